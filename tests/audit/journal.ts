@@ -1,4 +1,4 @@
-/** Fills the auditor's journal from a world's tables, all of one snapshot. */
+/** Fills the auditor's journal from a world's tables, in one snapshot. */
 
 import type { Runner, Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -83,7 +83,10 @@ const claims = (db: Runner) =>
       all_through as "allThrough", claim.amount, movement_id as "creditedBy"
     from claim left join entry on account_id = member_id * 8 and record_type = 5 and credit_of = number`)
 
-/** A reward of a settled day that was never funded shows as paid nothing, which the auditor does not accept. */
+/**
+ * A reward of a settled day that was never funded appears as paid nothing, which the auditor
+ * rejects.
+ */
 const payables = (db: Runner) =>
   db.many<Row<'payables'>>(sql`
     select payable_id as "payableId", kind, member_id as "memberId", subject_id as "subjectId", day, promised, coalesce(revenue, 0) as revenue,

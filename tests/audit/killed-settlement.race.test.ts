@@ -1,6 +1,7 @@
 /**
- * Kill −9 at many moments of a settlement of thousands of orders: of the application that settles, and of Postgres.
- * Whoever comes next settles the day; no half day is ever seen; each order is paid once a day.
+ * SIGKILL at many moments of a settlement of thousands of orders: of the settling application, and
+ * of Postgres. The next process settles the day; no half-settled day is ever visible; each order is
+ * paid once a day.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,7 +31,7 @@ const msPerDay = 86_400_000
 let server: DurablePostgres
 let database: Database
 let world: World
-/** Usual length of a settlement here and now, in ms. */
+/** The usual length of a settlement on this machine, in ms. */
 let settleMs: number
 const wall = manualClock(testStartMs)
 
@@ -65,7 +66,7 @@ afterAll(async () => {
   await server.dispose()
 })
 
-/** Closes the open day; its number. */
+/** Closes the open day; returns its number. */
 async function closeNext(): Promise<number> {
   const { openDay, clock } = await readDayState(world.db)
   wall.forward(clock.dayZeroMs + (openDay + 1) * msPerDay - wall.nowMs())
@@ -76,7 +77,7 @@ const incomesOf = async (day: number) =>
   (await world.db.one<{ count: number }>(sql`select count(*)::int as count from income where day = ${day}`))
     .count
 
-/** All or nothing, and the day says the same as its rows. */
+/** All or nothing, and the day matches its rows. */
 async function seeNoHalfDay(day: number): Promise<void> {
   const seen = await world.db.one<{ settled: boolean; incomes: number; closes: number }>(sql`
     select settled_through >= ${day} as settled, (select count(*)::int from income where day = ${day}) as incomes,
@@ -86,7 +87,10 @@ async function seeNoHalfDay(day: number): Promise<void> {
   )
 }
 
-/** Tries until the day is settled: a killed statement may hold its locks for a moment, a killed server be starting. */
+/**
+ * Tries until the day is settled: a killed statement may hold its locks for a moment, or a killed
+ * server may still be starting.
+ */
 async function settleAfterwards(day: number): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const state = await readDayState(world.db).catch(() => undefined)
@@ -102,7 +106,7 @@ async function settleAfterwards(day: number): Promise<void> {
 
 const program = new URL('./settling-process.ts', import.meta.url)
 
-/** Another process at a moment of settling the next day. */
+/** Another process, at the share `moment` of its settlement of the next day. */
 async function settlingElsewhere(moment: number) {
   const run = inOtherProcess<SettlingJob, string>(program, { url: server.url })
   await run.ready
@@ -118,7 +122,10 @@ async function settlingElsewhere(moment: number) {
   return { day, run, isInside: !isOver }
 }
 
-/** Moments from the first twentieth of a settlement to four fifths of it, until so many kills landed inside. */
+/**
+ * Moments from the first twentieth of a settlement to four fifths of it, until `kills` kills landed
+ * inside.
+ */
 async function killInside(kill: (moment: number) => Promise<boolean>): Promise<void> {
   for (let [inside, tries] = [0, 0]; inside < kills; tries++) {
     expect(tries, 'kills, most of which came too late').toBeLessThan(triesMax)
@@ -137,7 +144,7 @@ test(`over ${kills} kills of the settling application each day is paid once`, as
   expect((await prove(world.db, -1)).broken).toBeNull()
 })
 
-/** The server with all of its processes, as a power cut ends them. */
+/** The server with all its processes, as a power cut ends them. */
 async function killPostgres(): Promise<void> {
   const pid = await server.postgres.pid()
   if (pid === undefined) throw new Error('no server to kill')
@@ -148,7 +155,7 @@ async function killPostgres(): Promise<void> {
     try {
       process.kill(victim, 'SIGKILL')
     } catch {
-      // It ended by itself in between.
+      // It ended by itself meanwhile.
     }
   }
 }

@@ -43,7 +43,10 @@ const openProduct = (
         : { kind: 'constant', perMachine: formatMoney((dayReturn * earnsPercent) / 100n), noisePercent: 20 },
   })
 
-/** Runs every day's acts and its close; one more day at the end, so that the last purchases fall due once. */
+/**
+ * Runs every day's acts and its close; one more day at the end, so that the last purchases fall due
+ * once.
+ */
 export async function liveRandomWorld(host: Living['host'], random: RandomWorld): Promise<void> {
   // The world's first month ends on its day 5, and a team of three buyers is enough for its share.
   await host.world.db.run(sql`
@@ -125,7 +128,7 @@ async function buyOne(
   await unless(['balance_too_low'], buy({ ...host, random: secureRandom }, wanted))
 }
 
-/** Waits for an act that may be refused in one of these ways. */
+/** Awaits an act that may be refused with one of these errors. */
 async function unless(refusals: readonly ErrorName[], act: Promise<unknown>): Promise<void> {
   try {
     await act

@@ -1,6 +1,6 @@
 /**
- * Each lock of the ledger, held and taken out, between this process and another: with it the second one waits or leaves,
- * without it something breaks.
+ * Each lock of the ledger, held and taken out, between this process and another: with it the second
+ * process waits or gives up, without it something breaks.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { World } from '../../apps/server/src/context.ts'
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 const others: OtherAct[] = []
-/** Lets another process act until it stands behind a statement. */
+/** Lets another process act until it is stopped after a statement. */
 async function elsewhere(act: Act, heldAt: string, plants: readonly Plant[] = []): Promise<OtherAct> {
   const wallMs = host.wall.nowMs()
   const other = actElsewhere({
@@ -53,7 +53,7 @@ async function elsewhere(act: Act, heldAt: string, plants: readonly Plant[] = []
   return other
 }
 
-/** A world with its locks as they are (`held`), or with these statements instead. */
+/** A world with its own locks, or with these statements instead. */
 function withPlants(world: World, plants: readonly Plant[]): World {
   const other = planted(world, plants)
   met.push(() => other.unmet())
@@ -61,7 +61,7 @@ function withPlants(world: World, plants: readonly Plant[]): World {
 }
 const met: (() => string[])[] = []
 afterEach(() => {
-  // A plant that met no statement would let its test pass for nothing.
+  // A plant that met no statement would let its test pass without proving anything.
   const unmet = met.splice(0).flatMap((each) => each())
   expect(unmet).toEqual([])
 })
@@ -84,7 +84,7 @@ const wallet = async () => {
 describe('a purchase under way while its day closes', () => {
   const afterFacts = 'cross join world_setting left join product'
 
-  test('keeps the day open until it is through, and counts for it', async () => {
+  test('the purchase keeps the day open until it has finished, and counts for it', async () => {
     host.wall.forward(msPerDay)
     const purchase = await elsewhere('buy', afterFacts)
     const closed = closeDay(host.world.db, host.wall)
@@ -100,7 +100,7 @@ describe('a purchase under way while its day closes', () => {
     expect(days).toEqual([1, 2])
   })
 
-  test('is lost when it does not share the day', async () => {
+  test('the purchase is lost when it does not share the day’s lock', async () => {
     host.wall.forward(msPerDay)
     const purchase = await elsewhere('buy', afterFacts, [
       { find: 'lock_shared(hashtextextended(current_schema(), 11))', replace: 'lock_shared(99)' },
@@ -124,15 +124,15 @@ describe('two settlers of one day', () => {
     await closeDay(host.world.db, host.wall)
   })
 
-  test('the second leaves at once, the day is settled once', async () => {
+  test('the second gives up immediately, and the day is settled once', async () => {
     const first = await elsewhere('settle', afterGroups)
     expect(await settleDay(host.world.db)).toBeNull()
     expect(await first.go()).toMatchObject({ day: 1, incomes: 1n })
     expect(await broken()).toBeNull()
   })
 
-  test('without the lock both write it, and only the key stops one of them', async () => {
-    // Before it counts the teams: their row would make the other wait.
+  test('without the lock both write the day, and only the key stops one of them', async () => {
+    // It is held before it counts the teams: their row would make the other wait.
     const first = await elsewhere('settle', 'from closed_day where day = ', [lock])
     expect(await settleDay(withPlants(host.world, [lock]).db)).toMatchObject({ day: 1 })
     await expect(first.go()).rejects.toThrow('duplicate key')
@@ -165,14 +165,14 @@ describe('two crediters of one claim', () => {
     return { before, first, second }
   }
 
-  test('the second leaves at once, and is not paid', async () => {
+  test('the second gives up immediately, and does not pay', async () => {
     const { before, first, second } = await race([])
     expect(await second).toMatchObject({ claims: 0 })
     expect(await first.go()).toMatchObject({ claims: 1 })
     expect(await wallet()).toBe(before + 200_000n)
   })
 
-  test('without the lane it waits, and finds the claim gone', async () => {
+  test('without the lane the second waits, and finds the claim gone', async () => {
     const { before, first, second } = await race([lane])
     expect(await waits(second)).toBe(true)
     expect(await first.go()).toMatchObject({ claims: 1 })
@@ -181,7 +181,7 @@ describe('two crediters of one claim', () => {
     expect(await broken()).toBeNull()
   })
 
-  test('were the claim read and not deleted, the wallet would not take it out of turn', async () => {
+  test('if the claim is read and not deleted, the wallet refuses it out of turn', async () => {
     const { before, first, second } = await race([lane, ...keeps])
     second.catch(() => undefined)
     expect(await first.go()).toMatchObject({ claims: 1 })
@@ -189,7 +189,7 @@ describe('two crediters of one claim', () => {
     expect(await wallet()).toBe(before + 200_000n)
   })
 
-  test('nor kept in turn, it would be paid twice, and proof would say so', async () => {
+  test('if the turn is not checked either, the claim is paid twice, and proof reports it', async () => {
     const anyTurn = { find: 'and claims_credited = number - 1', replace: '' }
     const { before, first, second } = await race([lane, ...keeps, anyTurn])
     await Promise.all([first.go(), second])
@@ -219,13 +219,13 @@ describe('two claims of one member', () => {
     expect(await broken()).toBeNull()
   })
 
-  test('without the lock it takes the same again, and only the key stops it', async () => {
+  test('without the lock the second takes the same again, and only the key stops it', async () => {
     await expect(race([lock])).rejects.toThrow('duplicate key')
   })
 })
 
 describe('a hundred claims while another process settles their day', () => {
-  test('each income is paid once, and what settles meanwhile waits for the next claim', async () => {
+  test('each income is paid once, and incomes settled meanwhile wait for the next claim', async () => {
     await buying(host.world)
     await passDays(host, 1)
     const before = await wallet()
@@ -236,7 +236,7 @@ describe('a hundred claims while another process settles their day', () => {
     const answers = Promise.allSettled(claims)
     await settling.go()
     const taken = (await answers).filter(({ status }) => status === 'fulfilled').length
-    // None while the day was not settled, or one after it; the last claim takes what is left.
+    // None succeeds while the day is not settled, or one after it; the last claim takes the rest.
     expect(taken).toBeLessThanOrEqual(1)
     await receiving(host.world).catch(() => undefined)
     host.wall.forward(30 * 60_000)

@@ -1,4 +1,4 @@
-/** What `actElsewhere` runs. */
+/** The program of `actElsewhere`. */
 import type { Id } from '@glasshouse/contract'
 import type { World } from '../../apps/server/src/context.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'

@@ -1,4 +1,4 @@
-/** An act of another application process, which stops behind a statement until it is let on. */
+/** An act of another application process, which stops after a statement until `go` is called. */
 import { inOtherProcess } from '../support/other-process.ts'
 import type { Raced } from '../support/raced-world.ts'
 
@@ -10,18 +10,18 @@ export interface OtherJob extends Omit<Raced, 'slug'> {
   readonly productId: bigint
 }
 
-/** What the act gave, or what it failed with; plants that met no statement. */
+/** The act's result or its failure; plants that met no statement. */
 export type OtherReport = { readonly unmet: readonly string[] } & (
   | { readonly value: unknown }
   | { readonly failure: string }
 )
 
 export interface OtherAct {
-  /** It stands behind the statement. */
+  /** Resolves when it is stopped after the statement. */
   readonly reached: Promise<void>
-  /** Lets it on; what the act gave. A plant that met no statement is an error. */
+  /** Continues the act; resolves with its result. A plant that met no statement is an error. */
   go(): Promise<unknown>
-  /** Kills it where it stands, when it is still there. */
+  /** Kills the process wherever it is, if it still runs. */
   end(): void
 }
 

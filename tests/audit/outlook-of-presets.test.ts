@@ -1,6 +1,6 @@
 /**
- * What the books would say in a class of each preset, on days after which nobody buys, and what is
- * then paid.
+ * The forecasts of the books in a class of each preset, on days after which nobody buys, against
+ * what is then paid.
  */
 import { classTemplates, readMoney } from '@glasshouse/contract'
 import { drawPpm, outlook } from '@glasshouse/model'
@@ -14,7 +14,8 @@ const presets = classTemplates
   .filter((name) => name !== 'empty')
   .map((name) => [name, templateOf(name, { crowd: 30, members: 0 })] as const)
 /**
- * Lives of their own: the days of one life share its luck, so many lives say more than many days.
+ * Independent lives: the days of one life share its randomness, so many lives prove more than many
+ * days.
  */
 const lives = Array.from({ length: byLength({ short: 12, long: 30 }) }, (_, at) => at)
 
@@ -48,13 +49,13 @@ const compared = presets.map(([name, template]) => ({
   days: lives.flatMap((life) => backtest(classOf(template, String(life)), 6 + life, 36, 12)),
 }))
 
-test('said and paid differ by less than the machines’ own chance', () => {
+test('forecast and paid differ by less than the machines’ own randomness', () => {
   const { days, within } = verdict(compared.flatMap((preset) => preset.days))
   expect(days).toBeGreaterThan(2 * lives.length * presets.length)
   expect(within).toBeGreaterThanOrEqual(0.95)
 })
 
-test.each(compared)('$name: by less than two points on average', ({ days }) => {
+test.each(compared)('$name: the mean error is less than two points', ({ days }) => {
   expect(verdict(days).meanError).toBeLessThan(0.02)
 })
 
@@ -67,7 +68,7 @@ describe('looks honest, is not', () => {
   const apart = (days: readonly Compared[]) =>
     Math.max(...days.map(({ said, paid }) => Math.abs(said - paid)))
 
-  test('mornings from twenty days before the last stated one to twenty behind it', () => {
+  test('on mornings from twenty days before the last stated one to twenty after it, the forecast is right', () => {
     const days = each((seed) => classOf(template, seed))
     expect(verdict(days).within).toBeGreaterThanOrEqual(0.95)
     expect(apart(days)).toBeLessThan(0.02)
@@ -77,14 +78,15 @@ describe('looks honest, is not', () => {
     expect(Math.max(...on(lastStated))).toBeLessThan(0.15)
   })
 
-  test('typed in by hand, until it stops: no morning counted on it', () => {
+  test('no forecast counts on revenue typed in by hand, which then stops', () => {
     const types = (day: number) => (day <= lastStated ? 20_000_000n : 0n)
     const byHand = (seed: string): LivedRules => ({ ...classOf(template, seed), stating: null, types })
     const days = each(byHand)
     const stopped = days.filter(({ day }) => day >= lastStated)
     expect(stopped.length).toBeGreaterThan(20)
     expect(apart(stopped)).toBeLessThan(0.02)
-    // Before, it said less than came: what was in the pots and what machines earn.
+    // Before that day the forecast was below the outcome: it counted the pots and the machines'
+    // earnings.
     for (const { said, paid, day } of days) if (day < lastStated) expect(said).toBeLessThan(paid + 0.02)
     const world = live({ ...byHand('each 0'), sells: (_, day) => (day > lastSale ? 0n : 1n) }, 40)
     const { now, nowIfTyped } = outlook(morningAfter(world, lastStated))

@@ -1,17 +1,20 @@
-/** A world whose acts stop at a chosen statement until they are let on: races become a matter of order. */
+/**
+ * A world whose acts stop at a chosen statement until `go` is called: races become a matter of
+ * order.
+ */
 import type { World } from '../../apps/server/src/context.ts'
 import type { Runner, Scope, Tx } from '../../apps/server/src/platform/db/pool.ts'
 import type { Query } from '../../apps/server/src/platform/db/sql.ts'
 
 export interface PausedWorld {
   readonly world: World
-  /** Resolves when the first act has come to the statement. */
+  /** Resolves when the first act has reached the statement. */
   readonly reached: Promise<void>
-  /** Lets it on. */
+  /** Lets the acts continue. */
   go(): void
 }
 
-/** Stops each act behind the statement that holds `find`, with its result not yet handed over. */
+/** Stops each act after the statement that contains `find`, before it gets the result. */
 export function pausedAfter(world: World, find: string): PausedWorld {
   const reached = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-/** Random worlds as plain data: what happens on each day, for the property test. */
+/** Random worlds as plain data: the events of each day, for the property test. */
 import * as fc from 'fast-check'
 
 export type Act =
@@ -38,21 +38,23 @@ export interface Terms {
   readonly price: bigint
   readonly dayReturn: bigint
   readonly validDays: number
-  /** What a machine really costs, as a share of its price in percent. */
+  /** The real cost of a machine, as a share of its price in percent. */
   readonly costPercent: bigint
-  /** Real revenue a machine a day, as a share of what it promises, in percent. */
+  /** Real revenue per machine and day, as a share of its promise, in percent. */
   readonly earnsPercent: bigint
 }
 
 export interface RandomWorld {
-  /** Who invited each but the first, counted round those before it. */
+  /** The inviter of each member but the first, modulo the number of those before it. */
   readonly inviters: readonly number[]
   readonly products: readonly Terms[]
   readonly days: readonly (readonly Act[])[]
 }
 
 const member = fc.nat(5)
-/** Odd amounts, so that shares leave rests; sometimes a few units, where most of a share is rest. */
+/**
+ * Odd amounts, so that shares leave rests; sometimes a few units, where most of a share is rest.
+ */
 const amount = fc.oneof(fc.bigInt({ min: 1n, max: 12n }), fc.bigInt({ min: 1n, max: 90_000_000n }))
 
 const act: fc.Arbitrary<Act> = fc.oneof(

@@ -9,15 +9,18 @@ import { readJournal } from './journal.ts'
 import { liveRandomWorld } from './live-random-world.ts'
 import { type RandomWorld, randomWorld } from './random-world.ts'
 
-/** Few worlds are long and bought enough: the short form has a seed whose worlds hold what is asked of them below. */
+/**
+ * Few worlds are long and have enough purchases: the short form uses a seed whose worlds satisfy
+ * the checks below.
+ */
 const size = byLength<{ numRuns: number; seed?: number }>({
   short: { numRuns: 6, seed: 3 },
   long: { numRuns: 40 },
 })
 
-/** Months that brought a team its share: few worlds are long and bought enough. */
+/** Months in which a team got its share: few worlds are long and have enough purchases. */
 let teams = 0
-/** What the worlds of one run held between them: a property over empty worlds would say little. */
+/** The totals of all worlds in one run: a property over empty worlds would prove little. */
 const seen = {
   incomes: 0,
   inPart: 0,
@@ -33,7 +36,10 @@ const seen = {
 
 const terms = { price: 5_000_003n, dayReturn: 300_001n, validDays: 9, costPercent: 0n, earnsPercent: 30n }
 const eachBuys = [0, 1, 2, 3, 4, 5].map((member) => ({ kind: 'buy', member, product: 0, times: 1 }) as const)
-/** Everybody is below the first or the second, buys on two days, and the month ends: both have a team. */
+/**
+ * Everybody is invited by the first or the second member, buys on two days, and the month ends:
+ * both have a team.
+ */
 const teamOfFive: RandomWorld = {
   inviters: [0, 0, 1, 1, 1, 1],
   products: [terms],
@@ -63,7 +69,7 @@ test('the settlement agrees with a naive replay, income by income, in any world'
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(5)
 })
 
-test('and disagrees with a settlement that forgets the last day of each machine', async () => {
+test('the replay disagrees with a settlement that forgets the last day of each machine', async () => {
   const host = await testWorld()
   try {
     const { world, unmet } = planted(host.world, [{ find: 'last_day >= ', replace: 'last_day > ' }])

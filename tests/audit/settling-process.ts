@@ -1,4 +1,7 @@
-/** What an application process does for tests that kill it, or its server: it settles, and says when it begins. */
+/**
+ * The work of an application process for tests that kill it, or its server: it settles, and reports
+ * when it begins.
+ */
 
 import { makeWorlds } from '../../apps/server/src/foundation/world/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/pool.ts'
