@@ -1,4 +1,7 @@
-/** Two implementations that share nothing, over random worlds: groups by the model, rows by the auditor. */
+/**
+ * Two implementations that share nothing, over random worlds: groups by the model, rows by the
+ * auditor.
+ */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audit } from './audit.ts'
@@ -18,7 +21,7 @@ test('every random world that the model settles passes the audit', () => {
   )
 })
 
-test('the random worlds reach what they are meant to reach', () => {
+test('the random worlds include every case that they are meant to include', () => {
   const worlds = fc.sample(arbitraryDays, { numRuns: 300, seed: 7 }).map(runWorld)
   const some = (isSeen: (journal: Journal) => boolean) => worlds.filter(isSeen).length
   expect(some((w) => w.incomes.length > 10)).toBeGreaterThan(50)
@@ -40,7 +43,10 @@ test('the random worlds reach what they are meant to reach', () => {
   expect(some((w) => w.claims.some((row) => row.creditedBy !== null))).toBeGreaterThan(50)
 })
 
-/** Every column of money, and the counts that guard it. What a sign-in or a coupon was promised stands in its own row alone. */
+/**
+ * Every column of money, and the counts that guard it. The promise of a sign-in or a coupon is only
+ * in its own row.
+ */
 const columns = {
   entries: ['amount', 'balanceAfter'],
   balances: ['balance', 'version'],

@@ -11,12 +11,12 @@ import { savingsByHand } from './savings-by-hand.ts'
 const entry = (journal: Writable<Journal>, movementId: bigint, account: string) =>
   the(journal.entries, (row) => row.movementId === movementId && row.account === account)
 
-test('agrees with the journals written by hand', () => {
+test('the audit agrees with the journals written by hand', () => {
   expect(audit(journalByHand())).toBeNull()
   expect(audit(savingsByHand())).toBeNull()
 })
 
-test('agrees whatever the order of the rows', () => {
+test('the audit agrees whatever the order of the rows', () => {
   const reversed = broken((journal) => {
     for (const rows of [
       journal.entries,
@@ -31,7 +31,7 @@ test('agrees whatever the order of the rows', () => {
   expect(audit(reversed)).toBeNull()
 })
 
-test('agrees with what was taken back whole, a part of it as a debt', () => {
+test('the audit agrees with a movement that was taken back whole, part of it as a debt', () => {
   const journal = broken((j) => takenBack(j, [[20n, 10n, 1n]]))
   expect(audit(journal)).toBeNull()
   const owed = broken((j) => {
@@ -50,7 +50,7 @@ test('agrees with what was taken back whole, a part of it as a debt', () => {
   expect(audit(owed)).toBeNull()
 })
 
-test('a world pays as much as it put into the wallet, and not a unit more', () => {
+test('a world that pays as much as it put into the wallet passes', () => {
   expect(audit(broken((j) => paidOut(j, 95n)))).toBeNull()
 })
 
@@ -380,7 +380,7 @@ const savingsCases: readonly Case[] = [
   ],
 ]
 
-describe('catches by name', () => {
+describe('the audit names the broken rule', () => {
   test.each(savingsCases)('with savings, %s: %s', (rule, _, change) => {
     const found = audit(broken(change, savingsByHand))
     expect(found && sentence(found)).toMatch(new RegExp(`^${rule}: .+: expected .+, found .+$`))

@@ -1,4 +1,7 @@
-/** Each claim takes exactly what was funded and not yet taken, so that no income is paid twice. */
+/**
+ * Each claim takes exactly the funded amount that was not yet taken, so that no income is paid
+ * twice.
+ */
 import { type Disagreement, same } from './disagreement.ts'
 import { sumOf } from './fund-naively.ts'
 import type { Journal, JournalClaim, JournalIncome } from './journal.ts'
@@ -41,7 +44,10 @@ function checkOrder(journal: Journal, claim: JournalClaim, at: string): Disagree
   return same('claim-of-order', `${at}, owner of order ${order.orderId}`, order.memberId, claim.memberId)
 }
 
-/** What it covers and no claim before it took: an income is taken by the first claim that covers it. */
+/**
+ * The amount that it covers and that no claim before it took: an income is taken by the first claim
+ * that covers it.
+ */
 function checkAmount(
   claim: JournalClaim,
   at: string,

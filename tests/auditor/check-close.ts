@@ -1,4 +1,7 @@
-/** One close: each row's funding from the pots as they stood, and the movement that carries their sum. */
+/**
+ * One close: each row's funding from the pots before it, and the movement that carries the sum of
+ * the rows.
+ */
 import { isDue } from './check-due.ts'
 import { checkRecruitingDue } from './check-recruiting.ts'
 import { checkSavingsDue } from './check-savings.ts'
@@ -22,7 +25,7 @@ import {
   pots,
 } from './journal.ts'
 
-/** `held`: what the summed accounts held before this close took anything. */
+/** `held`: the balances of the summed accounts before this close took anything. */
 export function checkClose(
   journal: Journal,
   close: JournalClose,
@@ -87,7 +90,7 @@ function replay(
   const forDividends = fundDividendsNaively(dividends, held)
   take(forDividends)
 
-  // Savings and machines in one line: each has the same share.
+  // Savings and machines form one list: each gets the same share.
   const accruals = payables.filter(({ kind }) => kind === 'fund')
   const orders = journal.orders.filter((order) => isDue(order, day))
   const promised = [...accruals.map((accrual) => accrual.promised), ...orders.map((order) => order.dayReturn)]
@@ -122,7 +125,7 @@ const payableRows = (payables: readonly JournalPayable[], expected: readonly Nai
     found: payable,
   }))
 
-/** All that members were paid at the close. */
+/** All payments to members at the close. */
 const rowsOf = (day: Replay): Row[] => [...day.rewards, ...day.dividends, ...day.accruals, ...day.incomes]
 
 function checkRows(rule: Rule, rows: readonly Row[]): Disagreement | null {
@@ -137,7 +140,10 @@ function checkRows(rule: Rule, rows: readonly Row[]): Disagreement | null {
   return null
 }
 
-/** The pot's entry is what was drawn, and the sources of all rows with the pot's rest add up to it. */
+/**
+ * The pot's entry equals the drawn amount, and the sources of all rows plus the pot's rest add up
+ * to it.
+ */
 function checkPots(journal: Journal, close: JournalClose, day: Replay): Disagreement | null {
   for (const pot of pots) {
     const at = `day ${close.day}, pot/${pot}`
@@ -151,7 +157,10 @@ function checkPots(journal: Journal, close: JournalClose, day: Replay): Disagree
   return null
 }
 
-/** What members are owed went to `payable/{kind}`, what nobody could be paid to `rest`. */
+/**
+ * Amounts owed to members went to `payable/{kind}`, amounts that could not be paid to anybody to
+ * `rest`.
+ */
 function checkPayables(journal: Journal, close: JournalClose, day: Replay): Disagreement | null {
   const owed = new Map<string, bigint>()
   let paid = 0n

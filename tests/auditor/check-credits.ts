@@ -1,12 +1,13 @@
 /**
- * What leaves `payable/{kind}` is what claims and rewards name as credited by that movement, to the member
- * they name. A worker that pays twice writes a second movement: debits = credits holds, this does not.
+ * Every amount that leaves `payable/{kind}` is named as credited by that movement in a claim or a
+ * reward, for its member. A worker that pays twice writes a second movement: debits = credits still
+ * holds, this rule does not.
  */
 import { type Disagreement, same } from './disagreement.ts'
 import { sumOf } from './fund-naively.ts'
 import type { Journal } from './journal.ts'
 
-/** Movement, then account or member, to an amount. */
+/** By movement, then by account or member: an amount. */
 type Book = Map<bigint, Map<string, bigint>>
 
 export function checkCredits(journal: Journal): Disagreement | null {

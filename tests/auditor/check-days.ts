@@ -1,10 +1,10 @@
-/** Day by day, as it happened: requests add to the pots, then the close takes from them. */
+/** Day by day, in order: requests add to the pots, then the close takes from them. */
 import { checkClose } from './check-close.ts'
 import { checkDue } from './check-due.ts'
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalClose } from './journal.ts'
 
-/** Each settled day has exactly one close, and no other day has any. */
+/** Each settled day has exactly one close, and no other day has one. */
 export function checkCloseDays(journal: Journal): Disagreement | null {
   for (let day = 0; day <= journal.settledThrough; day++) {
     const count = journal.closes.filter((close) => close.day === day).length
@@ -49,7 +49,10 @@ function checkFloors(day: number, held: ReadonlyMap<string, bigint>): Disagreeme
   return null
 }
 
-/** What was kept at the close is what the entries add up to; an account never touched may have no row. */
+/**
+ * The balance kept at the close equals the sum of the entries; an account without entries may have
+ * no row.
+ */
 function checkAccountDays(
   journal: Journal,
   day: number,

@@ -1,4 +1,4 @@
-/** Which order is due on which day, and exactly once: for each day and each order, one row or none. */
+/** Each order is due on its days, exactly once: for each day and each order, one row or none. */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalIncome, JournalOrder } from './journal.ts'
 
@@ -32,7 +32,7 @@ function checkOwner(at: string, order: JournalOrder, income: JournalIncome): Dis
   )
 }
 
-/** No income row lies beyond the last settled day. */
+/** No income row is after the last settled day. */
 export function checkNoneEarly(journal: Journal): Disagreement | null {
   for (const { day, orderId } of journal.incomes) {
     if (day > journal.settledThrough || day < 0) {

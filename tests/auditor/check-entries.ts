@@ -1,4 +1,6 @@
-/** Every movement sums to zero; every stored account counts its entries and never lies about its balance. */
+/**
+ * Every movement sums to zero; every stored account numbers its entries and has a correct balance.
+ */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 
@@ -14,7 +16,7 @@ export function checkMovements(journal: Journal): Disagreement | null {
   return null
 }
 
-/** Members' accounts alone keep a balance; only a labelled debt may fall below zero. */
+/** Only members' accounts store a balance; only an account labelled as debt may be below zero. */
 export function checkStoredAccounts(journal: Journal): Disagreement | null {
   const byAccount = new Map<string, JournalEntry[]>()
   for (const entry of journal.entries) {

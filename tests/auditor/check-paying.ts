@@ -1,12 +1,15 @@
-/** Each world spends at most what it put into the paying wallet, at every moment of its journal. */
+/**
+ * Each world spends at most the amount that it put into the paying wallet, at every moment of its
+ * journal.
+ */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 
 const isWithdrawing = ({ account }: JournalEntry): boolean => /^member\/\d+\/withdrawing$/.test(account)
 
 /**
- * What a movement brings to the paying wallet: a filling from the operator, less what leaves it for
- * a member's address.
+ * The change that a movement makes to the paying wallet: a filling from the operator, less payments
+ * to a member's address.
  */
 function broughtBy(entries: readonly JournalEntry[]): bigint {
   const onChain = entries.filter(({ account }) => account === 'outside/chain')

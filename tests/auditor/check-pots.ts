@@ -1,6 +1,6 @@
 /**
- * Requests may only add to a pot; the close of a day takes from one, on its own day, and whoever takes a movement back
- * takes what that movement brought.
+ * Requests may only add to a pot; only the close of a day, on its own day, and a reversal may take
+ * from one.
  */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal } from './journal.ts'

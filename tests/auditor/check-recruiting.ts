@@ -1,16 +1,17 @@
 /**
- * What a day's purchases bring those who invited the buyers, and a month's last day those with a team: one payable or
- * none, of exactly that promise. Worked out member by member, walking up from each buyer.
+ * The earnings of a day's purchases for those who invited the buyers, and of a month's last day for
+ * those with a team: one payable or none, of exactly that promise. Worked out member by member,
+ * walking up from each buyer.
  */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalOrder, JournalPolicy } from './journal.ts'
 
 const kinds = new Set(['referral', 'invite-bonus', 'team'])
-/** Buyers in a team of three levels that make grade 1 … 5. */
+/** The number of buyers in a team of three levels for grade 1 … 5. */
 const buyersOfGrade = [3, 10, 30, 100, 300]
 const levelsOfTeam = 3
 
-/** By kind, member and what it is for. */
+/** Promised amounts by kind, member and subject. */
 type Due = Map<string, bigint>
 
 export function checkRecruitingDue(journal: Journal, policy: JournalPolicy): Disagreement | null {
@@ -39,7 +40,7 @@ const keyOf = (kind: string, memberId: bigint, subjectId: bigint) =>
 
 const boughtOn = ({ firstDay }: JournalOrder): number => firstDay - 1
 
-/** Who invited a member, who invited that one, and so on: as many as there are, so many at most. */
+/** The inviter of a member, that inviter's inviter, and so on, up to `most`. */
 function invitersOf(journal: Journal, memberId: bigint, most: number): bigint[] {
   const inviters: bigint[] = []
   for (let at: bigint | null = memberId; inviters.length < most; ) {

@@ -1,8 +1,8 @@
-/** What is taken back is taken back whole, once, and is not taken back again itself. */
+/** A movement is taken back as a whole, once, and its reversal is not taken back itself. */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 
-/** What a wallet does not hold any more stands as its member's debt: both are one side. */
+/** An amount that a wallet no longer holds becomes its member's debt: both count as one side. */
 const sideOf = (account: string): string => account.replace(/^(member\/\d+)\/(?:wallet|debt)$/, '$1')
 
 function sidesOf(entries: readonly JournalEntry[]): Map<string, bigint> {

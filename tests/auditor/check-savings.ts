@@ -1,6 +1,6 @@
 /**
- * What each holder of units and each holder of shares was to get for a day, worked out from the entries and the orders:
- * one payable or none, of exactly that promise.
+ * The amounts that each holder of units and each holder of shares is owed for a day, worked out
+ * from the entries and the orders: one payable or none, of exactly that promise.
  */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalPolicy } from './journal.ts'
@@ -9,7 +9,9 @@ export const checkSavingsDue = (journal: Journal, policy: JournalPolicy): Disagr
   checkPromised(journal, policy.day, 'fund', accrualsDue(journal, policy)) ??
   checkPromised(journal, policy.day, 'dividend', dividendsDue(journal, policy))
 
-/** By member: the least that lay in the fund at any moment of the day, times what a unit promises. */
+/**
+ * By member: the lowest balance of the fund at any moment of the day, times the promise per unit.
+ */
 function accrualsDue(journal: Journal, policy: JournalPolicy): Map<bigint, bigint> {
   const due = new Map<bigint, bigint>()
   const accounts = new Set(journal.entries.map(({ account }) => account))
@@ -31,7 +33,10 @@ function accrualsDue(journal: Journal, policy: JournalPolicy): Map<bigint, bigin
   return due
 }
 
-/** By member: its machines bought before the day, each with the same part of the share of the day's revenue. */
+/**
+ * By member: its machines bought before the day, each with the same part of the share of the day's
+ * revenue.
+ */
 function dividendsDue(journal: Journal, policy: JournalPolicy): Map<bigint, bigint> {
   const due = new Map<bigint, bigint>()
   const shares = journal.orders.filter((order) => order.firstDay <= policy.day)

@@ -1,6 +1,6 @@
-/** What the auditor found: which rule does not hold, where, and both sides of it. */
+/** A finding of the auditor: the rule that does not hold, the place, and both sides of it. */
 
-/** One name a rule; every name has a test with a journal that breaks it. */
+/** One name per rule; every name has a test with a journal that breaks it. */
 export const rules = [
   'debits-equal-credits',
   'operator-take',
@@ -52,14 +52,14 @@ export interface Disagreement {
 
 type Shown = bigint | number | string
 
-/** Null when both sides are the same. */
+/** Null when both sides are equal. */
 export const same = (rule: Rule, at: string, expected: Shown, found: Shown): Disagreement | null =>
   expected === found ? null : { rule, at, expected: String(expected), found: String(found) }
 
 export const sentence = ({ rule, at, expected, found }: Disagreement): string =>
   `${rule}: ${at}: expected ${expected}, found ${found}`
 
-/** The first of these that disagrees; later ones are not looked at. */
+/** The first check that disagrees; later ones are not run. */
 export function first(checks: Iterable<() => Disagreement | null>): Disagreement | null {
   for (const check of checks) {
     const found = check()

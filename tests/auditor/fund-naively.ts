@@ -1,6 +1,7 @@
 /**
- * The rule of ledger.md, step 4, once more and on its own: one row at a time, one division a source.
- * It shares nothing with the code that settles, so that both being wrong alike is unlikely.
+ * The rule of ledger.md, step 4, written a second time and independently: one row at a time, one
+ * division per source. It shares nothing with the code that settles, so both are unlikely to have
+ * the same error.
  */
 import type { BySource, JournalPayable, JournalPolicy, Pot } from './journal.ts'
 
@@ -16,7 +17,7 @@ export interface NaiveRow {
 }
 
 export interface NaiveFunding {
-  /** One a row, in the order given. */
+  /** One per row, in the given order. */
   readonly rows: readonly NaiveRow[]
   readonly drawn: Amounts
 }
@@ -56,7 +57,7 @@ export function fundIncomesNaively(
   return { rows, drawn }
 }
 
-/** Dividends of one day: a share of what the machines earned, so the revenue pot alone gives them. */
+/** Dividends of one day: a share of the machines' revenue, so only the revenue pot pays them. */
 export function fundDividendsNaively(dividends: readonly JournalPayable[], held: BySource): NaiveFunding {
   const drawn = nothing()
   let total = 0n
@@ -71,7 +72,10 @@ export function fundDividendsNaively(dividends: readonly JournalPayable[], held:
   return { rows, drawn }
 }
 
-/** Rewards of one day: the operator for all; members' payments for referrals that it could not cover. */
+/**
+ * Rewards of one day: the operator's pot for all; members' payments for referrals that it could not
+ * cover.
+ */
 export function fundRewardsNaively(
   rewards: readonly JournalPayable[],
   held: BySource,
@@ -103,5 +107,5 @@ export function fundRewardsNaively(
   return { rows, drawn }
 }
 
-/** Under one hundredth of a percent nothing is paid. */
+/** Below one hundredth of a percent nothing is paid. */
 const isTooLittle = (have: bigint, of: bigint): boolean => have * 10_000n < of

@@ -1,4 +1,4 @@
-/** An independent, naive replay of a world: what its books should say. */
+/** An independent, naive replay of a world: the expected content of its books. */
 export * from './audit.ts'
 export * from './disagreement.ts'
 export * from './journal.ts'

@@ -1,23 +1,25 @@
 /**
- * A small world written out by hand for the auditor's tests: two members, one invited by the other, two orders, three days.
+ * A small world written out by hand for the auditor's tests: two members, one invited by the other,
+ * two orders, three days.
  *
- * Day 0: both members start with 1,000; member 7 buys order 1 (200, pays 30 a day, days 1–2), of which the
- *        machines really cost 0; revenue 5. Close: nothing due.
- * Day 1: member 8 buys order 2 (300, pays 50 a day, days 2–3), which earns member 7 a referral of 20. The operator
- *        puts 10 in, fees are 4, revenue is 20. Close under `revenue-backed`, operator's capital open: the referral gets all
- *        10 of the operator's; order 1 is promised 30 and 29 are there: 25 of revenue, 4 of fees.
- * Day 2: nothing comes in but revenue 11. Close under `promise-first`: 80 are promised, 11 of revenue and 69 of members'
- *        payments. 30 × 11 / 80 = 4.125 and 30 × 69 / 80 = 25.875: 4 + 25, rest 1. 50 × 11 / 80 = 6.875 and 43.125:
- *        6 + 43, rest 1.
- * Then:  member 7 claims order 1 through day 1 (29), then all its orders through day 2 (30): both are credited with
- *        the referral in one movement.
+ *   Day 0: both members start with 1,000; member 7 buys order 1 (200, pays 30 a day, days 1–2),
+ *          whose machines really cost 0; revenue 5. Close: nothing due.
+ *   Day 1: member 8 buys order 2 (300, pays 50 a day, days 2–3), which earns member 7 a referral
+ *          of 20. The operator puts 10 in, fees are 4, revenue is 20. Close under `revenue-backed`,
+ *          operator's capital open: the referral gets all 10 of the operator's; order 1 is promised
+ *          30 and 29 are there: 25 of revenue, 4 of fees.
+ *   Day 2: only revenue comes in, 11. Close under `promise-first`: 80 are promised, 11 of revenue
+ *          and 69 of members' payments. 30 × 11 / 80 = 4.125 and 30 × 69 / 80 = 25.875: 4 + 25,
+ *          rest 1. 50 × 11 / 80 = 6.875 and 43.125: 6 + 43, rest 1.
+ *   Then:  member 7 claims order 1 through day 1 (29), then all its orders through day 2 (30): both
+ *          are credited with the referral in one movement.
  */
 import type { Journal, JournalEntry } from './journal.ts'
 
-/** Machines that cost nothing, in a world whose operator takes nothing. */
+/** Machines without cost, in a world whose operator takes nothing. */
 export const untaken = { machineCost: 0n, takeBasisPoints: 0n }
 
-/** Made afresh each time, so that a test may break it. */
+/** Made anew each time, so that a test may change it. */
 export const journalByHand = (): Journal => ({
   settledThrough: 2,
   ...ledger(),
@@ -82,10 +84,10 @@ const ledger = (): Pick<Journal, 'entries' | 'balances' | 'accountDays'> => ({
   ],
 })
 
-/** Nobody saves and machines pay no dividends; check-savings.test.ts has a world where they do. */
+/** Nobody saves and machines pay no dividends; savings-by-hand.ts has a world where they do. */
 const noSavings = { fundBasisPoints: 0n, dividendBasisPoints: 0n }
 
-/** Level 1 alone is paid, about a fifteenth of the price; the month is not over. */
+/** Only level 1 is paid, about a fifteenth of the price; the month is not over. */
 export const recruiting = {
   referralBasisPoints: [667n],
   inviteBonus: 0n,

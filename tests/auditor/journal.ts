@@ -1,12 +1,12 @@
 /**
- * A world's journal as plain rows, as they stand in its tables: what the auditor replays.
- * Amounts are minor units; days count from the world's day 0; accounts are paths of the chart.
+ * A world's journal as plain rows, as they are in its tables: the auditor replays it. Amounts are
+ * minor units; days count from the world's day 0; accounts are paths of the chart.
  */
 
 export type Pot = 'revenue' | 'fees' | 'operator' | 'purchases'
 export const pots: readonly Pot[] = ['revenue', 'fees', 'operator', 'purchases']
 
-/** One amount a pot. */
+/** One amount per pot. */
 export type BySource = Readonly<Record<Pot, bigint>>
 
 export interface JournalEntry {
@@ -28,38 +28,47 @@ export interface JournalBalance {
   readonly version: bigint
 }
 
-/** The balance of a summed account as kept at a close. */
+/** The balance of a summed account as stored at a close. */
 export interface JournalAccountDay {
   readonly day: number
   readonly account: string
   readonly balanceAfter: bigint
 }
 
-/** What counted at the close of a day. */
+/** The rules in force at the close of a day. */
 export interface JournalPolicy {
   readonly day: number
   readonly policy: 'revenue-backed' | 'promise-first'
   readonly operatorCapitalMayPay: boolean
-  /** Hundredths of a percent: what savings promise a day, and the share of machine revenue that is dividends. */
+  /**
+   * Hundredths of a percent: the daily promise of savings, and the share of machine revenue that is
+   * dividends.
+   */
   readonly fundBasisPoints: bigint
   readonly dividendBasisPoints: bigint
-  /** What recruiting pays: of the price, for levels 1, 2 …; a first purchase; of a team's month, from a grade. */
+  /**
+   * The terms of recruiting: shares of the price, for levels 1, 2 …; a bonus for a first purchase;
+   * a share of a team's month, from a grade.
+   */
   readonly referralBasisPoints: readonly bigint[]
   readonly inviteBonus: bigint
   readonly teamBasisPoints: bigint
   readonly teamFromGrade: number
-  /** The world month of the day, November 2026 as 202611, and whether the next day is of another. */
+  /**
+   * The world month of the day, November 2026 as 202611, and whether the next day belongs to
+   * another.
+   */
   readonly month: number
   readonly endsMonth: boolean
 }
 
-/** Who came by whose invitation; null: by nobody's. */
+/** A member and its inviter; null: no inviter. */
 export interface JournalMember {
   readonly memberId: bigint
   readonly inviterId: bigint | null
 }
 
-/** What machines earned on a day by their models, of all products together. */
+/** The revenue of all products' machines on a day, by their models. */
 export interface JournalRevenue {
   readonly day: number
   readonly amount: bigint
@@ -70,13 +79,13 @@ export interface JournalOrder {
   readonly memberId: bigint
   readonly price: bigint
   /**
-   * The movement that paid for it, what the machine really cost, and the operator's share it was
-   * bought under.
+   * The movement that paid for it, the real cost of the machine, and the operator's share at the
+   * purchase.
    */
   readonly movementId: bigint
   readonly machineCost: bigint
   readonly takeBasisPoints: bigint
-  /** Promised a day. */
+  /** The promise per day. */
   readonly dayReturn: bigint
   readonly firstDay: number
   readonly lastDay: number
@@ -92,17 +101,20 @@ export interface JournalIncome extends BySource {
 
 export interface JournalClose {
   readonly day: number
-  /** Of the incomes; rewards are not counted here. */
+  /** For incomes only; rewards are not counted here. */
   readonly promised: bigint
   readonly paid: bigint
   readonly incomes: bigint
-  /** Each pot's share of what rounding left, of incomes and rewards together. */
+  /** Each pot's rounding rest, of incomes and rewards together. */
   readonly rest: BySource
   /** The movements that took from the pots: usually one, none when nothing was paid. */
   readonly movementIds: readonly bigint[]
 }
 
-/** A member took what was funded and not yet taken: of one order, or of all of them, through a day. */
+/**
+ * A member took the funded amount that was not yet taken: of one order, or of all of them, through
+ * a day.
+ */
 export interface JournalClaim {
   readonly memberId: bigint
   /** Counts 1, 2, 3 … for each member. */
@@ -110,27 +122,29 @@ export interface JournalClaim {
   /** Null: all orders of the member. */
   readonly orderId: bigint | null
   readonly throughDay: number
-  /** Through which day all orders were taken, this claim included; −1: never. */
+  /** The day through which all orders were taken, this claim included; −1: never. */
   readonly allThrough: number
   readonly amount: bigint
-  /** The movement that credited it; null while it is on its way. */
+  /** The movement that credited it; null while it is pending. */
   readonly creditedBy: bigint | null
 }
 
 /**
- * A reward (referral, register reward, sign-in …), what savings accrued (`fund`), or a dividend: `kind` names its
- * account `payable/{kind}`.
+ * A reward (referral, register reward, sign-in …), an accrual of savings (`fund`), or a dividend:
+ * `kind` names its account `payable/{kind}`.
  */
 export interface JournalPayable extends BySource {
   readonly payableId: bigint
   readonly kind: string
   readonly memberId: bigint
-  /** What it is for: an order, an invited member, a month … */
+  /** Its subject: an order, an invited member, a month … */
   readonly subjectId: bigint
-  /** The day at whose close it is funded. */
+  /** It is funded at the close of this day. */
   readonly day: number
   readonly promised: bigint
-  /** Of what savings accrued: the part of the payment that whole units could not split by source. */
+  /**
+   * For accruals of savings: the part of the payment that whole units could not split by source.
+   */
   readonly rest: bigint
   readonly creditedBy: bigint | null
 }

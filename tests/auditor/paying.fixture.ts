@@ -1,12 +1,12 @@
 /**
- * The paying wallet in the journal written by hand: what the operator put in, and what was paid out
- * of it.
+ * The paying wallet in the journal written by hand: the operator's filling, and the payments out of
+ * it.
  */
 import { type Case, the, type Writable } from './broken.fixture.ts'
 import type { Journal } from './journal.ts'
 import { movement } from './journal-by-hand.ts'
 
-/** A member asks for 100 units, and 95 leave the wallet that holds `filled`. */
+/** A member requests 100 units, and 95 leave the wallet that holds `filled`. */
 export function paidOut(journal: Writable<Journal>, filled: bigint): void {
   journal.entries.push(
     ...movement(20n, 3, { 'member/8/wallet': [4n, -100n, 596n], 'member/8/withdrawing': [1n, 100n, 100n] }),

@@ -1,6 +1,6 @@
 /**
- * A random world, settled by the model in groups as the server does it, written as a journal. The auditor's
- * tests hold the two against each other; the auditor itself knows nothing of this.
+ * A random world, settled by the model in groups as the server does it, written as a journal. The
+ * auditor's tests compare the two; the auditor itself does not know this file.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import {
@@ -38,14 +38,17 @@ export interface DayPlan {
   operatorCapitalMayPay: boolean
   into: { revenue: bigint; fees: bigint; operator: bigint }
   buys: { member: number; price: bigint; dayReturn: bigint; validDays: number }[]
-  /** What recruiting brings follows from the purchases and is none of these. */
+  /** Recruiting rewards follow from the purchases and are not in this list. */
   rewards: { member: number; kind: RewardKind; amount: bigint }[]
   recruiting: RecruitingTerms
   fundBasisPoints: bigint
   dividendBasisPoints: bigint
   /** Units bought, or sold as far as there are any. */
   saves: { member: number; sells: boolean; units: bigint }[]
-  /** What is claimed once the day is settled: an order (many numbers name none) or all of a member's. */
+  /**
+   * The claims after the day is settled: of an order (many numbers match none) or of all of a
+   * member's.
+   */
   claims: ({ order: number; daysBack: number } | { member: number })[]
 }
 
@@ -57,19 +60,19 @@ const dayReturn = fc.oneof(fc.constantFrom(1n, 7n, 3_200_000n), upTo(60n), upTo(
 const recruitingKinds: ReadonlySet<RewardKind> = new Set(['referral', 'invite-bonus', 'team'])
 const otherKinds = rewardKinds.filter((kind) => !recruitingKinds.has(kind))
 
-/** Each of the five came by the one before, but for the first and the fourth. */
+/** Each of the five was invited by the one before, except the first and the fourth. */
 const inviters = new Map([
   [2, 1],
   [3, 2],
   [5, 3],
 ])
-/** Who invited a member, who invited that one, and so on. */
+/** The inviter of a member, that inviter's inviter, and so on. */
 function invitersOf(number: number): number[] {
   const inviter = inviters.get(number)
   return inviter === undefined ? [] : [inviter, ...invitersOf(inviter)]
 }
 
-/** Days of a month: every world of some days sees the end of one. */
+/** Days of a month: every world of several days includes the end of one. */
 const monthDays = 3
 const monthOf = (day: number) => 100 + Math.floor(day / monthDays)
 const endsMonth = (day: number) => day % monthDays === monthDays - 1
@@ -108,7 +111,7 @@ const dayPlan: fc.Arbitrary<DayPlan> = fc.record({
   ),
 })
 
-/** Kept as plans, so that a counterexample prints as what was done and not as all its rows. */
+/** Kept as plans, so that a counterexample prints as acts and not as all its rows. */
 export const arbitraryDays: fc.Arbitrary<DayPlan[]> = fc.array(dayPlan, { minLength: 1, maxLength: 12 })
 
 export function runWorld(days: readonly DayPlan[]): Journal {
@@ -194,7 +197,7 @@ function save({ holdings, post }: World, day: number, act: DayPlan['saves'][numb
   post(day, [`member/${act.member}/wallet`, -change], [`member/${act.member}/fund`, change])
 }
 
-/** What savings and shares are promised for a day, by member. */
+/** The promises to savings and shares for a day, by member. */
 function savingsDue({ journal, holdings }: World, day: number, plan: DayPlan) {
   const accruals = [...holdings].map(([memberId, holding]) => ({
     kind: 'fund' as const,
@@ -224,7 +227,9 @@ interface Promised {
   readonly promised: Money
 }
 
-/** What a day's purchases bring by the model's rules, and its month when it is over. */
+/**
+ * The recruiting rewards of a day's purchases by the model's rules, and of its month when it ends.
+ */
 function recruitingDue({ journal }: World, day: number, { recruiting }: DayPlan): Promised[] {
   const boughtBy = (through: number) => journal.orders.filter(({ firstDay }) => firstDay - 1 <= through)
   const rewards = boughtBy(day)
@@ -270,7 +275,7 @@ function close(world: World, day: number, plan: DayPlan) {
     promised: money(amount),
   }))
   const rewards = [...given, ...recruitingDue(world, day, plan)]
-  // In the order in which the close answers its payouts.
+  // In the order in which the close returns its payouts.
   const payables = [...rewards, ...dividends, ...accruals].map((row, index) => ({
     subjectId: BigInt(day),
     ...row,
@@ -354,7 +359,7 @@ function takeOrder(world: World, orderId: bigint, throughDay: number) {
   if (order !== undefined) take(world, order.memberId, orderId, throughDay)
 }
 
-/** A claim for what no claim before it covers; none for nothing. */
+/** A claim for the amount that no claim before it covers; none for zero. */
 function take({ journal }: World, memberId: bigint, orderId: bigint | null, throughDay: number) {
   const claims = journal.claims.filter((row) => row.memberId === memberId)
   let amount = 0n
@@ -372,7 +377,7 @@ function take({ journal }: World, memberId: bigint, orderId: bigint | null, thro
   journal.claims.push({ memberId, number, orderId, throughDay, allThrough, amount, creditedBy: null })
 }
 
-/** Credits everything on its way, one movement a member. */
+/** Credits everything that is pending, one movement per member. */
 function credit({ journal, post }: World, day: number) {
   for (let number = 1n; number <= 5n; number++) {
     const claims = journal.claims.filter((row) => row.creditedBy === null && row.memberId === number)

@@ -1,9 +1,9 @@
-/** What is taken back in the journal written by hand, rightly and wrongly. */
+/** Reversals in the journal written by hand, correct and wrong ones. */
 import type { Case, Writable } from './broken.fixture.ts'
 import type { Journal } from './journal.ts'
 import { movement } from './journal-by-hand.ts'
 
-/** Revenue of movement 10, taken back by another one. */
+/** Revenue of movement 10, taken back by another movement. */
 export function takenBack(
   journal: Writable<Journal>,
   movements: readonly (readonly [bigint, bigint, bigint])[],

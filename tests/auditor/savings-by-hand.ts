@@ -1,11 +1,12 @@
 /**
  * A second small world written out by hand: one member with savings and a share, two days.
  *
- * Day 0: member 7 starts with 1,000, buys order 1 (100, pays 10 a day, days 1–2) and 400 units. Close: nothing due.
- * Day 1: it sells 100 units, so 300 lay there all day; a unit promises 10%: 30. Machines earned 33, 30% of it are
- *        dividends: 9 for the one share. Close under `revenue-backed`: 9 of revenue leave as the dividend, 24 are left
- *        for 30 + 10: six tenths of each, 18 and 6.
- * Then:  what savings accrued goes to the wallet, the dividend to the stock account.
+ *   Day 0: member 7 starts with 1,000, buys order 1 (100, pays 10 a day, days 1–2) and 400 units.
+ *          Close: nothing due.
+ *   Day 1: it sells 100 units, so 300 were in the fund all day; a unit promises 10%: 30. Machines
+ *          earned 33, 30% of it are dividends: 9 for the one share. Close under `revenue-backed`:
+ *          9 of revenue leave as the dividend, 24 are left for 30 + 10: six tenths of each, 18 and 6.
+ *   Then:  the accrual of savings goes to the wallet, the dividend to the stock account.
  */
 import type { Journal } from './journal.ts'
 import { by, kept, movement, recruiting, untaken } from './journal-by-hand.ts'
@@ -17,7 +18,7 @@ const terms = {
   ...recruiting,
 }
 
-/** Made afresh each time, so that a test may break it. */
+/** Made anew each time, so that a test may change it. */
 export const savingsByHand = (): Journal => ({
   settledThrough: 1,
   entries: [
