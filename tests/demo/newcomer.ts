@@ -1,6 +1,6 @@
 /**
- * Somebody who comes into a demo world by a nickname and asks for all that a newcomer can get,
- * through the calls of the app.
+ * A member who enters a demo world by a nickname and asks for all that a newcomer can get, through
+ * the calls of the app.
  */
 import { type TestApp, testDevice } from '../support/app.ts'
 
@@ -9,9 +9,7 @@ export interface Newcomer {
   readonly device: ReturnType<typeof testDevice>
 }
 
-/**
- * First income, sign-in, a coupon used with a purchase, and the redemption code that the news tell.
- */
+/** First income, sign-in, a coupon used with a purchase, and the redemption code in the news. */
 export async function newcomerAsks(host: TestApp, slug: string, day: number): Promise<Newcomer> {
   const device = testDevice(host.app, { world: slug })
   const { data: world } = await device.call('world.info', {})
@@ -36,7 +34,7 @@ export async function newcomerAsks(host: TestApp, slug: string, day: number): Pr
   return { day, device }
 }
 
-/** By kind of reward: what was promised and what of it the operator's pot paid. */
+/** By kind of reward: the promised amount and the part of it that the operator's pot paid. */
 export async function newcomerGot({ day, device }: Newcomer) {
   const { data } = await device.call('reward.list', {})
   const got = data.list.map(({ kind, sources }) => [

@@ -1,6 +1,6 @@
 /**
- * Each demo world, watched through a season as it ships: alive on each day, and what its page says
- * holds.
+ * Each demo world, watched through a season as it ships: active on each day, and its page's
+ * statements hold.
  */
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,13 +11,16 @@ import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type Watched, watchSeason } from './watch-season.ts'
 
-/** A forecast of machines that nobody adds to misses by less: the weather of sixteen lives. */
+/**
+ * A forecast for existing machines alone misses by less: the revenue models' randomness over
+ * sixteen lives.
+ */
 const pointsOff = 2
 
 describe.each([
   ['promises more than it earns', firstDemo],
   ['pays what machines earn', secondDemo],
-])('the world that %s', (_, demo) => {
+])('the demo world that %s', (_, demo) => {
   let host: TestApp
   let watched: Watched
   beforeAll(async () => {
@@ -29,13 +32,13 @@ describe.each([
   }, 600_000)
   afterAll(() => host.drop())
 
-  test('breaks when it says, or never', () => {
+  test('it breaks on its stated day, or never', () => {
     if (demo === secondDemo) return expect(watched.breakDay).toBeNull()
     expect(watched.breakDay).toBeGreaterThanOrEqual(55)
     expect(watched.breakDay).toBeLessThanOrEqual(70)
   })
 
-  test('is alive on each of its days', () => {
+  test('it is active on each of its days', () => {
     for (const { day, joined, bought, received, withdrawals, posts } of watched.days) {
       const isBroken = watched.breakDay !== null && day > watched.breakDay
       const counts = isBroken ? { received, withdrawals } : { joined, bought, received, withdrawals, posts }
@@ -48,11 +51,11 @@ describe.each([
     )
   })
 
-  test('what its page said for thirty days held: with nobody buying it is the least that was then paid', () => {
+  test('the forecast for thirty days held: without new sales it is the minimum that was then paid', () => {
     for (const { day, said, thenPaid } of watched.days) {
       if (said === null || thenPaid === null) continue
       expect(thenPaid, `day ${day}`).toBeGreaterThanOrEqual(said - pointsOff)
-      // Sales pay no income where revenue alone does.
+      // Sales do not pay incomes where only revenue does.
       if (demo === secondDemo) expect(Math.abs(thenPaid - said), `day ${day}`).toBeLessThanOrEqual(pointsOff)
     }
   })
@@ -60,7 +63,7 @@ describe.each([
   test('a newcomer gets first income, sign-in, coupon and code on days 30, 45, 60 and 80', () => {
     expect(watched.newcomers.map(({ day }) => day)).toEqual([30, 45, 60, 80])
     for (const { day, got } of watched.newcomers) {
-      // And what signing in drew.
+      // And the random bonus of signing in.
       const asked = ['coupon', 'random', 'redemption', 'register-reward', 'sign-in']
       expect(Object.keys(got).sort(), `day ${day}`).toEqual(asked)
       for (const [kind, paid] of Object.entries(got)) {

@@ -1,7 +1,7 @@
 /**
- * A season of a demo world, watched day by day from its first visit to its end: the real engine, by
- * the ticker's own functions, on a clock that stands until a day is watched. The chain is not
- * there; what it does for a withdrawal is done here by the payout's own steps.
+ * A season of a demo world, watched day by day from its first visit to its end: the real engine,
+ * through the ticker's own functions, on a clock that is paused until a day is watched. There is no
+ * chain; its part of a withdrawal is done here by the payout's own steps.
  */
 import type { World } from '../../apps/server/src/context.ts'
 import { endDay, moveTo } from '../../apps/server/src/demo/calendar.ts'
@@ -15,7 +15,7 @@ import type { TestApp } from '../support/app.ts'
 import { simulateAll } from '../support/simulated.ts'
 import { type Newcomer, newcomerAsks, newcomerGot } from './newcomer.ts'
 
-/** What simulated members did on a day, and what the books said of it. Coverage in percent. */
+/** The acts of simulated members on a day, and the figures of the books. Coverage in percent. */
 export interface WatchedDay {
   readonly day: number
   readonly joined: number
@@ -28,7 +28,7 @@ export interface WatchedDay {
   readonly paidPercent: number
   readonly coverage: number | null
   readonly coverageWithSales: number | null
-  /** Of 30 days ago: what the page said then, and what was paid since. */
+  /** From 30 days ago: the forecast of the page then, and the share paid since. */
   readonly said: number | null
   readonly saidWithSales: number | null
   readonly thenPaid: number | null
@@ -40,7 +40,7 @@ export interface Watched {
   readonly newcomers: readonly { readonly day: number; readonly got: Readonly<Record<string, string>> }[]
 }
 
-/** Days on which somebody comes in and asks for all that a newcomer can get. */
+/** Days on which a newcomer enters and asks for all that a newcomer can get. */
 const newcomersOn = new Set([30, 45, 60, 80])
 const hours = { acts: 9.5, comes: 12, pays: 20 }
 
