@@ -1,7 +1,7 @@
 /**
- * A preset lived in a real world, by the functions of the ticker, against the same preset in
- * memory: each day's sales, incomes, payments, rewards and pots, to the minor unit. What is
- * measured of presets rests on this.
+ * A preset lived in a real world, through the functions of the ticker, against the same preset in
+ * memory: each day's sales, incomes, payments, rewards and pots, to the minor unit. All
+ * measurements of presets depend on this.
  */
 import { msPerDay, type PresetName } from '@glasshouse/contract'
 import { type CourseDay, courseOfPreset, presets, runCourse, standingOf } from '@glasshouse/model'
@@ -23,10 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/**
- * The chain is not there: what it does for a withdrawal whose time has come is done here, by the
- * payout's own steps.
- */
+/** There is no chain: its part of a due withdrawal is done here, by the payout's own steps. */
 async function payOut({ db }: World): Promise<void> {
   await db.transaction(async (tx) => {
     const moment = await openMoney(tx, host.wall)
@@ -40,7 +37,7 @@ async function payOut({ db }: World): Promise<void> {
   })
 }
 
-/** People act at noon, their withdrawals arrive where time is not jumped, and the day closes. */
+/** Members act at noon, their withdrawals arrive unless the day is jumped, and the day closes. */
 async function live(world: World, days: number, of: { dayZeroMs: number; jumped: boolean }): Promise<void> {
   const { dayZeroMs, jumped } = of
   const until = (ms: number) => host.wall.forward(ms - host.wall.nowMs())
@@ -65,8 +62,8 @@ const daysOf = ({ db }: World) =>
     from day_close order by day`)
 
 /**
- * By group and number: what each has withdrawn after fees, and has in the wallet or on the way to
- * it.
+ * By group and number: each member's withdrawals after fees, plus the balance and pending claims of
+ * the wallet.
  */
 const standings = ({ db }: World) =>
   db.many<{ had: bigint }>(sql`
@@ -93,14 +90,14 @@ const lived = byLength<readonly Lived[]>({
 })
 
 test.each(lived)(
-  '%s, %i days, %s: the world’s books and the course in memory say the same',
+  '%s, %i days, %s: the world’s books and the course in memory agree',
   {
     timeout: 600_000,
   },
   async (name, days, how) => {
     const jumped = how === 'jumped'
     const slug = `${name.slice(0, 12)}-${jumped ? 'j' : 'c'}`
-    // A login ends long before the days that are lived here.
+    // A login ends long before the lived days are over.
     const { device } = await enterDesk(host, `Asha ${name.length} ${how}`)
     await device.call('desk.createWorld', {
       slug,
@@ -132,7 +129,8 @@ test.each(lived)(
     const settled = await daysOf(world)
     expect(settled).toHaveLength(days)
     for (const [at, day] of settled.entries()) expect(day).toEqual(inTexts(course.days[at] as CourseDay))
-    // It says something: machines were sold, people were paid, and each has what the course says.
+    // The comparison is not empty: machines were sold, people were paid, and each has the amount of
+    // the course.
     expect(course.days.some(({ paid }) => paid > 0n)).toBe(true)
     expect((await standings(world)).map(({ had }) => had - terms.startingMoney)).toEqual(
       course.people.map((person) => standingOf(person, terms)),

@@ -1,6 +1,4 @@
-/**
- * Each preset ends as it says it does, and the figures kept beside it are what a measurement gives.
- */
+/** Each preset ends as its description states, and the kept figures equal a measurement. */
 import { type CrowdSize, crowdSizes, type PresetName, presetNames } from '@glasshouse/contract'
 import {
   courseOfPreset,
@@ -20,11 +18,12 @@ import { byLength } from '../support/length.ts'
 const everySize = presetNames.flatMap((name) => crowdSizes.map((people) => [name, people] as const))
 
 /**
- * Fifteen rows of 100 seeds take 25 s of processor: the short form measures the first ones again.
+ * Fifteen rows of 100 seeds take 25 s of processor time: the short form measures the first ones
+ * again.
  */
 const seeds = byLength({ short: 4, long: seedsMeasured })
 
-describe('what is kept is what is measured', () => {
+describe('the kept figures equal the measured ones', () => {
   test.each(everySize)('%s, %i people', (name, people) => {
     const { kinds, ...lists } = measurePreset(name, people, seeds)
     const kept = measured[name][people]
@@ -54,7 +53,7 @@ describe.each(crowdSizes)('with %i people, over 100 seeds', (people) => {
     const { aheadPercent, behindPercent, neverShort, jumped } = statedOutcome(name, people)
     expect(median(name, people)).toBeGreaterThanOrEqual(from)
     expect(median(name, people)).toBeLessThanOrEqual(through)
-    // A lesson that jumps its days meets the same.
+    // A lesson that jumps its days has the same outcome.
     expect(jumped.median).toBeGreaterThanOrEqual(from)
     expect(jumped.median).toBeLessThanOrEqual(through)
     expect(jumped.behindPercent).toBeGreaterThanOrEqual(55)
@@ -64,7 +63,7 @@ describe.each(crowdSizes)('with %i people, over 100 seeds', (people) => {
     expect(aheadPercent).toBeGreaterThanOrEqual(10)
   })
 
-  test('machines that earn: never short in 95 of 100, nobody behind but by the fee or by leaving early', () => {
+  test('machines that earn: never short in 95 of 100, nobody behind except by the fee or by leaving early', () => {
     expect(statedOutcome('machines-that-earn', people).neverShort).toBeGreaterThanOrEqual(95)
     expect(new Set(measured['machines-that-earn'][people].behindForGood)).toEqual(new Set([0]))
   })
@@ -76,7 +75,7 @@ describe.each(crowdSizes)('with %i people, over 100 seeds', (people) => {
     expect(Math.max(...breakDays)).toBeLessThanOrEqual(stops + 3)
   })
 
-  test('rumour: holds 30 days, and who hears it first ends ahead', () => {
+  test('rumour: it holds 30 days, and the first to hear it end ahead', () => {
     expect(Math.min(...measured.rumour[people].breakDays)).toBeGreaterThanOrEqual(30)
     const [first, second, last] = statedOutcome('rumour', people).kinds.map(
       ({ aheadPercent }) => aheadPercent,
@@ -89,7 +88,7 @@ describe.each(crowdSizes)('with %i people, over 100 seeds', (people) => {
 
 const lived = new Map<string, ReturnType<typeof liveSix>>()
 
-/** Six courses of a preset, lived once for all tests that look at them. */
+/** Six courses of a preset, lived once for all tests that use them. */
 function courses(name: PresetName, people: number) {
   const key = `${name}/${people}`
   const six = lived.get(key) ?? liveSix(presets[name], people)
@@ -108,16 +107,19 @@ const liveSix = (preset: Preset, people: number) =>
     return { terms, run: runCourse(terms, preset.measuredDays) }
   })
 
-test.each(['breaks-around-day-20', 'slow-burn-45-days'] as const)('%s: the early ones are ahead', (name) => {
-  const people = courses(name, 60).flatMap(({ terms, run }) =>
-    run.people.map((person) => ({ early: person.joinedDay <= 2, isAhead: standingOf(person, terms) > 0n })),
-  )
-  const share = (early: boolean) => {
-    const some = people.filter((person) => person.early === early)
-    return some.filter(({ isAhead }) => isAhead).length / some.length
-  }
-  expect(share(true)).toBeGreaterThan(2 * share(false))
-})
+test.each(['breaks-around-day-20', 'slow-burn-45-days'] as const)(
+  '%s: early members are more often ahead',
+  (name) => {
+    const people = courses(name, 60).flatMap(({ terms, run }) =>
+      run.people.map((person) => ({ early: person.joinedDay <= 2, isAhead: standingOf(person, terms) > 0n })),
+    )
+    const share = (early: boolean) => {
+      const some = people.filter((person) => person.early === early)
+      return some.filter(({ isAhead }) => isAhead).length / some.length
+    }
+    expect(share(true)).toBeGreaterThan(2 * share(false))
+  },
+)
 
 test('without its rumour the same crowd is paid in full for at least two weeks longer', () => {
   const preset = presets.rumour
