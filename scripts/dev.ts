@@ -1,4 +1,5 @@
-// `npm run dev`: the server, started again when its sources change, and the two web apps, built again when theirs change.
+// `npm run dev`: the server, restarted when its sources change, and the two web apps, rebuilt when
+// theirs change.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './test/run-program.ts'

@@ -1,7 +1,7 @@
 // `npm run test:faults`: plants the faults of faults/faults.ts one at a time into a copy of the
-// last commit and says after how many seconds the tests see each, as the table of tests/README.md.
-// `-- --long`: by the long form; a part of a fault's name: only that. It takes as long as the tests
-// do, for each fault that they do not see.
+// last commit and prints after how many seconds the tests find each, as the table of
+// tests/README.md. `-- --long` uses the long form; a part of a fault's name selects only that
+// fault. For each fault that the tests do not find it takes as long as a whole run.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const copy = await mkdtemp(join(tmpdir(), 'glasshouse-faults-'))
 try {
   const { code, output } = await runProgram({ file: 'git', args: ['clone', '--quiet', root, copy] })
   if (code !== 0) throw new Error(output)
-  // The first command installs: no fault's time is to hold it.
+  // The first command installs the packages: no fault's time should include that.
   await runProgram({ file: 'npm', args: ['test', '--prefix', copy, '--', 'format'] })
   console.log('| fault | seen by | after |\n| --- | --- | --- |')
   let missed = 0

@@ -1,10 +1,10 @@
 /**
- * Measures every preset over all seeds and writes the figures down: `npm run presets`. Takes a
+ * Measures every preset over all seeds and writes the figures to a file: `npm run presets`. Takes a
  * minute.
  */
 import { writeFile } from 'node:fs/promises'
 import { crowdSizes, presetNames } from '@glasshouse/contract'
-// Not by the package: that one holds what is measured here.
+// Not imported through the package: the package contains the figures that are measured here.
 import { measurePreset } from '../packages/model/src/presets/measure.ts'
 
 const folder = new URL('../packages/model/src/presets/measured/', import.meta.url)

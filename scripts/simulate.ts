@@ -1,6 +1,6 @@
-// `npm run simulate -- --seed S --steps N`: one seeded life of a host, with everything that goes wrong in it
-// (tests/simulation). `--without 3,9-20` leaves steps out; `--shrink N` looks for those that do not matter, in at most N
-// more runs.
+// `npm run simulate -- --seed S --steps N`: one seeded life of a host, with all its faults
+// (tests/simulation). `--without 3,9-20` leaves steps out; `--shrink N` looks for irrelevant steps,
+// in at most N more runs.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

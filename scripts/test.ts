@@ -1,5 +1,5 @@
-// `npm test`: every check there is, one line a step, and `N passed, N failed` as the last line; test/command.ts says
-// what else can be asked for.
+// `npm test`: every check, one line per step, and `N passed, N failed` as the last line;
+// test/command.ts lists the other options.
 import { findBrowser } from './test/browser.ts'
 import { changedFiles } from './test/changed/files.ts'
 import { keepTimes, planOfChange } from './test/changed/plan.ts'
@@ -24,7 +24,7 @@ if (plan === undefined) {
   process.exitCode = exitCode
 }
 
-/** Checks disk and browser before anything runs, and prints one sentence for what is missing. */
+/** Checks disk and browser before anything runs, and prints one sentence about a missing one. */
 async function prepared(args: readonly string[]): Promise<Plan | undefined> {
   try {
     const command = commandOf(args)

@@ -1,7 +1,8 @@
-// `npm run walk`: past every screen of the member app in a real browser, as a member and as a visitor. Without more: as
-// every test run does. `--full`: every language, each theme by itself; it goes on where it was ended. `--pictures`: every
-// screen and dialog in light and dark, and all of them on one sheet. `--language de_DE` and `--route /user/record` (both
-// more than once): only these. `--again`: from the start. What was found stands in `test-results/walk`.
+// `npm run walk`: opens every screen of the member app in a real browser, as a member, as a visitor
+// and as a holder. Without options: as every test run does. `--full`: every language, each theme by
+// itself; an interrupted run is continued. `--pictures`: every screen and dialog in light and dark
+// mode, and contact sheets of them. `--language de_DE` and `--route /user/record` (both
+// repeatable): only these. `--again`: from the start. The findings are in `test-results/walk`.
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -36,7 +37,7 @@ if (languages.length !== values.language.length) {
 
 const results = join(root, 'test-results')
 const folder = join(results, 'walk')
-// What another build showed says nothing about this one.
+// The results of another build do not count for this one.
 const file = join(folder, `${values.full ? 'full' : 'part'}-${await buildStamp()}.jsonl`)
 if (values.again) await rm(file, { force: true })
 await mkdir(folder, { recursive: true })
@@ -79,7 +80,7 @@ if (values.pictures) {
   const summary = summaryOf(walked())
   await writeFile(join(folder, 'summary.md'), summary.text)
   console.log(summary.text)
-  // A test that ended before it could note anything.
+  // A test that ended before it could record anything.
   if (failed > summary.faulty) console.log(details.join('\n\n'))
 }
 process.exitCode = failed > 0 ? 1 : 0

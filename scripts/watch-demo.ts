@@ -1,5 +1,5 @@
 // `npm run demo:watch`: both demo worlds through a season each, from the first visit to the last
-// day (tests/demo), and what happened on each day as a table. Takes four minutes on two cores.
+// day (tests/demo), and the events of each day as a table. Takes four minutes on two cores.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the head of a decision says: `**Wing:** ledger · **State:** in force`, two lines under its title. */
+/** The head of a decision: `**Wing:** ledger · **State:** in force`, two lines under its title. */
 
 /** The areas of the repository, in the order of the index. */
 export const wings = [
@@ -30,7 +30,7 @@ export interface RecordFile {
   readonly text: string
 }
 
-/** Another record, as a header names it: `[0180](0180-own-words.md)`. */
+/** Another record, as a head names it: `[0180](0180-own-words.md)`. */
 export interface Reference {
   readonly number: string
   readonly file: string
@@ -42,7 +42,7 @@ export interface Decision {
   readonly title: string
   readonly wing: Wing
   readonly state: 'in force' | 'amended' | 'overtaken'
-  /** Which records amended or overtook it. */
+  /** The records that amended or overtook it. */
   readonly by: readonly Reference[]
   /** The state as it is written, links included. */
   readonly stateText: string
@@ -55,7 +55,7 @@ const states = /^(?:in force|(amended|overtaken) by (\[\d{4}\]\([^()\s]+\)(?:, \
 
 const isWing = (name: string): name is Wing => (wings as readonly string[]).includes(name)
 
-/** The decision, or a sentence that says what is wrong with its head. */
+/** The decision, or a sentence with the fault of its head. */
 export function readDecision({ path, text }: RecordFile): Decision | string {
   const file = path.slice(path.lastIndexOf('/') + 1)
   const number = fileName.exec(file)?.[1]
@@ -79,7 +79,7 @@ export function readDecision({ path, text }: RecordFile): Decision | string {
   }
 }
 
-/** The decisions whose heads are right, by number. */
+/** The decisions with valid heads, by number. */
 export const readDecisions = (records: readonly RecordFile[]): readonly Decision[] =>
   records
     .map(readDecision)

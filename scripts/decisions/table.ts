@@ -1,7 +1,9 @@
-/** The index of the decisions: one table for each wing, in the form that the formatter gives a table. */
+/**
+ * The index of the decisions: one table per wing, in the format that the formatter gives a table.
+ */
 import { type Decision, wings } from './records.ts'
 
-/** The last line of the index that a person writes. */
+/** The last line of the index that is written by hand. */
 export const marker = '<!-- Everything below is written by `npm run decisions`. -->'
 
 const line = (cells: readonly string[], widths: readonly number[]): string =>
@@ -26,7 +28,7 @@ export const tablesOf = (decisions: readonly Decision[]): string =>
     })
     .join('\n')
 
-/** The index with its tables written anew; what stands above the marker stays. */
+/** The index with new tables; the text above the marker stays. */
 export function writeIndex(readme: string, decisions: readonly Decision[]): string {
   const at = readme.indexOf(marker)
   if (at < 0) throw new Error(`docs/decisions/README.md has no line "${marker}"`)

@@ -1,7 +1,7 @@
 /**
  * Faults of different kinds that an engineer could make, one at a time: `npm run test:faults`
- * plants each into a copy of the checkout and says after how many seconds the tests see it. A
- * change that no test sees is a hole in the tests.
+ * plants each into a copy of the checkout and prints after how many seconds the tests find it. A
+ * change that no test finds is a gap in the tests.
  */
 
 export interface Fault {

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Fault } from './faults.ts'
 
-/** A run that has not seen it by then does not see it. */
+/** A run that has not found the fault by then counts as not finding it. */
 const SECONDS_MAX = 90 * 60
 
 export interface Seen {
   /**
-   * From the start of the run to its first line that tells of a failure; null: it ended, and saw
-   * none.
+   * From the start of the run to its first line that reports a failure; null: the run ended without
+   * one.
    */
   readonly seconds: number | null
-  /** What saw it: a step, or a file. */
+  /** The name of the step or the file that found it. */
   readonly by: string
 }
 
-/** A line that tells of a failure: a file's, or the counts of a step. */
+/** The step or file of a line that reports a failure: a file's line, or the counts of a step. */
 export function tellsOfFailure(line: string): string | null {
   const file = /^\s+failed: (?<file>\S+)/.exec(line)?.groups?.['file']
   if (file !== undefined) return file
@@ -32,7 +32,7 @@ export function withFault(text: string, { name, file, find, replace }: Fault): s
 }
 
 /**
- * Plants a fault in a copy of the checkout, runs its tests until they see it, and takes it out
+ * Plants a fault in a copy of the checkout, runs its tests until they find it, and removes it
  * again.
  */
 export async function seenBy(copy: string, fault: Fault, args: readonly string[]): Promise<Seen> {

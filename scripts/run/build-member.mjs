@@ -5,7 +5,7 @@ import { runQuietly } from './child.mjs'
 import { replaceBuild } from './replace-build.mjs'
 import { root } from './root.mjs'
 
-/** What the build reads. Tests beside the sources do not count. */
+/** The inputs of the build. Tests next to the sources do not count. */
 const inputs = [
   'apps/member',
   'apps/console',
@@ -17,8 +17,8 @@ const inputs = [
 const ignored = /^(dist|node_modules|android)$|\.test\.tsx?$/
 
 /**
- * Builds apps/member/dist and apps/console/dist unless they were built from exactly these sources (told by a hash of
- * their content, 10 ms).
+ * Builds apps/member/dist and apps/console/dist unless they were built from exactly these sources
+ * (compared by a hash of their content, 10 ms).
  * @param {string} node path of the Node binary to build with
  */
 export async function buildMemberApp(node) {
@@ -33,7 +33,10 @@ export async function buildMemberApp(node) {
   })
 }
 
-/** Into the folder of that name below `into`, which takes the old build's place when both are whole. */
+/**
+ * Builds into the folder of that name below `into`, which replaces the old build when both are
+ * complete.
+ */
 function buildApp(node, name, into) {
   return runQuietly({
     what: `Building the ${name} app`,

@@ -4,15 +4,15 @@ import { constants } from 'node:os'
 import { root } from './root.mjs'
 
 const PROGRESS_MS = 5_000
-const KEPT_OUTPUT = 100_000 // characters, and of these the first and the last are shown when it fails
+const KEPT_OUTPUT = 100_000 // characters; of these the first and the last are shown when it fails
 const SHOWN_OUTPUT = 3_000
 const PARENT_POLL_MS = 250
 const FORWARD_DELAY_MS = 100
 const lifeline = new URL('./lifeline.mjs', import.meta.url).href
 
 /**
- * Runs a preparing step with a line when it begins, one every 5 s, and one when it ends; its output is shown only
- * when it fails.
+ * Runs a preparing step with a line when it begins, one every 5 s, and one when it ends; its output
+ * is shown only when it fails.
  * @param {{ what: string, file: string, args: string[], cwd: string }} step
  */
 export async function runQuietly({ what, file, args, cwd }) {
@@ -48,9 +48,10 @@ function shortened(text) {
 /**
  * Runs the command itself under `node`, in our process group, and resolves with its exit code.
  *
- * We never die before it. Ctrl-C reaches us both, and npm sends it on once more; `kill` reaches us alone. So signals
- * are passed on as messages, a moment later, and the child's lifeline drops those it heard itself: it sees each stop
- * once. When we or npm are killed outright, the lifeline or the poll below ends it cleanly.
+ * We never exit before it. Ctrl-C reaches both processes, and npm sends it once more; `kill`
+ * reaches only us. So signals are passed on as messages, a moment later, and the child's lifeline
+ * drops those that it received itself: it sees each stop once. When we or npm are killed, the
+ * lifeline or the poll below ends it cleanly.
  */
 export async function runChild(node, args) {
   const child = spawn(node, ['--import', lifeline, ...args], {
@@ -80,7 +81,7 @@ function ended(child) {
   })
 }
 
-/** npm cannot pass on a kill −9 of its own: then its shell, or we, get another parent. */
+/** npm cannot pass on its own SIGKILL: then its shell, or we, get another parent. */
 function whenNpmEnds(act) {
   if (!process.env.npm_lifecycle_event) return () => undefined
   const npmPid = () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-// A command that takes half a second to stop cleanly, and notes each signal it hears.
+// A command that takes half a second to stop cleanly, and records each signal that it receives.
 const COMMAND = `
   import { appendFileSync } from 'node:fs'
   const note = (text) => appendFileSync(process.argv[2], text + '\\n')
@@ -34,7 +34,10 @@ afterEach(async () => {
 
 const noted = async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
-/** The starter in a process group of its own, as a terminal makes one; resolves when the command is up. */
+/**
+ * The starter in a process group of its own, as a terminal makes one; resolves when the command is
+ * up.
+ */
 const startGroup = async () => {
   const starter = `
     import { runChild } from ${JSON.stringify(new URL('./child.mjs', import.meta.url).href)}
@@ -59,7 +62,7 @@ const commandEnds = async (pid: number) => {
   expect.fail('the command still runs after 4 s')
 }
 
-test('Ctrl-C, which reaches both and is passed on by npm once more, is one stop', async () => {
+test('a Ctrl-C that reaches both processes and is passed on by npm once more is one stop', async () => {
   const { group, groupId } = await startGroup()
   process.kill(groupId, 'SIGINT')
   process.kill(group.pid ?? 0, 'SIGINT')
@@ -67,14 +70,14 @@ test('Ctrl-C, which reaches both and is passed on by npm once more, is one stop'
   expect((await noted()).slice(1)).toEqual(['SIGINT', 'clean'])
 })
 
-test('SIGTERM to the starter alone is passed on, and its exit code is the command’s', async () => {
+test('a SIGTERM to the starter only is passed on, and the exit code is the command’s', async () => {
   const { group } = await startGroup()
   group.kill('SIGTERM')
   expect(await exitOf(group)).toBe(7)
   expect((await noted()).slice(1)).toEqual(['SIGTERM', 'clean'])
 })
 
-test('a second Ctrl-C later on gets through', async () => {
+test('a second, later Ctrl-C is passed on', async () => {
   const { group, groupId } = await startGroup()
   process.kill(groupId, 'SIGINT')
   await sleep(250)
@@ -83,21 +86,21 @@ test('a second Ctrl-C later on gets through', async () => {
   expect((await noted()).slice(1)).toEqual(['SIGINT', 'SIGINT', 'clean'])
 })
 
-test('a starter killed −9 takes the command with it, cleanly', async () => {
+test('a starter that gets SIGKILL takes the command with it, cleanly', async () => {
   const { group, commandPid } = await startGroup()
   group.kill('SIGKILL')
   await commandEnds(commandPid)
   expect((await noted()).slice(1)).toEqual(['SIGTERM', 'clean'])
 })
 
-test('a closed terminal stops it cleanly', async () => {
+test('a closed terminal stops the command cleanly', async () => {
   const { groupId, commandPid } = await startGroup()
   process.kill(groupId, 'SIGHUP')
   await commandEnds(commandPid)
   expect((await noted()).slice(1)).toEqual(['SIGTERM', 'clean'])
 })
 
-test('a command that dies of a signal is told by the exit code', async () => {
+test('the exit code shows that a command died of a signal', async () => {
   const { group, commandPid } = await startGroup()
   process.kill(commandPid, 'SIGKILL')
   expect(await exitOf(group)).toBe(128 + 9)

@@ -5,23 +5,27 @@ import { runQuietly } from './child.mjs'
 import { holdingLock } from './lock.mjs'
 import { root } from './root.mjs'
 
-/** Two commands started at once on a fresh checkout: the second waits for the first one's install. */
+/**
+ * Two commands started together on a fresh checkout: the second waits for the first one's install.
+ */
 const one = {
   lock: join(root, '.cache', 'install.lock'),
   waiting: 'Another command is installing the packages: waiting for it.',
 }
 
 /**
- * Makes node_modules match package-lock.json. Skipped in 5 ms when npm's own record of the installed tree agrees, so
- * a checkout that was installed by hand is taken as it is. `npm install --no-save` and not `npm ci`: it takes what
- * the lock pins and leaves the lock alone, changes only what differs (2 s after a pull instead of 60), and does not
- * refuse when the lock lacks a binary that some registry does not have for another platform. Install scripts stay
- * off: the only one we would need makes the database's library links, and the server makes those itself.
+ * Makes node_modules match package-lock.json. Skipped in 5 ms when npm's own record of the
+ * installed tree agrees, so a checkout that was installed by hand is accepted as it is. It runs
+ * `npm install --no-save` and not `npm ci`: that installs the lock file's versions and leaves the
+ * lock file unchanged, changes only differing packages (2 s after a pull instead of 60), and does
+ * not refuse when the lock file lacks a binary that some registry does not have for another
+ * platform. Install scripts stay off: the only one we would need makes the database's library
+ * links, and the server makes those itself.
  */
 export async function installPackages() {
   if (await isInstalled()) return
   await holdingLock(one, async () => {
-    if (await isInstalled()) return // another command was quicker
+    if (await isInstalled()) return // another command was faster
     await runQuietly({
       what: 'Installing packages',
       file: process.execPath,
@@ -29,7 +33,8 @@ export async function installPackages() {
         findNpm(),
         'install',
         '--no-save',
-        // Whatever NODE_ENV or an .npmrc of this machine leave out: the pinned Node and the build come with these.
+        // Needed whatever NODE_ENV or an .npmrc of this machine leave out: the pinned Node and the
+        // build are among these.
         '--include=dev',
         '--include=optional',
         '--ignore-scripts',
@@ -52,7 +57,8 @@ async function isInstalled() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link) return true
     const found = present[path]
-    // What is missing for another platform is marked optional; ours would stop the start with its own sentence.
+    // Packages missing for another platform are marked optional; a missing package for this one
+    // stops the start with a sentence of its own.
     if (!found) return entry.optional === true
     return found.version === entry.version && found.integrity === entry.integrity
   })
@@ -66,7 +72,7 @@ async function packagesOf(file) {
   }
 }
 
-/** npm of the Node that runs us: the one that started us, else the one beside the binary. */
+/** npm of the Node that runs us: the one that started us, else the one next to the binary. */
 function findNpm() {
   const beside = dirname(dirname(process.execPath))
   const candidates = [

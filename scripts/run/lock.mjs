@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const POLL_MS = 500
 
 /**
- * Does the work while no other process of this machine does work under the same lock; one that was killed holds
- * nothing. `waiting` is said once, when another holds it.
+ * Does the work while no other process of this machine does work under the same lock; a killed
+ * process holds no lock. `waiting` is printed once, when another process holds it.
  * @template T
  * @param {{ lock: string, waiting: string }} which path of the lock's file
  * @param {() => Promise<T>} work
@@ -25,7 +25,10 @@ export async function holdingLock({ lock, waiting }, work) {
   }
 }
 
-/** The file appears with its holder's id in it, at once: an empty one would look like a dead holder's. */
+/**
+ * The file appears atomically with its holder's id in it: an empty one would look like a dead
+ * holder's.
+ */
 async function take(lock) {
   const mine = `${lock}.${process.pid}`
   await writeFile(mine, String(process.pid))
@@ -41,14 +44,14 @@ async function take(lock) {
   }
 }
 
-/** Moves a dead holder's lock away; only one of several who wait can. */
+/** Moves a dead holder's lock away; only one of several waiting processes can. */
 async function dropDead(lock) {
   const holder = await readFile(lock, 'utf8').catch(() => undefined)
   if (holder === undefined || isAlive(Number(holder))) return
   const moved = `${lock}.dead.${process.pid}`
   try {
     await rename(lock, moved)
-    // Somebody was quicker, and this is their living lock: back with it.
+    // Another process was faster, and this is its valid lock: it is put back.
     if ((await readFile(moved, 'utf8')) !== holder) await link(moved, lock).catch(() => undefined)
     await rm(moved, { force: true })
   } catch (error) {

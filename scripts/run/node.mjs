@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** What the code is written for: types are stripped natively, and several tools refuse older ones. */
+/**
+ * The code needs this version: types are stripped natively, and several tools refuse older ones.
+ */
 const NODE_MAJOR_MIN = 24
 
 /**
- * The Node to run everything with: the pinned one that npm installed as a platform package, else the running one
- * when it is new enough.
+ * The Node to run everything with: the pinned one that npm installed as a platform package, else
+ * the running one when it is new enough.
  * @returns {string} path of the binary
  */
 export function findNode() {

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path'
 import { holdingLock } from './lock.mjs'
 
 /**
- * Builds into a folder of its own and puts what came out in the place of what was built before: a build that fails
- * or is killed changes nothing, and of two at once the second finds the first one's. The last folder carries the
- * stamp, so it is replaced last.
+ * Builds into a folder of its own and replaces the previous build with the result: a build that
+ * fails or is killed changes nothing, and of two concurrent ones the second finds the first one's.
+ * The last folder has the stamp, so it is replaced last.
  * @param {{
  *   root: string, folders: readonly string[], hash: string, build: (into: string) => Promise<void>
- * }} plan `folders`: what is built, by paths below `root`; `build` writes the same paths below `into`
+ * }} plan `folders`: the built folders, by paths below `root`; `build` writes the same paths below
+ * `into`
  */
 export async function replaceBuild({ root, folders, hash, build }) {
   const stamp = join(folders.at(-1) ?? '', '.stamp')
@@ -34,13 +35,16 @@ export async function replaceBuild({ root, folders, hash, build }) {
   })
 }
 
-/** What a killed build left, too. Its bundler may still be writing there: what cannot go now goes the next time. */
+/**
+ * It also deletes the leftovers of a killed build. Its bundler may still be writing there: files
+ * that cannot be deleted now are deleted the next time.
+ */
 const clear = (cache) => rm(cache, { recursive: true, force: true }).catch(() => undefined)
 
-/** A kill between the two renames of `swap` leaves nothing in place: the old one comes back. */
+/** A kill between the two renames of `swap` leaves no build in place: the old one is put back. */
 const putBack = (before, place) =>
   rename(before, place).catch((error) => {
-    // Nothing was moved away, or the new one is in its place already.
+    // Nothing was moved away, or the new build is in place already.
     if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error
   })
 

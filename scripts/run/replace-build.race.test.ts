@@ -8,7 +8,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const folders = ['apps/console/dist', 'apps/member/dist']
 const parts = ['one.js', 'two.js', 'three.js']
-/** A build that notes that it began, and writes its hash into each file. Held before the part of a number until it is let on. */
+/**
+ * A build that records its start, and writes its hash into each file. It is held before the part of
+ * number `heldAt` until it is let on.
+ */
 const builder = (root: string, hash: string, heldAt: number | null) => `
   import { existsSync } from 'node:fs'
   import { appendFile, mkdir, writeFile } from 'node:fs/promises'
@@ -42,7 +45,7 @@ const start = (hash: string, heldAt: number | null = null): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 const letOn = () => writeFile(join(root, 'on'), '')
-/** Resolves when it says that it waits for another. */
+/** Resolves when the child prints that it waits for another. */
 const waits = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
     const hear = (said: Buffer) => {
@@ -66,7 +69,7 @@ const untilHeld = async (count: number) => {
   while ((await noted('held')).length < count) await sleep(5)
 }
 
-/** The hashes of all that is served; one, when the build is whole. */
+/** The hashes of all served files; only one, when the build is complete. */
 const served = async () => {
   const found = new Set([await readFile(join(root, 'apps/member/dist/.stamp'), 'utf8')])
   for (const folder of folders) {
@@ -75,7 +78,7 @@ const served = async () => {
   return [...found]
 }
 
-test('what is fresh is not built again; what came out replaces what was there', async () => {
+test('a fresh build is not repeated; a new result replaces the previous one', async () => {
   await build('old')
   await build('old')
   expect(await began()).toEqual(['old'])
@@ -86,7 +89,7 @@ test('what is fresh is not built again; what came out replaces what was there', 
   expect(await readdir(join(root, '.cache'))).toEqual([])
 })
 
-test('of two at once the second takes what the first one built', async () => {
+test('of two concurrent builds the second uses the first one’s result', async () => {
   await build('old')
   const first = start('new', 0)
   await untilHeld(1)
@@ -98,7 +101,7 @@ test('of two at once the second takes what the first one built', async () => {
   expect(await served()).toEqual(['new'])
 })
 
-test('with its lock taken out both build', async () => {
+test('with the lock taken out both build', async () => {
   const first = start('new', 0)
   await untilHeld(1)
   await rm(join(root, '.cache/build.lock'))
@@ -109,7 +112,7 @@ test('with its lock taken out both build', async () => {
   expect(await began()).toEqual(['new', 'new'])
 })
 
-test('of two at once from different sources one is served whole', async () => {
+test('of two concurrent builds from different sources one is served completely', async () => {
   const first = start('new', 0)
   await untilHeld(1)
   const second = start('other')
@@ -120,9 +123,9 @@ test('of two at once from different sources one is served whole', async () => {
   expect(await served()).toHaveLength(1)
 })
 
-test('a build cut by kill −9 leaves the old one served, and the next one goes through', async () => {
+test('a build that gets SIGKILL leaves the old one served, and the next one succeeds', async () => {
   await build('old')
-  // Before each part, and behind the last one.
+  // Before each part, and after the last one.
   for (let heldAt = 0; heldAt <= parts.length; heldAt += 1) {
     const cut = start('cut', heldAt)
     await untilHeld(heldAt + 1)
@@ -134,7 +137,7 @@ test('a build cut by kill −9 leaves the old one served, and the next one goes 
   expect(await served()).toEqual(['new'])
 })
 
-test('a kill between moving the old one away and the new one in: the old one comes back', async () => {
+test('after a kill between moving the old build away and the new one in, the old one is put back', async () => {
   await build('old')
   const moved = join(root, '.cache/build/before/apps/member/dist')
   await mkdir(join(moved, '..'), { recursive: true })

@@ -7,24 +7,27 @@ import { runProgram } from './run-program.ts'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const SHELL = 'chromium-headless-shell'
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-/** Major versions that the journeys were run with: Debian 12's own, and the one of its security updates. */
+/**
+ * Major versions that the browser tests were run with: Debian 12's own, and the one of its security
+ * updates.
+ */
 const TESTED = { from: 150, to: 156 }
 
-/** Both are the same program where a machine has no shell. */
+/** Both are the same program on a machine without a shell. */
 export interface Browsers {
   readonly CHROMIUM_PATH: string
   /**
-   * The engine without windows: the same screens at two thirds of the processor, but no
+   * The engine without windows: the same screens with two thirds of the processor time, but no
    * notifications.
    */
   readonly CHROMIUM_SHELL_PATH: string
 }
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else the first Chromium or Chrome on PATH, else Debian's package,
- * which is installed when we may. Says its version.
+ * The browser for the browser tests: CHROMIUM_PATH, else the first Chromium or Chrome on PATH, else
+ * Debian's package, which is installed when we have the right. Prints its version.
  *
- * @throws Error with one sentence: what to install
+ * @throws Error with one sentence: the program to install
  */
 export async function findBrowser(): Promise<Browsers> {
   const path = await givenBrowser()
@@ -33,7 +36,7 @@ export async function findBrowser(): Promise<Browsers> {
   return { CHROMIUM_PATH: path, CHROMIUM_SHELL_PATH: (await shellOf(version)) ?? path }
 }
 
-/** The shell beside a browser of the same version, unless the browser was chosen by hand. */
+/** The shell next to a browser of the same version, unless the browser was chosen by hand. */
 async function shellOf(version: string): Promise<string | undefined> {
   if (process.env['CHROMIUM_PATH']) return undefined
   const shell = await onPath([SHELL])
@@ -55,7 +58,9 @@ async function givenBrowser(): Promise<string> {
   throw new Error(`No browser was found${reason}. Install Chromium or Chrome, or set CHROMIUM_PATH to one.`)
 }
 
-/** @throws Error when it does not start: a library is missing, or the program only points to a store */
+/**
+ * @throws Error when it does not start: a library is missing, or the program only points to a store
+ */
 async function versionOf(path: string): Promise<string> {
   const { code, output } = await runProgram({ file: path, args: ['--version'] })
   const version = /(?:Chromium|Chrome)\D{0,20}(?<version>\d+\.[\d.]+)/.exec(output)?.groups?.['version']

@@ -8,7 +8,7 @@ test.each([
   [['changed', '--since', 'HEAD~3'], { long: false, filters: [], changedSince: 'HEAD~3' }],
   [['apps/a.test.ts', '-t', 'adds 1'], { long: false, filters: ['apps/a.test.ts'], name: 'adds 1' }],
   [['schema', '-u'], { long: false, filters: ['schema'], update: true }],
-])('%j', (args, command) => {
+])('the arguments %j are parsed', (args, command) => {
   expect(commandOf(args)).toEqual(command)
 })
 

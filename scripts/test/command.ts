@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm test -- …` asks for. */
+/** The options of `npm test -- …`. */
 export interface Command {
-  /** The long form: everything there is (tests/support/length.ts). */
+  /** The long form: all tests (tests/support/length.ts). */
   readonly long: boolean
-  /** Only what the change since this revision reaches; empty: since the branch left the main one. */
+  /**
+   * Only the tests that the change since this revision reaches; empty: since the branch left the
+   * main one.
+   */
   readonly changedSince?: string
   /** Names of steps and kinds, and parts of paths. */
   readonly filters: readonly string[]
   /** A pattern of test names. */
   readonly name?: string
-  /** Snapshot files are written anew. */
+  /** Snapshot files are rewritten. */
   readonly update?: true
 }
 

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { checkDisk, saysDiskFull } from './disk.ts'
 
-test('a disk with room is fine; without, one sentence says how much is missing', async () => {
+test('a disk with room is accepted; without room, one sentence gives the missing space', async () => {
   await checkDisk([tmpdir()], 0)
   const full = checkDisk([tmpdir()], 1_000_000_000)
   await expect(full).rejects.toThrow(
@@ -10,7 +10,7 @@ test('a disk with room is fine; without, one sentence says how much is missing',
   )
 })
 
-test('Postgres and Node name a full disk each in its own way', () => {
+test('the messages of Postgres and of Node about a full disk are recognised', () => {
   expect(saysDiskFull('FATAL:  could not extend file "base/1/2691": No space left on device')).toBe(true)
   expect(saysDiskFull('Error: ENOSPC: no space left on device, write')).toBe(true)
   expect(saysDiskFull('expected 1 to be 2')).toBe(false)

@@ -2,13 +2,17 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { root } from './run-program.ts'
 
-/** A few files of service or browser tests hold 100 to 150 MB; a server that races kill may keep 1 GB of its log. */
+/**
+ * A few files of service or browser tests hold 100 to 150 MB; a server that race tests kill may
+ * keep 1 GB of its log.
+ */
 const NEEDED_MB = 1_000
 
 /**
- * Said before the first test: on a full disk each fails in another way.
+ * Checked before the first test: on a full disk each test fails in another way.
  *
- * @param folders where the tests write; default: the temporary folder and the checkout
+ * @param folders the folders that the tests write to; default: the temporary folder and the
+ * checkout
  * @throws Error with one sentence
  */
 export async function checkDisk(folders = [tmpdir(), root], neededMb = NEEDED_MB): Promise<void> {
@@ -22,5 +26,5 @@ export async function checkDisk(folders = [tmpdir(), root], neededMb = NEEDED_MB
   }
 }
 
-/** Whether what a program said is about a disk that became full on the way. */
+/** Whether a program's output is about a disk that became full during the run. */
 export const saysDiskFull = (said: string): boolean => /ENOSPC|No space left on device/.test(said)

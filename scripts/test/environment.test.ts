@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testEnvironment } from './environment.ts'
 
-test('what a shell has set for other programs does not reach a test', () => {
+test('settings of a shell for other programs do not reach a test', () => {
   const machine = {
     PATH: '/bin',
     HOME: '/users/a',
@@ -32,7 +32,7 @@ test('what a shell has set for other programs does not reach a test', () => {
   })
 })
 
-test('this very process has one time zone, one language and no settings of another database', () => {
+test('this process has one time zone, one language and no settings of another database', () => {
   const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
   expect({ timeZone, locale }).toEqual({ timeZone: 'UTC', locale: 'en-US' })
   expect(new Date(0).getHours()).toBe(0)

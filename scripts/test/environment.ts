@@ -1,9 +1,10 @@
 /**
- * What a test sees of the machine: the same everywhere. A shell may name a database (PGHOST, PGOPTIONS), options of Node,
- * a proxy, a time zone, a language, a build server: none of it reaches a test.
+ * The environment of a test: the same on every machine. A shell may set a database (PGHOST,
+ * PGOPTIONS), options of Node, a proxy, a time zone, a language, a build server: none of it reaches
+ * a test.
  */
 
-/** Where things are, who runs them, and what is meant for the tests themselves. */
+/** Locations, the user, and settings meant for the tests themselves. */
 const kept = /^(?:PATH|HOME|USER|LOGNAME|TMPDIR|TMP|TEMP|NODE_EXTRA_CA_CERTS|XDG_RUNTIME_DIR|WALK|PICTURES)$/
 const keptWith = /^(?:TEST|VITEST|GLASSHOUSE_|CHROMIUM_|RESULTS_|SIMULATION_)/
 
@@ -15,7 +16,7 @@ export function testEnvironment(machine: NodeJS.ProcessEnv = process.env): NodeJ
   return { ...Object.fromEntries(own), ...fixed }
 }
 
-/** Makes it this process's own, and so that of all that it starts. */
+/** Applies it to this process, and so to all that it starts. */
 export function settleEnvironment(): void {
   const settled = testEnvironment()
   for (const name of Object.keys(process.env)) {

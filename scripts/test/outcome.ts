@@ -1,11 +1,11 @@
-/** What a part of a run found. */
+/** The result of a part of a run. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
   /** One text for each failure, ready to print. */
   readonly details: readonly string[]
-  /** Why the part, or some of it, did not run. */
+  /** The reason why the part, or some of it, did not run. */
   readonly note?: string
 }
 
@@ -26,12 +26,12 @@ export function failedOne(detail: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, details: [detail] }
 }
 
-/** A part that cannot run here and need not: neither passed nor failed. */
+/** A part that cannot run here and need not run: neither passed nor failed. */
 export function notRun(reason: string): Outcome {
   return { passed: 0, failed: 0, skipped: 0, details: [], note: reason }
 }
 
-/** All parts as one. */
+/** The sum of all parts. */
 export function sumOf(outcomes: readonly Outcome[]): Outcome {
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0)

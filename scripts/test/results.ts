@@ -1,13 +1,16 @@
-/** What a run of vitest writes down for the program that started it: reporter.ts writes it, vitest.ts reads it. */
+/**
+ * The results that a run of vitest writes for the program that started it: reporter.ts writes them,
+ * vitest.ts reads them.
+ */
 
-/** Lines of the reporter that are shown as they come begin with this; everything else vitest prints is kept back. */
+/** The prefix of reporter lines that are shown as they come; vitest's other output is held back. */
 export const SHOWN = '‣ '
 
 export interface Failure {
   /** The path of the file and the full name of the test. */
   readonly title: string
   readonly text: string
-  /** What `npm test --` needs to run this alone; none for an error outside of any test. */
+  /** The arguments of `npm test --` that run only this test; none for an error outside any test. */
   readonly alone?: readonly string[]
 }
 
@@ -29,7 +32,7 @@ export interface KindResult {
 
 export interface Results {
   readonly kinds: readonly KindResult[]
-  /** Errors outside of any test. */
+  /** Errors outside any test. */
   readonly errors: readonly Failure[]
   readonly files: readonly FileTime[]
 }

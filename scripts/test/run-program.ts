@@ -11,7 +11,10 @@ export interface Program {
   readonly file: string
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** Lines of its standard output that begin with this are shown as they come, without it. Default: none. */
+  /**
+   * Lines of its standard output with this prefix are shown as they come, without the prefix.
+   * Default: none.
+   */
   readonly shown?: string
 }
 
@@ -20,16 +23,17 @@ export interface Ended {
   readonly output: string
 }
 
-const KEPT_OUTPUT = 60_000 // characters of each program, its end
+const KEPT_OUTPUT = 60_000 // characters of each program, from its end
 const lifeline = pathToFileURL(join(root, 'scripts/run/lifeline.mjs')).href
 const running = new Set<ChildProcess>()
 
-/** Runs a program from the checkout's folder and keeps what it says. */
+/** Runs a program in the checkout's folder and keeps its output. */
 export function runProgram({ file, args, env = {}, shown }: Program): Promise<Ended> {
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    // The channel is the lifeline of our own programs: it closes when this process is gone, however it went.
+    // The channel is the lifeline of our own programs: it closes when this process is gone, however
+    // it ended.
     stdio: ['ignore', 'pipe', 'pipe', ...(file === process.execPath ? (['ipc'] as const) : [])],
   })
   running.add(child)
@@ -54,8 +58,9 @@ export function runProgram({ file, args, env = {}, shown }: Program): Promise<En
 }
 
 /**
- * For compiler and linter, which are written in Go: they end before most of what they throw away is
- * worth collecting. A sixth less processor, and 3 GB of memory at most in place of 1.7.
+ * For compiler and linter, which are written in Go: they end before collecting most of their
+ * garbage is worthwhile. It takes a sixth less processor time, and at most 3 GB of memory instead
+ * of 1.7.
  */
 export const rarelyCollecting = { GOGC: 'off', GOMEMLIMIT: '3GiB' }
 
@@ -67,7 +72,7 @@ export function runNode(
   return runProgram({ file: process.execPath, args: ['--import', lifeline, ...args], ...options })
 }
 
-/** Ctrl-C ends what runs, which cleans up behind itself, and then us. */
+/** Ctrl-C ends the running programs, which clean up after themselves, and then this process. */
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

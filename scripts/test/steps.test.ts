@@ -19,7 +19,7 @@ test('without a filter every check runs, then every kind of test', () => {
   })
 })
 
-test('the long form has everything on the oldest and on the newest Postgres', () => {
+test('the long form runs everything on the oldest and on the newest Postgres', () => {
   expect(planned('--long')).toMatchObject({
     tests: { env: { TEST_LENGTH: 'long' } },
     versions: [
@@ -29,7 +29,7 @@ test('the long form has everything on the oldest and on the newest Postgres', ()
   })
 })
 
-test('who names a server tests on that one alone', () => {
+test('with a given server the tests run on that one only', () => {
   vi.stubEnv('TEST_DATABASE_URL', 'postgres://somewhere')
   expect(planned()).toMatchObject({
     lanes: [
@@ -41,7 +41,7 @@ test('who names a server tests on that one alone', () => {
   vi.unstubAllEnvs()
 })
 
-test('a filter is a step, a kind or a part of a path; the browser gets a built app', () => {
+test('a filter is a step, a kind or a part of a path; browser tests get a built app', () => {
   expect(planned('unit', 'lint')).toEqual({
     lanes: [['lint']],
     tests: { kinds: ['unit'], paths: [], env: {}, browser: false },
@@ -58,7 +58,7 @@ test('a file of the long form runs when it is named', () => {
   expect(planned('tests/simulation/simulation.long.race.test.ts').tests?.env).toEqual({ TEST_LENGTH: 'long' })
 })
 
-test('lanes run beside each other, the steps of one in their order; each is reported as it ends', async () => {
+test('lanes run in parallel, the steps of a lane in order, and each is reported when it ends', async () => {
   const said: string[] = []
   const step = (name: string, after: Promise<unknown>) => ({
     name,

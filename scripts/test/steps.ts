@@ -14,20 +14,20 @@ export interface Step {
   run(): Promise<Outcome>
 }
 
-/** What a run does: the quick checks, two beside each other, then the tests. */
+/** The work of a run: the quick checks in parallel lanes, then the tests. */
 export interface Plan {
   readonly lanes: readonly (readonly Step[])[]
-  /** None: a run of checks alone. */
+  /** Missing: a run of checks only. */
   readonly tests?: VitestOptions & { readonly browser: boolean }
-  /** Service tests that run on another Postgres too. */
+  /** Service tests that also run on another Postgres. */
   readonly versions?: readonly VersionRun[]
 }
 
 export interface VersionRun {
   readonly major: number
-  /** Beginnings of paths; none: all. */
+  /** Prefixes of paths; none: all. */
   readonly paths: readonly string[]
-  /** With one worker beside the other tests, for which it leaves a core and a half. */
+  /** Runs with one worker in parallel to the other tests, for which it leaves a core and a half. */
   readonly beside?: true
 }
 
@@ -45,7 +45,10 @@ const unused: Step = {
   name: 'unused',
   run: () => tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
 }
-/** Beside the compilers: it waits for the network. A version that cannot be had says so at its own line. */
+/**
+ * Runs in parallel to the compilers: it waits for the network. A version that is not available is
+ * reported on its own line.
+ */
 const postgres: Step = { name: 'postgres', run: installVersions }
 const build: Step = { name: 'build', run: buildApps }
 const checks: readonly Step[] = [types, lint, format, unused, build]
@@ -62,10 +65,10 @@ const versions = {
 } as const
 
 const LONG = { TEST_LENGTH: 'long' }
-/** Browser tests come last: what they need is made beside the others. */
+/** Browser tests come last: their seeding runs in parallel to the others. */
 const WHOLE = { TEST_WHOLE: '1' }
 
-/** Everything; the named steps and kinds; or the test files whose path contains what was given. */
+/** Everything; the named steps and kinds; or the test files whose path contains a filter. */
 export function planOf({ filters, long, name, update }: Command): Plan {
   const env = long ? LONG : {}
   if (filters.length === 0) {
@@ -76,7 +79,7 @@ export function planOf({ filters, long, name, update }: Command): Plan {
       ],
       tests: { kinds: testKinds, env: { ...env, ...WHOLE }, browser: true },
     }
-    // That one is then the only server to test on.
+    // The given server is then the only one to test on.
     if (process.env['TEST_DATABASE_URL']) return all
     return { ...all, lanes: [...all.lanes, [postgres]], versions: long ? versions.long : versions.short }
   }
@@ -102,7 +105,7 @@ export function planOf({ filters, long, name, update }: Command): Plan {
   }
 }
 
-/** The quick checks whole, the rules of the tree, and the nearest tests that the change reaches. */
+/** All quick checks, the rules of the tree, and the nearest tests that the change reaches. */
 export function planOfChanged({ paths, routes }: ChangedPlan): Plan {
   const browser = paths.some((path) => path.includes('.e2e.'))
   const order: WalkOrder = { full: false, pictures: false, languages: [], routes: [...routes], file: devNull }
@@ -115,7 +118,10 @@ export function planOfChanged({ paths, routes }: ChangedPlan): Plan {
   }
 }
 
-/** @param report is called with each line's part as it ends; the kinds' lines come from the reporter itself */
+/**
+ * @param report is called with each line's part as it ends; the kinds' lines come from the reporter
+ * itself
+ */
 export async function runPlan(
   { lanes, tests, versions: others = [] }: Plan,
   report: (part: Part) => void,
@@ -146,14 +152,14 @@ export async function runPlan(
   }
 }
 
-/** One that runs beside others shows no progress. */
+/** A run in parallel to others shows no progress. */
 const BESIDE = { TEST_WORKERS: '1', RESULTS_PROGRESS: 'none' }
 
 async function runOnVersion(
   { major, paths, beside }: VersionRun,
   env: NodeJS.ProcessEnv,
 ): Promise<VitestRun> {
-  // The step that installs them has said what is missing.
+  // The step that installs them has reported the missing one.
   const GLASSHOUSE_PG_BIN = await postgresVersion(major).catch(() => undefined)
   if (GLASSHOUSE_PG_BIN === undefined) return { parts: [], files: [] }
   return runVitest({

@@ -4,7 +4,7 @@ import { summaryOf } from './summary.ts'
 
 const part = (name: string, outcome = passedOne()) => ({ name, outcome, tookMs: 1000 })
 
-test('the last line counts, and the exit code follows it', () => {
+test('the last line has the counts, and the exit code follows it', () => {
   expect(summaryOf({ parts: [part('types'), part('lint')], files: [] }, 61_000)).toEqual({
     lines: ['in 1 min 1 s', '2 passed, 0 failed'],
     exitCode: 0,
@@ -21,7 +21,7 @@ test('a run without a test is a failure', () => {
   expect(summaryOf({ parts: [], files: [] }, 0)).toMatchObject({ exitCode: 1 })
 })
 
-test('the ten slowest files are named, the slowest first', () => {
+test('the ten slowest files are listed, the slowest first', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({
     path: `${index}.test.ts`,
     kind: 'unit',
@@ -32,7 +32,7 @@ test('the ten slowest files are named, the slowest first', () => {
   expect(lines).not.toContain('     1.0 s  1.test.ts')
 })
 
-test('a disk that became full is named beside what failed', () => {
+test('a disk that became full is reported with the failures', () => {
   const { lines } = summaryOf({ parts: [part('unit', failedOne('write ENOSPC'))], files: [] }, 0)
   expect(lines).toContain('The disk became full on the way: make room and run it again.')
 })

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { failedOne, type Outcome, passedOne } from './outcome.ts'
 import { rarelyCollecting, root, runNode } from './run-program.ts'
 
-/** Two compilers of one thread each: with its own threads one compiler takes twice the processor for the same work. */
+/**
+ * Two single-threaded compilers: with its own threads one compiler takes twice the processor time
+ * for the same work.
+ */
 const AT_ONCE = 2
 
 /** Runs the compiler over every part that the root tsconfig.json lists. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root, runNode } from './run-program.ts'
 
-/** What knip says of a small repository under our own knip.json. */
+/** The output of knip for a small repository under our own knip.json. */
 async function knipOf(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-unused-'))
   try {
@@ -29,7 +29,7 @@ const small = {
   'packages/model/src/sum.ts': 'export const used = 1\n',
 }
 
-test('what is used is let be', async () => {
+test('used code is not reported', async () => {
   expect(await knipOf(small)).toMatchObject({ code: 0 })
 })
 
@@ -43,7 +43,7 @@ test.each([
         '{ "name": "model", "type": "module", "exports": { ".": "./src/index.ts" }, "dependencies": { "planted": "1.0.0" } }',
     },
   ],
-])('%s that nothing uses is found', async (_what, planted) => {
+])('%s that is not used is reported', async (_what, planted) => {
   const { code, output } = await knipOf({ ...small, ...planted })
   expect(code).toBe(1)
   expect(output).toContain('planted')

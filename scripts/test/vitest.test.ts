@@ -19,7 +19,7 @@ const ended = { code: 0, said: '', tookMs: 2000 }
 const outcomeOf = (results: Results | undefined, how: Partial<typeof ended> = {}) =>
   sumOf(partsOf(results, { ...ended, ...how }).map(({ outcome }) => outcome))
 
-test('what passed, failed and did not run is counted, each failure with the command that runs it alone', () => {
+test('passed, failed and skipped tests are counted, each failure with the command that runs it alone', () => {
   const results = resultsOf({ failures: [failure] })
   expect(outcomeOf(results, { code: 1 })).toEqual({
     passed: 2,
@@ -32,7 +32,7 @@ test('what passed, failed and did not run is counted, each failure with the comm
   expect(partsOf(results, ended).map(lineOf)).toEqual(['unit          2 passed, 1 failed, 1 skipped, 1.5 s'])
 })
 
-test('a run that breaks off is a failure with what it said', () => {
+test('a run that breaks off is a failure with its output', () => {
   expect(outcomeOf(undefined, { code: 1, said: 'the set-up failed' })).toMatchObject({
     failed: 1,
     details: ['vitest ended with exit code 1\n    the set-up failed'],
@@ -48,7 +48,7 @@ test('no test at all is a failure', () => {
   expect(outcomeOf(resultsOf({ passed: 0 }))).toMatchObject({ failed: 1, details: ['no test ran'] })
 })
 
-test('a failure shows its difference and our own lines', () => {
+test('a failure shows its difference and our own stack lines', () => {
   const stack =
     'Error: no\n    at add (/repo/apps/add.ts:3:1)\n    at run (/repo/node_modules/vitest/x.js:1:1)'
   expect(textOf({ message: 'no', diff: '\u001b[32m- 2\u001b[39m', stack })).toBe(

@@ -12,20 +12,20 @@ export interface VitestOptions {
   readonly paths?: readonly string[]
   /** A pattern of test names. */
   readonly name?: string
-  /** Snapshot files are written anew. */
+  /** Snapshot files are rewritten. */
   readonly update?: boolean
   readonly env?: NodeJS.ProcessEnv
-  /** Behind the name of each kind: `-15`. */
+  /** Appended to the name of each kind: `-15`. */
   readonly suffix?: string
 }
 
 export interface VitestRun {
-  /** One for each kind, in the order of vitest.config.ts. */
+  /** One per kind, in the order of vitest.config.ts. */
   readonly parts: readonly Part[]
   readonly files: readonly FileTime[]
 }
 
-/** Runs test files, all kinds in one process: a start of vitest and of a database is paid once. */
+/** Runs test files, all kinds in one process: vitest and a database start only once. */
 export async function runVitest(options: VitestOptions): Promise<VitestRun> {
   const { kinds = [], paths = [], name, update = false, env = {}, suffix = '' } = options
   const cache = join(root, '.cache')
@@ -40,7 +40,7 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
     ...kinds.flatMap((kind) => ['--project', kind]),
     ...(name === undefined ? [] : ['-t', name]),
     ...paths,
-    ...(update ? ['--update'] : []), // in front of a path it would take that as its value
+    ...(update ? ['--update'] : []), // before a path, `--update` would take it as its value
     '--reporter=./scripts/test/reporter.ts',
   ]
   const began = performance.now()
@@ -63,12 +63,17 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
 
 interface HowItEnded {
   readonly code: number
-  /** What vitest printed: it names what no single test is to blame for, such as a set-up that failed. */
+  /**
+   * The output of vitest: it names failures that belong to no single test, such as a failed set-up.
+   */
   readonly said: string
   readonly tookMs: number
 }
 
-/** A part for each kind, and one more for what belongs to none: an error outside of any test, a run that broke off. */
+/**
+ * A part for each kind, and one more for failures of none: an error outside any test, a run that
+ * broke off.
+ */
 export function partsOf(results: Results | undefined, { code, said, tookMs }: HowItEnded): readonly Part[] {
   const parts = (results?.kinds ?? []).map((kind) => ({
     name: kind.name,

@@ -5,7 +5,10 @@ import { root } from '../test/run-program.ts'
 
 const dist = join(root, 'apps/member/dist')
 
-/** The same as long as the built member app is: its assets carry their content's hash in their names. */
+/**
+ * A stamp that changes with the built member app: its assets have their content's hash in their
+ * names.
+ */
 export async function buildStamp(): Promise<string> {
   const names = await readdir(dist, { recursive: true })
   const hash = createHash('sha256').update(names.sort().join('\n'))

@@ -1,17 +1,20 @@
-/** All pictures on sheets, a theme at a time: a page to scroll, and the same as pictures. */
+/**
+ * All pictures on contact sheets, one theme at a time: a page to scroll, and the sheets as
+ * pictures.
+ */
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 
 const themes = ['light', 'dark'] as const
-/** CSS pixels: eight beside each other, the first window and a half of each screen. */
+/** In CSS pixels: eight pictures per row, each with the first window and a half of its screen. */
 const sheetWidth = 1720
 /** Four rows: more would not be drawn in time. */
 const onSheetMax = 32
 const drawingMsMax = 120_000
 
-/** Where the tests put their pictures, in the folder of results. */
+/** The folders of the tests' pictures, in the folder of results. */
 export const pictureFolders = ['screens', 'dialogs'] as const
 
 const style = `body { margin: 8px; background: #888; font: 12px sans-serif; color: #fff;
@@ -20,7 +23,7 @@ const style = `body { margin: 8px; background: #888; font: 12px sans-serif; colo
   figcaption { height: 2.6em; overflow: hidden; overflow-wrap: anywhere }`
 
 interface Picture {
-  /** Its file, from the folder of results. */
+  /** The path of its file, from the folder of results. */
   readonly file: string
   readonly title: string
 }
@@ -33,7 +36,9 @@ const pageOf = (title: string, pictures: readonly Picture[]): string =>
     )
     .join('')}`
 
-/** @param results the folder with the pictures' folders; @returns the files that were made */
+/**
+ * @param results the folder with the pictures' folders; @returns the files that were made
+ */
 export async function makeContactSheets(results: string, browserPath: string): Promise<string[]> {
   const names = (
     await Promise.all(

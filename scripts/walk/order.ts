@@ -1,19 +1,25 @@
-/** What `npm run walk` asks the walk of `tests/e2e/screens` for, and what that writes down on its way. */
+/**
+ * The order that `npm run walk` gives to the walk of `tests/e2e/screens`, and the lines that the
+ * walk writes.
+ */
 import { readFileSync } from 'node:fs'
 import { languageCodes } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 
-/** Handed over in WALK. */
+/** Passed in the variable WALK. */
 export const walkOrder = z.object({
-  /** Every language, everything. */
+  /** Every language, all checks. */
   full: z.boolean(),
-  /** Pictures instead of faults. */
+  /** Pictures instead of checks. */
   pictures: z.boolean(),
   /** Only these; all when it is empty. */
   languages: z.array(z.enum(languageCodes)),
-  /** Only routes whose path holds one of these; all when it is empty. */
+  /** Only routes whose path contains one of these; all when it is empty. */
   routes: z.array(z.string()),
-  /** A line for each screen that was walked; what is there without a fault is not walked again. */
+  /**
+   * It gets a line for each walked screen; a screen that has a line without a fault is not walked
+   * again.
+   */
   file: z.string(),
 })
 export type WalkOrder = z.output<typeof walkOrder>

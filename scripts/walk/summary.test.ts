@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summaryOf } from './summary.ts'
 
-test('a line for each walk, and each fault once with its screens', () => {
+test('the summary has a line for each walk, and each fault once with its screens', () => {
   const cut = 'at 360 px: "Auszahlen" is wider than its box, button.button'
   const { text, faulty } = summaryOf([
     { walk: 'member de_DE', route: '/mine', faults: [cut] },
@@ -25,6 +25,6 @@ test('a line for each walk, and each fault once with its screens', () => {
   ])
 })
 
-test('a walk without a fault says so', () => {
+test('the summary of a walk without a fault says so', () => {
   expect(summaryOf([{ walk: 'member en_US', route: '/mine', faults: [] }]).text).toContain('No fault.')
 })

@@ -1,7 +1,9 @@
-/** What a walk found, in words: a line for each walk, then each fault with the screens that have it. */
+/** The findings of a walk: a line for each walk, then each fault with the screens that have it. */
 import type { WalkedScreen } from './order.ts'
 
-/** @param walked lines in the order in which they were written: a later one of the same screen counts */
+/**
+ * @param walked lines in the order in which they were written: the latest one of a screen counts
+ */
 export function summaryOf(walked: readonly WalkedScreen[]): { text: string; faulty: number } {
   const newest = [...new Map(walked.map((screen) => [`${screen.walk} ${screen.route}`, screen])).values()]
   const walks = Map.groupBy(newest, ({ walk }) => walk)

@@ -5,7 +5,8 @@
  *          Close: nothing due.
  *   Day 1: it sells 100 units, so 300 were in the fund all day; a unit promises 10%: 30. Machines
  *          earned 33, 30% of it are dividends: 9 for the one share. Close under `revenue-backed`:
- *          9 of revenue leave as the dividend, 24 are left for 30 + 10: six tenths of each, 18 and 6.
+ *          9 of revenue leave as the dividend, 24 are left for 30 + 10: six tenths of each,
+ *          18 and 6.
  *   Then:  the accrual of savings goes to the wallet, the dividend to the stock account.
  */
 import type { Journal } from './journal.ts'

@@ -8,7 +8,7 @@ import { browserTestsOf, routesReached, screensOf } from './screens.ts'
 
 const edge = (from: string, to: string) => ({ from, to })
 
-test('a change reaches what imports it, over the fewest steps, circles too', () => {
+test('a change reaches its importers by the fewest steps, and cycles end', () => {
   const edges = [
     edge('b', 'a'),
     edge('c', 'b'),
@@ -20,7 +20,7 @@ test('a change reaches what imports it, over the fewest steps, circles too', () 
   expect(Object.fromEntries(reachOf(['a'], edges))).toEqual({ a: 0, b: 1, c: 1, d: 2 })
 })
 
-test('a file that nobody imports reaches the tests of the nearest folder', () => {
+test('a file without importers reaches the tests of the nearest folder', () => {
   const tests = ['apps/server/src/a.test.ts', 'apps/member/b.test.ts']
   expect([...testsNear('apps/server/migrations/world/1.sql', tests)]).toEqual([
     ['apps/server/src/a.test.ts', 3],
@@ -28,7 +28,7 @@ test('a file that nobody imports reaches the tests of the nearest folder', () =>
   expect(testsNear('README.md', tests).size).toBe(0)
 })
 
-test('the nearest run within the time; one that changed always does', () => {
+test('the nearest tests run within the time; a changed test always runs', () => {
   const reached = [
     { path: 'far', steps: 3, costMs: 10 },
     { path: 'near', steps: 1, costMs: 60 },
@@ -49,7 +49,7 @@ test('every route of the member app is found with the file of its screen', async
   expect((await appRoutes()).map(({ path }) => path).filter((path) => !found.has(path))).toEqual([])
 })
 
-test('browser tests are reached by the routes that they name', () => {
+test('browser tests are reached by the routes in their text', () => {
   const screens = [
     { route: '/user/withdraw', file: 'withdraw.tsx' },
     { route: '/user', file: 'user.tsx' },
@@ -66,14 +66,14 @@ test('browser tests are reached by the routes that they name', () => {
   expect(routesReached(screens, reach)).toEqual(['/user', '/user/withdraw'])
 })
 
-test('a change of this tree: the tests of the changed file, of its users, and the rules', async () => {
+test('a change of the ledger runs the tests of the changed file, those of its users, and the rules', async () => {
   const { paths, sentence } = await planOfChange(['apps/server/src/ledger/post.ts'])
   expect(paths).toContain('apps/server/src/ledger/post.service.test.ts')
   expect(paths).toContain('tests/tidy/imports.test.ts')
   expect(sentence).toMatch(/^1 changed files reach \d+ test files and 0 screens/)
 })
 
-test('a change of a screen: its walk, and the browser tests that name it', async () => {
+test('a change of a screen runs its walk, and the browser tests that name it', async () => {
   const { paths, routes } = await planOfChange(['apps/member/src/features/withdraw/withdraw.tsx'])
   expect(routes).toEqual(['/user/withdraw', '/user/cashwithdraw'])
   expect(paths).toContain('tests/e2e/screens.e2e.test.ts')

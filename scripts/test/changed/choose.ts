@@ -1,8 +1,8 @@
-/** Which of the reached test files run within the time: the nearest first. Pure. */
+/** Chooses the reached test files that run within the time: the nearest first. Pure. */
 
 export interface Reached {
   readonly path: string
-  /** Imports between it and a changed file. */
+  /** The number of imports between it and a changed file. */
   readonly steps: number
   readonly costMs: number
 }
@@ -12,7 +12,7 @@ export interface Chosen {
   readonly left: number
 }
 
-/** Seconds of a file whose time is not known yet, by its kind. */
+/** The assumed milliseconds of a file whose time is not known yet, by its kind. */
 const costsMs: readonly (readonly [RegExp, number])[] = [
   [/\.e2e\.test\.ts$/, 25_000],
   [/\.race\.test\.ts$/, 8_000],
@@ -24,7 +24,9 @@ export function costOf(path: string, known: Readonly<Record<string, number>>): n
   return known[path] ?? costsMs.find(([kind]) => kind.test(path))?.[1] ?? 0
 }
 
-/** @param budgetMs of all workers together; a test file that changed itself always runs */
+/**
+ * @param budgetMs for all workers together; a test file that changed itself always runs
+ */
 export function chooseWithin(budgetMs: number, reached: readonly Reached[]): Chosen {
   const inOrder = reached.toSorted(
     (a, b) => a.steps - b.steps || a.costMs - b.costMs || a.path.localeCompare(b.path),

@@ -1,8 +1,9 @@
 import { runProgram } from '../run-program.ts'
 
 /**
- * Paths that differ from a revision, and those that git does not know yet; without one: from where the branch left
- * `origin/main`, and on a tree without any change the last commit.
+ * Paths that differ from a revision, and untracked ones. The default revision is the point where
+ * the branch left `origin/main`; on a tree without any change since then, it is the parent of the
+ * last commit.
  *
  * @throws Error when git does not know the revision
  */

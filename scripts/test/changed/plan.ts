@@ -8,7 +8,10 @@ import { chooseWithin, costOf, type Reached } from './choose.ts'
 import { reachOf, testsNear } from './reach.ts'
 import { browserTestsOf, routesReached, screensOf } from './screens.ts'
 
-/** Of both workers together: with the checks before it and the starts, a run takes three minutes at most. */
+/**
+ * For both workers together: with the checks before it and the starts, a run takes at most three
+ * minutes.
+ */
 const BUDGET_MS = 170_000
 /** A screen takes about 2 s to walk, as a member and as a visitor. */
 const SCREENS_MAX = 8
@@ -22,11 +25,14 @@ export interface ChangedPlan {
   readonly paths: readonly string[]
   /** Routes whose screens are walked; none: the walk is not among the paths. */
   readonly routes: readonly string[]
-  /** What was found and what is left to `npm test`. */
+  /** The result, and the number of files that are left to `npm test`. */
   readonly sentence: string
 }
 
-/** The test files to run after a change: the rules of the tree, and the nearest of those that the change reaches. */
+/**
+ * The test files to run after a change: the rules of the tree, and the nearest of those that the
+ * change reaches.
+ */
 export async function planOfChange(changed: readonly string[]): Promise<ChangedPlan> {
   const tests = codeFiles.filter(({ path }) => isTest(path))
   const reach = reachOf(
@@ -65,7 +71,7 @@ export async function planOfChange(changed: readonly string[]): Promise<ChangedP
   }
 }
 
-/** The fewest steps that any of them says. */
+/** The fewest steps in any of the maps. */
 function nearestOf(found: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
   const nearest = new Map<string, number>()
   for (const [path, count] of found.flatMap((each) => [...each])) {
@@ -74,7 +80,7 @@ function nearestOf(found: readonly ReadonlyMap<string, number>[]): ReadonlyMap<s
   return nearest
 }
 
-/** What files took in the last runs of this checkout. */
+/** The times of files in the last runs of this checkout. */
 async function readTimes(): Promise<Record<string, number>> {
   const text = await readFile(timesFile, 'utf8').catch(() => '{}')
   return JSON.parse(text) as Record<string, number>

@@ -1,4 +1,4 @@
-/** How many imports lie between a changed file and the files that use it: 0 for itself. Pure. */
+/** The number of imports between a changed file and the files that use it: 0 for itself. Pure. */
 
 /** An import; both are paths from the root of the checkout. */
 export interface Edge {
@@ -6,7 +6,7 @@ export interface Edge {
   readonly to: string
 }
 
-/** Every file that a change reaches over imports, with the fewest steps to a changed file. */
+/** Every file that a change reaches through imports, with the fewest steps to a changed file. */
 export function reachOf(changed: readonly string[], edges: readonly Edge[]): ReadonlyMap<string, number> {
   const users = new Map<string, string[]>()
   for (const { from, to } of edges) {
@@ -29,8 +29,8 @@ export function reachOf(changed: readonly string[], edges: readonly Edge[]): Rea
 }
 
 /**
- * A file that nobody imports (a migration, a picture, a setting) reaches the tests of the nearest folder above it that
- * has any, a step further for each folder up.
+ * A file without importers (a migration, a picture, a setting) reaches the tests of the nearest
+ * folder above it that has any, one step further for each folder up.
  */
 export function testsNear(path: string, tests: readonly string[]): ReadonlyMap<string, number> {
   const parts = path.split('/').slice(0, -1)

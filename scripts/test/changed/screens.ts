@@ -1,4 +1,7 @@
-/** Which screens of the member app a change reaches, and which browser tests name them. Pure. */
+/**
+ * Finds the screens of the member app that a change reaches, and the browser tests that name them.
+ * Pure.
+ */
 import { dirname, normalize } from 'node:path'
 
 export interface SourceText {
@@ -16,7 +19,10 @@ const named = /const (?<name>\w+) = \(\) => import\('(?<file>[^']+)'\)/g
 const row =
   /path: '(?<route>\/[^']*)'(?:(?!path: ')[\s\S])*?screen: (?:(?<name>\w+),|\(\) =>(?:(?!words: )[\s\S])*?import\('(?<file>[^']+)'\))/g
 
-/** The rows of the routes tables, read as text: each names its route and, by itself or by a constant, its screen's file. */
+/**
+ * The rows of the route tables, read as text: each names its route and, directly or through a
+ * constant, its screen's file.
+ */
 export function screensOf(tables: readonly SourceText[]): readonly Screen[] {
   return tables.flatMap(({ path, text }) => {
     const constants = new Map(
@@ -29,7 +35,7 @@ export function screensOf(tables: readonly SourceText[]): readonly Screen[] {
   })
 }
 
-/** Routes whose screen is reached, the nearest first. */
+/** Routes with a reached screen, the nearest first. */
 export function routesReached(
   screens: readonly Screen[],
   reach: ReadonlyMap<string, number>,
@@ -41,7 +47,7 @@ export function routesReached(
     .map(({ route }) => route)
 }
 
-/** Browser tests that name one of the routes: as many steps as the screen, and one more. */
+/** Browser tests that name one of the routes: one step more than the screen. */
 export function browserTestsOf(
   tests: readonly SourceText[],
   screens: readonly Screen[],
