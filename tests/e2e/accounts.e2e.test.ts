@@ -139,7 +139,7 @@ longTest('what is wrong with a form stands at its field', async () => {
   await person.isOn('Register')
 })
 
-test('after an invalid token the message is shown, all storage but the push token is cleared, and the login leads back', async () => {
+test('a token that died: the message is shown, all storage but the push token is cleared, and the login leads back', async () => {
   await person.open('/user/login')
   await logIn(person, host.member)
   await person.isOn('Glasshouse')

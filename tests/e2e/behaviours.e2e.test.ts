@@ -33,7 +33,7 @@ keepPictures(() => person?.page)
 
 const ownReads = [/\/user\/info$/, /\/share\/info$/, /\/share\/invited\/floor\/num$/]
 
-test('the app loads account, invitation and team in parallel; a failure is shown at the top for 3 s', async () => {
+test('opening reads who I am, my invitation and my team in parallel; a failure is shown at the top for 3 s', async () => {
   const { page } = person
   const asked: string[] = []
   let answer = () => undefined as void
@@ -144,7 +144,7 @@ test('the header is light blue where a screen asks for it, and has the colour of
   expect(books.card).not.toBe(books.blue)
 })
 
-test('while a screen is loading a spinner is shown, except on the screens without one', async () => {
+test('while a screen is on its way a spinner is shown, except on the screens without one', async () => {
   const { page } = person
   await person.open('/books')
   await page.getByText('Open books').first().waitFor()
@@ -172,7 +172,7 @@ test('while a screen is loading a spinner is shown, except on the screens withou
   release.resolve()
 })
 
-test('by keyboard the picker’s columns depend on each other, and the focus stays inside and is given back', async () => {
+test('the picker by keyboard: its columns depend on each other, and the focus stays inside and is given back', async () => {
   const { page } = person
   await person.open('/export')
   const opener = page.getByRole('button', { name: 'Choose', exact: true })
