@@ -45,10 +45,7 @@ export interface DayPlan {
   dividendBasisPoints: bigint
   /** Units bought, or sold as far as there are any. */
   saves: { member: number; sells: boolean; units: bigint }[]
-  /**
-   * The claims after the day is settled: of an order (many numbers match none) or of all of a
-   * member's.
-   */
+  /** The claims after the day is settled: of one order (many match none) or of all of a member's. */
   claims: ({ order: number; daysBack: number } | { member: number })[]
 }
 
@@ -227,9 +224,7 @@ interface Promised {
   readonly promised: Money
 }
 
-/**
- * The recruiting rewards of a day's purchases by the model's rules, and of its month when it ends.
- */
+/** The recruiting rewards of a day's purchases and of an ending month, by the model's rules. */
 function recruitingDue({ journal }: World, day: number, { recruiting }: DayPlan): Promised[] {
   const boughtBy = (through: number) => journal.orders.filter(({ firstDay }) => firstDay - 1 <= through)
   const rewards = boughtBy(day)
