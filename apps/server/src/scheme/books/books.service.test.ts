@@ -1,4 +1,7 @@
-/** The books against naive sums over orders, incomes and entries, in a world that lives for a while. */
+/**
+ * Compares the books with naive sums over orders, incomes and entries, in a world that runs for a
+ * while.
+ */
 import { builtCalls, type DataOf, formatMoney, parseMoney, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -26,7 +29,7 @@ const sum = async (query: ReturnType<typeof sql>): Promise<bigint> =>
 
 const context = () => ({ world: host.world, wall: host.wall }) as never
 
-/** What the summary says, from the rows themselves. */
+/** What the summary should say, computed from the rows themselves. */
 async function naive(): Promise<Partial<DataOf<'books.summary'>>> {
   const { open, settled } = await host.world.db.one<{ open: number; settled: number }>(
     sql`select open_day as open, settled_through as settled from world_day`,
@@ -72,7 +75,7 @@ async function naive(): Promise<Partial<DataOf<'books.summary'>>> {
 }
 
 describe('books.summary', () => {
-  test('a new world has nothing promised, nothing paid, and has said nothing', async () => {
+  test('a new world has promised nothing, paid nothing and made no forecast', async () => {
     expect(await booksSummary(host.world.db)).toMatchObject({
       coverage: null,
       coverageModelledOnly: null,
@@ -87,7 +90,7 @@ describe('books.summary', () => {
     })
   })
 
-  test('equals naive sums, by day and by night, under both policies, with rewards and stated revenue', async () => {
+  test('the summary equals naive sums before and after each close, under both policies, with rewards and stated revenue', async () => {
     const staff = byHost(host.world, host.wall)
     for (let day = 0; day < 24; day++) {
       await life.act()
@@ -102,7 +105,7 @@ describe('books.summary', () => {
     }
   })
 
-  test('yesterday adds up: paid = four pots and rest, promised = paid and uncovered', async () => {
+  test('the figures of yesterday add up: paid = four pots and rest, promised = paid and uncovered', async () => {
     const { yesterday, settledThrough } = await booksSummary(host.world.db)
     const part = (name: keyof NonNullable<typeof yesterday>['sources']) =>
       parseMoney(yesterday?.sources[name] ?? '') ?? -1n
@@ -114,7 +117,7 @@ describe('books.summary', () => {
     expect(part('purchases')).toBeGreaterThan(0n)
   })
 
-  test('all that was paid adds up to its sources, pot by pot, from the ledger’s own entries', async () => {
+  test('all that was ever paid adds up to its sources, pot by pot, from the ledger’s own entries', async () => {
     const { ever, paidEver, promisedEver } = await booksSummary(host.world.db)
     const part = (name: keyof NonNullable<typeof ever>) => parseMoney(ever?.[name] ?? '') ?? -1n
     expect(ever).toMatchObject({ paid: paidEver, promised: promisedEver })
@@ -126,14 +129,14 @@ describe('books.summary', () => {
              coalesce(-sum(amount) filter (where account_id = 3), 0)::bigint as operator,
              coalesce(-sum(amount) filter (where account_id = 4), 0)::bigint as purchases
       from entry join day_close using (movement_id)`)
-    // What rounding left to nobody is a few units a close, of any of the pots.
+    // Rounding leaves a few units a close unassigned, from any of the pots.
     const left = pots.map((pot) => given[pot] - part(pot))
     expect(left.every((units) => units >= 0n && units < 1000n)).toBe(true)
     expect(part('purchases')).toBeGreaterThan(0n)
     expect(part('revenue')).toBeGreaterThan(0n)
   })
 
-  test('what is short is paid by capital; what is left over is an amount, never more than all', async () => {
+  test('new capital pays what was short, and a surplus is shown as an amount', async () => {
     const before = await booksSummary(host.world.db)
     expect(before).toMatchObject({ shortDay: 24, emptyDay: 24, leftAfter30Days: '0.00' })
     expect(before.coverage).toBeLessThan(1)
@@ -146,7 +149,7 @@ describe('books.summary', () => {
     expect(Number(rich.leftAfter30Days)).toBeGreaterThan(1_000)
   })
 
-  test('stated revenue that is still in the pot is told apart', async () => {
+  test('the coverage without stated revenue leaves out what of it is still in the pot', async () => {
     await host.world.db.run(sql`update world_setting set operator_funds = false, policy = 'revenue-backed'`)
     const staff = byHost(host.world, host.wall)
     await bookRevenue(staff, { amount: '30.00', evidence: 'a contract' })
@@ -155,7 +158,7 @@ describe('books.summary', () => {
     expect(coverageModelledOnly).toBeLessThan(coverage ?? 0)
   })
 
-  test('units of savings are promised ahead, and dividends are not expected for promises', async () => {
+  test('savings count among the promises ahead, and revenue that goes out as dividends is not expected for promises', async () => {
     const before = await booksSummary(host.world.db)
     const memberId = await testMember(host)
     await buyUnits({ amount: '100' }, { ...host, memberId, operationId: null })
@@ -169,7 +172,7 @@ describe('books.summary', () => {
 })
 
 describe('books.history', () => {
-  test('one row a settled day, oldest first, equal to the days’ own rows', async () => {
+  test('there is one row for each settled day, oldest first, equal to the day’s own rows', async () => {
     host.wall.forward(2000)
     const { list } = await booksHandlers['books.history']({}, context())
     z.parse(builtCalls['books.history'].data, { list })
@@ -192,7 +195,7 @@ describe('books.history', () => {
     expect(few.list).toEqual(list.slice(-3))
   })
 
-  test('the whole life: at most 400 days, evenly apart, the first and the last among them', async () => {
+  test('the history of the whole life has at most 400 days, evenly spaced, with the first and the last', async () => {
     const db = host.world.db
     const days = (of: DataOf<'books.history'>) => of.list.map(({ day }) => day)
     const first = await db.one<{ settled: number }>(sql`select settled_through as settled from world_day`)
@@ -226,7 +229,7 @@ test('books.acts shows the newest act first, by pseudonym', async () => {
   expect(list.map(({ act }) => act)).toContain('policy')
 })
 
-test('no act is buried under others: whoever reads on comes to the first one of the world', async () => {
+test('a reader who pages through the acts reaches the first one of the world, however many follow it', async () => {
   const count = async () =>
     (await host.world.db.one<{ acts: number }>(sql`select count(*)::int as acts from operator_act`)).acts
   const before = await count()
@@ -250,7 +253,7 @@ test('no act is buried under others: whoever reads on comes to the first one of 
   )
 })
 
-test('closed books open by themselves on a date that was said, and when the world ends', async () => {
+test('closed books open by themselves on the announced date, and when the world ends', async () => {
   const opens = new Date(host.wall.nowMs() + 60_000)
   await host.world.db.run(sql`update world_setting set books_closed = true, books_open_real = ${opens}`)
   host.wall.forward(2000)
@@ -272,7 +275,7 @@ test('closed books open by themselves on a date that was said, and when the worl
   )
 })
 
-test('a crowd of readers costs one reading a second', async () => {
+test('concurrent readers share one reading a second', async () => {
   host.wall.forward(5000)
   const [one, two] = await Promise.all([
     booksHandlers['books.summary']({}, context()),

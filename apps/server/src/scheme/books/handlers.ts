@@ -1,4 +1,4 @@
-/** The open books. No login; closed where the staff of a class keep them closed. */
+/** The open books. No login is needed; the staff of a class may close them. */
 import { builtCalls, type CallName, type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
 import type { Outlook } from '@glasshouse/model'
 import * as z from 'zod/mini'
@@ -12,16 +12,17 @@ import { booksOutflow } from './outflow.ts'
 import { actsBefore, booksDays, potsAtCloses } from './store.ts'
 import { booksSummary, potsOf, readOutlook, sourcesOfDay } from './summary.ts'
 
-/** Anyone may read the books as often as they like: they are worked out once a second at most. */
+/** Anyone may read the books as often as they like: they are computed once a second at most. */
 const booksFreshMs = 1000
 const historyDaysMax = 400
-/** A page of them: whoever reads on comes to the first act of the world. */
+/** Size of a page of acts. A reader who pages on reaches the first act of the world. */
 const actsMax = 100
 
 type Where = Pick<Context, 'world' | 'wall'>
 
 /**
- * The world's whole life, in a long one every so many days of it; or its last days, each of them.
+ * The whole life of the world, thinned to one day in every few when it is long; or the last days,
+ * without gaps.
  */
 const history = (db: Scope, isWhole: boolean): Promise<DataOf<'books.history'>> =>
   db.transaction(
@@ -68,11 +69,16 @@ async function refuseClosed({ world, wall }: Where): Promise<void> {
 }
 
 const keptOpen = keepFresh<object, void>(booksFreshMs)
-/** Errors: `feature_closed` while the books are closed, which is read once a second at most. */
+/**
+ * Errors: `feature_closed` while the books are closed. The setting is read once a second at most.
+ */
 export const refuseClosedBooks = (where: Where): Promise<void> =>
   keptOpen(where.world, where.wall.nowMs(), () => refuseClosed(where))
 
-/** A read of the books: refused while they are closed, else at most a second old, frozen so that its text is kept. */
+/**
+ * A read of the books: refused while they are closed, otherwise at most a second old. The data are
+ * frozen, so that their serialised text is cached.
+ */
 function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N>>) {
   const fresh = keepFresh<object, DataOf<N>>(booksFreshMs)
   return async (where: Where): Promise<DataOf<N>> => {
@@ -88,7 +94,7 @@ function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N
 
 const keptOutlook = keepFresh<object, Outlook>(booksFreshMs)
 
-/** What the books would say of a world, open or not: for its staff. */
+/** The forecast of a world for its staff, whether the books are open or closed. */
 export const outlookNow = ({ world, wall }: Where): Promise<Outlook> =>
   keptOutlook(world, wall.nowMs(), () => world.db.transaction(readOutlook, { snapshot: true }))
 

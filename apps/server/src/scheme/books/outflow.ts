@@ -1,4 +1,4 @@
-/** What left with the purchases, before the rest came to the pot of members' payments. */
+/** What left with the purchases before the rest reached the pot of members' payments. */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { chart } from '../../ledger/accounts.ts'
 import { summedBalances } from '../../ledger/pot-balances.ts'
@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/pool.ts'
 
 const accounts = { machineCosts: chart['outside/machines'], operatorTook: chart['outside/operator-take'] }
 
-/** One statement, so both are of one moment. */
+/** One statement, so that both sums are of the same moment. */
 export async function booksOutflow(db: Scope): Promise<DataOf<'books.outflow'>> {
   const balances = await summedBalances(db, Object.values(accounts))
   const of = (account: bigint) => formatMoney(money(balances.get(account) ?? 0n))

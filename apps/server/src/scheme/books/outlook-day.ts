@@ -1,6 +1,6 @@
 /**
- * The table `outlook_day`: a day's forecast is kept when the day is settled, and 30 closes later
- * what was then paid.
+ * The table `outlook_day`: a day's forecast is stored when the day is settled, and 30 closes later
+ * the amount that was paid.
  */
 import {
   type CloseFunding,
@@ -20,14 +20,14 @@ import { worldNow } from './world-now.ts'
 export interface SettledClose {
   readonly day: number
   readonly rule: PotRule
-  /** In the pots at the close, before it took from them. */
+  /** The pots' balances at the close, before it took from them. */
   readonly available: PotAmounts
   readonly funding: CloseFunding
 }
 
 /**
- * Run once, at the end of a settlement: balances, sales and the close itself must be written. A few
- * statements whatever the world's size; what is foreseen is worked out in memory.
+ * Run once, at the end of a settlement: balances, sales and the close itself must be written
+ * before. It takes a few statements whatever the world's size; the forecast is computed in memory.
  */
 export async function keepOutlook(tx: Tx, close: SettledClose): Promise<Outlook> {
   await insertDay(tx, close)
@@ -68,9 +68,10 @@ const keepForeseen = (tx: Tx, day: number, foreseen: Outlook, savings: bigint): 
     where day = ${day}::int`)
 
 /**
- * What was then paid of the forecast that is 30 closes old. Incomes of one amount are funded alike,
- * so the sums over an amount's days (`day_group`) times the machines sold by then (`sold_day`) are
- * the sums over their incomes. Savings are counted as the units lay, at each day's share.
+ * What was paid of the forecast that is now 30 closes old. Incomes of one amount are funded alike,
+ * so the sums over an amount's days (`day_group`) times the machines sold by then (`sold_day`)
+ * equal the sums over their incomes. Savings are counted as they were at the forecast, at each
+ * day's paid share.
  */
 const checkForeseen = (tx: Tx, day: number): Promise<number> =>
   tx.run(sql`

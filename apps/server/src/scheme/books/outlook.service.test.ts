@@ -1,6 +1,6 @@
 /**
- * What the books foresee each morning, against the model on what is read row by row; and what was
- * then paid, income by income.
+ * Compares each morning's forecast with the model on input that is read row by row, and what was
+ * paid afterwards with the sum over the incomes.
  */
 import { readFile } from 'node:fs/promises'
 import { formatId, formatMoney, money } from '@glasshouse/contract'
@@ -20,8 +20,8 @@ const days = 44
 const statedOn = 20
 const typedByHand = money(9_000_000n)
 /**
- * From the close of its first day on a rule of the world types revenue in, beside what is typed by
- * hand.
+ * From the close of its first day on, a rule of the world types revenue in, in addition to what is
+ * typed in by hand.
  */
 const rule = { basisPoints: 2_500n, fromDay: 24, throughDay: 33 }
 const unitsOf = 100_000_000n
@@ -58,7 +58,7 @@ async function naiveProducts(): Promise<WorldNow['products']> {
   }))
 }
 
-/** Row by row: nothing that is kept for speed is read. */
+/** Reads row by row, and nothing from the tables that are kept for speed. */
 async function naiveNow(settled: number): Promise<WorldNow> {
   const { db } = host.world
   const all = await orders(settled)
@@ -129,7 +129,8 @@ async function naiveNow(settled: number): Promise<WorldNow> {
 }
 
 /**
- * Machines alike together, so that seven halves of a machine a day are not rounded away one by one.
+ * Groups equal machines, because the spread over days rounds the count of a group, not each
+ * machine.
  */
 function grouped(now: WorldNow): WorldNow {
   const groups = new Map<string, WorldNow['lastSales']['machines'][number]>()
@@ -157,7 +158,7 @@ const kept = () => host.world.db.many<Kept>(sql`select * from outlook_day order 
 
 const ofTen = (ratio: number | null) => (ratio === null ? null : Math.round(ratio * 10_000))
 
-describe('a world that lives for forty days, with savings, rewards and stated revenue', () => {
+describe('a world that runs for forty-four days, with savings, rewards and stated revenue', () => {
   beforeAll(async () => {
     const life = await startLife(host, 'outlook')
     await putCapital(host, 60_000_000n)
@@ -208,7 +209,7 @@ describe('a world that lives for forty days, with savings, rewards and stated re
     }
   })
 
-  test('each figure of each morning was the model’s, and not all of one kind', async () => {
+  test('each figure of each morning equals the model’s, and the figures vary', async () => {
     const list = await kept()
     expect(list.map(({ day }) => day)).toEqual([...Array(days).keys()])
     expect(new Set(list.map(({ share }) => share)).size).toBeGreaterThan(20)
@@ -216,7 +217,7 @@ describe('a world that lives for forty days, with savings, rewards and stated re
     expect(list.some((row) => row.share !== row.share_earned)).toBe(true)
   })
 
-  test('since when nothing has been left over, from the balances at each close', async () => {
+  test('the day since which nothing is left over agrees with the balances at each close', async () => {
     const held = await host.world.db.many<{ day: number; usable: bigint; due: bigint }>(sql`
       select day, (sum(balance_after))::bigint as usable, (
           select coalesce(sum(promised), 0) from income where income.day = account_day.day)::bigint + (
@@ -232,7 +233,7 @@ describe('a world that lives for forty days, with savings, rewards and stated re
     expect((await booksSummary(host.world.db)).spentSince).toBe(naive.at(-1))
   })
 
-  test('what was then paid is the sum over the incomes of the machines sold by then, and over savings', async () => {
+  test('what was paid afterwards is the sum over the incomes of the machines sold by then, and over savings', async () => {
     const list = await kept()
     const checked = list.filter((row) => row.then_promised !== null)
     expect(checked.map(({ day }) => day)).toEqual([...Array(days - 30).keys()])
@@ -253,7 +254,7 @@ describe('a world that lives for forty days, with savings, rewards and stated re
     expect(checked.some((row) => row.then_paid !== row.then_promised)).toBe(true)
   })
 
-  test('the page says the newest one that can be checked', async () => {
+  test('the page shows the newest forecast that can be checked', async () => {
     const row = (await kept())[days - 31] as Kept
     expect((await booksSummary(host.world.db)).said).toEqual({
       day: row.day + 1,
@@ -264,7 +265,7 @@ describe('a world that lives for forty days, with savings, rewards and stated re
     })
   })
 
-  test('a world from before the table was made gets what its closes left behind', async () => {
+  test('a world older than the table gets rows from its closes by the migration', async () => {
     const facts = () =>
       host.world.db.many<{ payments: bigint; spent_since: number | null }>(
         sql`select day, payments, spent_since from outlook_day order by day`,
@@ -290,7 +291,7 @@ describe('a world that lives for forty days, with savings, rewards and stated re
     await host.world.db.run(sql`insert into outlook_day select * from kept`)
   })
 
-  test('before there is one, what was said first and when it can be checked', async () => {
+  test('while no forecast can be checked, the page shows the first one and when it can be checked', async () => {
     await host.world.db.run(sql`delete from outlook_day where day < 20`)
     expect((await booksSummary(host.world.db)).said).toMatchObject({ day: 21, checkDay: 51, paid: null })
   })

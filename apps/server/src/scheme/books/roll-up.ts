@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * Keeps the books of a settled day with the running totals. Run once, inside the settlement, after the day's close was
- * written and its sales rolled up. What a pot paid to members is what it gave less its share of the rest
- * (`day_close`), so rewards count as incomes do.
+ * Stores the books of a settled day with the running totals. Run once, inside the settlement, after
+ * the day's close was written and its sales rolled up. What a pot paid to members is what it gave
+ * less its share of the rest (`day_close`), so rewards count as incomes do.
  */
 export const rollUpBooks = (tx: Tx, day: number): Promise<number> =>
   tx.run(sql`

@@ -1,4 +1,4 @@
-/** What this world's page said before, and what was then paid. */
+/** An earlier forecast of this world's page, and what was paid afterwards. */
 import type { DataOf } from '@glasshouse/contract'
 import { coverageDays, ratioFloor } from '@glasshouse/model'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -13,7 +13,8 @@ interface SaidRow {
 }
 
 /**
- * The newest forecast whose 30 closes have passed; before there is one, the first; null: none yet.
+ * The newest forecast that is followed by 30 closes; while none is, the first forecast. Null: there
+ * is no forecast yet.
  */
 export async function saidBefore(runner: Runner): Promise<DataOf<'books.summary'>['said']> {
   const row = await runner.maybe<SaidRow>(sql`
@@ -35,7 +36,10 @@ export async function saidBefore(runner: Runner): Promise<DataOf<'books.summary'
   }
 }
 
-/** Since which settled day the closes have left nothing over; null: the last one left something. */
+/**
+ * The settled day from which on every close has used up the pots; null: the last close left
+ * something.
+ */
 export async function spentSince(runner: Runner): Promise<number | null> {
   const row = await runner.maybe<{ since: number | null }>(
     sql`select spent_since as since from outlook_day join world_day on day = settled_through`,

@@ -1,6 +1,7 @@
 /**
- * Revenue that was typed in: what the page said each morning while nobody bought, and what was then
- * paid. A rule's is counted through its last day; by hand, nothing that is still to come.
+ * Revenue that was typed in: the page's forecast of each morning while nobody bought, and what was
+ * paid afterwards. A rule's revenue is counted through its last day; of revenue typed in by hand,
+ * nothing still to come is counted.
  */
 import { formatMoney, parseMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** Four machines that earn next to nothing, in a world that pays out of what is earned. */
+/** Four machines that earn almost nothing, in a world that pays out of revenue. */
 async function sell(): Promise<void> {
   await host.world.db.run(sql`
     update world_setting set policy = 'revenue-backed', operator_funds = false, dividend_basis_points = 0`)
@@ -44,7 +45,7 @@ const checked = () =>
     select day, share / 10000.0::float8 as said, (then_paid / then_promised)::float8 as paid
     from outlook_day where then_promised > 0 order by day`)
 
-/** The page’s own sum: pots, earned and stated are what is paid and left. */
+/** The page’s own sum: pots, earned and stated revenue equal what is paid and what is left. */
 async function addsUp(): Promise<Awaited<ReturnType<typeof booksSummary>>> {
   const page = await booksSummary(host.world.db)
   const units = (text: string) => parseMoney(text) ?? expect.fail(text)
@@ -55,7 +56,7 @@ async function addsUp(): Promise<Awaited<ReturnType<typeof booksSummary>>> {
   return page
 }
 
-test('where a rule types revenue in, what the page says is paid, before the rule’s last day and after it', async () => {
+test('with a rule that types revenue in, the forecast is what is paid, before the rule’s last day and after it', async () => {
   await sell()
   await host.world.db.run(sql`
     update world_setting set states_basis_points = 9600, states_through_day = ${lastStated}`)
@@ -66,7 +67,7 @@ test('where a rule types revenue in, what the page says is paid, before the rule
     expect(page.statedThroughDay).toBe(day <= lastStated ? lastStated : null)
     expect(page.coverageIfTyped).toBeNull()
     // The pots run out on the day after the rule's last close, and the page says so while the rule
-    // still runs.
+    // is still in force.
     if (day <= lastStated) expect(page.shortDay).toBe(lastStated + 1)
     await passDays(host, 1)
   }
@@ -77,7 +78,7 @@ test('where a rule types revenue in, what the page says is paid, before the rule
   expect(list.at(-1)?.said).toBeLessThan(0.05)
 })
 
-test('revenue that is typed in by hand changes only a figure of its own, and what the page says is paid once it stops', async () => {
+test('revenue typed in by hand changes only a figure of its own, and the forecast is what is paid once it stops', async () => {
   const byHand = await testWorld()
   const rule = host
   host = byHand
@@ -90,7 +91,7 @@ test('revenue that is typed in by hand changes only a figure of its own, and wha
       expect([page.statedNext30Days, page.statedThroughDay]).toEqual(['0.00', null])
       const isTyped = day > 1 && day <= lastStated + 7
       expect(page.coverageIfTyped === null).toBe(!isTyped)
-      // The figure counts what the open day's pot holds, and nothing that may still be typed in.
+      // The figure counts what the open day's pot holds, and not what may still be typed in.
       expect(page.coverage).toBeLessThan(0.06)
       if (day > 7 && day <= lastStated) expect(page.coverageIfTyped).toBeGreaterThan(0.5)
       await passDays(host, 1)

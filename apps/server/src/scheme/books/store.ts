@@ -1,15 +1,21 @@
-/** What the books read. Amounts in minor units; sums that may pass int8 are numeric, hence texts. */
+/**
+ * Queries of the books. Amounts are in minor units; sums that may exceed int8 are numeric, hence
+ * strings.
+ */
 import type { SourceName } from '@glasshouse/contract'
 import { potNames } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** How far back stated revenue can still lie in a pot that never ran empty. */
+/** How many days stated revenue is counted in a pot that never ran empty. */
 const statedDaysMax = 400
 
 export interface Stated {
-  /** Stated since the revenue pot was last seen empty at a close: the most of it that can still be there. */
+  /**
+   * Stated since the revenue pot was last empty at a close: the most of it that can still be in the
+   * pot.
+   */
   readonly sinceEmpty: bigint
   /** Stated on days that are not settled yet. */
   readonly unsettled: bigint
@@ -28,7 +34,7 @@ export const statedRevenue = (runner: Runner): Promise<Stated> =>
     from machine_revenue cross join past
     where stated and day > settled_through - ${statedDaysMax}::int`)
 
-/** The most that stated revenue can still have in its pot, minor units. */
+/** The most that can be left of stated revenue in its pot, in minor units. */
 export const statedLeft = async (runner: Runner): Promise<bigint> => (await statedRevenue(runner)).sinceEmpty
 
 export interface PotsAtClose extends Record<SourceName, bigint> {
@@ -36,15 +42,15 @@ export interface PotsAtClose extends Record<SourceName, bigint> {
 }
 
 /**
- * Settled days from one on: each, or in a long life every so many, counted back from the last, and
- * the first.
+ * The settled days from `fromDay` on: all of them, or in a long life every n-th one, counted back
+ * from the last, and the first.
  */
 export interface DaysShown {
   readonly fromDay: number
   readonly every?: number
 }
 
-/** What each pot held at the closes of those days, oldest first. */
+/** The pots' balances at the closes of those days, oldest first. */
 export const potsAtCloses = (runner: Runner, { fromDay, every = 1 }: DaysShown): Promise<PotsAtClose[]> =>
   runner.many<PotsAtClose>(sql`
     select day, coalesce(sum(balance_after) filter (where account_id = ${chart['pot/revenue']}), 0)::bigint as revenue,
@@ -80,7 +86,7 @@ export const booksDays = (runner: Runner, { fromDay, every = 1 }: DaysShown): Pr
     from books_day cross join world_day
     where day >= ${fromDay} and (day = ${fromDay} or (settled_through - day) % ${every}::int = 0) order by day`)
 
-/** All settled days together. */
+/** The sums over all settled days. */
 export const booksEver = (runner: Runner): Promise<DaySources | undefined> =>
   runner.maybe<DaySources>(sql`
     select sum(promised) as promised, sum(paid) as paid, sum(revenue) as revenue, sum(fees) as fees,
@@ -110,7 +116,7 @@ export interface Act {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** Newest first; `before`: those that are older than this one. */
+/** Newest first; with `before`, only older acts. */
 export const actsBefore = (runner: Runner, before: bigint | null, limit: number): Promise<Act[]> =>
   runner.many<Act>(sql`
     select act_id as "actId", happened_at as at, day, pseudonym as by, act, detail from operator_act

@@ -1,4 +1,4 @@
-/** `books.summary`: what there is, what is promised, and whether the one covers the other. */
+/** `books.summary`: what the pots hold, what is promised, and whether it is covered. */
 import { type DataOf, formatMoney, sourceNames } from '@glasshouse/contract'
 import { type Outlook, outlook } from '@glasshouse/model'
 import { readSettings, type WorldSettings } from '../../foundation/world/index.ts'
@@ -10,7 +10,7 @@ import { saidBefore, spentSince } from './said.ts'
 import { booksCounts, booksDays, booksEver, type DaySources, statedRevenue } from './store.ts'
 import { worldNow } from './world-now.ts'
 
-/** Payouts of a day or more with what rounding left unnamed, for the wire. */
+/** Wire form of the payouts of one or more days, with what rounding left without a named source. */
 export function sourcesOfDay(day: DaySources) {
   const [revenue, fees, operator, purchases] = [day.revenue, day.fees, day.operator, day.purchases].map(
     BigInt,
@@ -32,7 +32,7 @@ export const potsOf = (pots: Readonly<Record<(typeof sourceNames)[number], bigin
   purchases: formatMoney(pots.purchases),
 })
 
-/** A forecast, for the wire. */
+/** Wire form of a forecast. */
 const outlookOf = (
   { now, nowEarned, nowIfTyped, withSales, withSalesEarned, withSalesIfTyped }: Outlook,
   { statesThroughDay }: WorldSettings,
@@ -54,16 +54,13 @@ const outlookOf = (
   emptyDay: now.emptyDay,
 })
 
-/**
- * Whether what is promised can be paid, as it stands at this moment. The runner should read one
- * snapshot.
- */
+/** Whether the current promises can be paid. The runner should read one snapshot. */
 export async function readOutlook(runner: Runner): Promise<Outlook> {
   const [{ settledThrough }, pots] = await Promise.all([readDayState(runner), potBalances(runner)])
   return outlook(await worldNow(runner, { settledThrough, pots, withOpenDay: true }))
 }
 
-/** All from one snapshot, so that the figures belong together. */
+/** Reads one snapshot, so that the figures are consistent with each other. */
 export const booksSummary = (db: Scope): Promise<DataOf<'books.summary'>> =>
   db.transaction(
     async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * What a forecast rests on: the machines sold, what they earn, what lies in the pots and what the
- * last days sold.
+ * The input of a forecast: the machines sold, their revenue, the pots' balances and the sales of
+ * the last days.
  */
 import { formatId, type Money, money } from '@glasshouse/contract'
 import {
@@ -26,15 +26,15 @@ export interface Morning {
   readonly settledThrough: number
   readonly pots: PotAmounts
   /**
-   * What was sold and promised since the last close counts too; a morning's forecast is of the
-   * close alone.
+   * True: what was sold and promised since the last close counts too. A morning's forecast covers
+   * the close alone.
    */
   readonly withOpenDay: boolean
 }
 
 /**
- * Machines that still have an income to come, alike ones together: closed days from their roll-up,
- * later ones by order.
+ * Machines with income still to come, with equal ones grouped: closed days from their roll-up,
+ * later days from the orders.
  */
 async function machinesSold(runner: Runner, withOpenDay = true): Promise<MachinesAlike[]> {
   const rows = await runner.many<{
@@ -72,7 +72,7 @@ async function earningProducts(runner: Runner): Promise<EarningProduct[]> {
   }))
 }
 
-/** Of the last 7 settled days, fewer in a young world. */
+/** Of the last 7 settled days, or fewer in a young world. */
 async function lastSales(runner: Runner, settledThrough: number): Promise<RecentSales> {
   const fromDay = settledThrough - meanOverDays + 1
   const [machines, sums] = await Promise.all([
@@ -97,8 +97,8 @@ async function lastSales(runner: Runner, settledThrough: number): Promise<Recent
 }
 
 /**
- * What was typed in by hand on the last 7 settled days, less what was taken back, and for how many
- * days of a machine at work.
+ * Revenue typed in by hand over the last 7 settled days, less what was taken back, and the number
+ * of machine days in that time.
  */
 const typedLately = (runner: Runner, settledThrough: number): Promise<TypedLately> => {
   const fromDay = settledThrough - meanOverDays + 1
@@ -121,7 +121,7 @@ const rewardsWaiting = (runner: Runner, openDay: number): Promise<RewardGroup[]>
     group by kind, promised order by kind, promised`)
 
 /**
- * The rule that types revenue in on the open day and later; null: there is none, or its last day
+ * The rule that types revenue in on the open day and later. Null: there is no rule, or its last day
  * has passed.
  */
 function statingFrom(
@@ -132,7 +132,7 @@ function statingFrom(
   return { basisPoints: BigInt(statesBasisPoints), throughDay: statesThroughDay }
 }
 
-/** All from one snapshot, when the caller's transaction is one. */
+/** Reads one snapshot if the caller's transaction is a snapshot. */
 export async function worldNow(runner: Runner, morning: Morning): Promise<WorldNow> {
   const { settledThrough, pots, withOpenDay } = morning
   const openDay = settledThrough + 1
