@@ -1,11 +1,11 @@
-/** What a close leaves behind: the balances it ended with, and the close itself. Amounts in minor units. */
+/** What a close stores: the final balances, and the close itself. Amounts in minor units. */
 import type { CloseFunding } from '@glasshouse/model'
 import { memberAccountsFrom } from '../../ledger/accounts.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ClosedDay } from './closed-day.ts'
 
-/** Keeps what every summed account holds at this close. */
+/** Stores the balance of every summed account at this close. */
 export const keepBalances = (tx: Tx, day: number): Promise<number> =>
   tx.run(sql`
     insert into account_day (day, account_id, balance_after)
@@ -16,7 +16,9 @@ export const keepBalances = (tx: Tx, day: number): Promise<number> =>
       select account_id, sum(amount) as added from entry where day = ${day} and balance_after is null
       group by account_id) as entries using (account_id)`)
 
-/** The close itself, and the day is settled. */
+/**
+ * Writes the close itself and marks the day as settled. Returns 0 when the day was settled already.
+ */
 export const insertClose = (
   tx: Tx,
   day: number,

@@ -17,7 +17,7 @@ const msPerHour = 3_600_000
 
 let host: TestWorld
 let memberId: bigint
-/** Day 2 is open, it is its beginning, and the member has one income to receive. */
+/** Day 2 has just begun and is open, and the member has one income to claim. */
 beforeEach(async () => {
   host = await testWorld()
   await putCapital(host, 1_000_000_000n)
@@ -34,7 +34,7 @@ const claim = () =>
     await lockWallet(tx, memberId)
     await takeAll(tx, moment, [memberId])
   })
-/** Of each credit the day it is booked on. */
+/** The day on which each credit is booked. */
 const creditedOn = async () =>
   (
     await host.world.db.many<{ day: number }>(
@@ -42,8 +42,8 @@ const creditedOn = async () =>
     )
   ).map(({ day }) => day)
 
-describe('a day closes when all that was to be credited in it is', () => {
-  test('what falls due before its end is credited in it, by whoever closes it', async () => {
+describe('a day closes when all credits due in it are made', () => {
+  test('a claim due before the day’s end is credited in it by the call that closes the day', async () => {
     host.wall.forward(23 * msPerHour)
     await claim()
     host.wall.forward(msPerHour)
@@ -51,7 +51,7 @@ describe('a day closes when all that was to be credited in it is', () => {
     expect(await creditedOn()).toEqual([2])
   })
 
-  test('what falls due behind its end waits for the next day', async () => {
+  test('a claim due after the day’s end waits for the next day', async () => {
     host.wall.forward(24 * msPerHour - 5 * 60_000)
     await claim()
     host.wall.forward(msPerHour)
@@ -59,7 +59,7 @@ describe('a day closes when all that was to be credited in it is', () => {
     expect(await creditedOn()).toEqual([])
   })
 
-  /** Another worker is at the credit when the day is to be closed. */
+  /** Closes the day while another worker holds the member's credit lane. */
   async function closedBeside(plants: readonly Plant[]): Promise<number | null> {
     await claim()
     host.wall.forward(24 * msPerHour)
@@ -82,13 +82,13 @@ describe('a day closes when all that was to be credited in it is', () => {
     return closing
   }
 
-  test('while another worker is at it the day stays open; then it closes', async () => {
+  test('the day stays open while another worker holds the lane, and closes afterwards', async () => {
     expect(await closedBeside([])).toBeNull()
     expect(await closeDay(host.world.db, host.wall)).toBe(2)
     expect(await creditedOn()).toEqual([2])
   })
 
-  test('it would close too early were it not looked at again under the lock', async () => {
+  test('the day would close too early without the second check under the lock', async () => {
     const blind = {
       find: 'from claim_waiting where credit_at <=',
       replace: 'from claim_waiting where false and credit_at <=',

@@ -1,4 +1,4 @@
-/** Ends the open day once the world clock has reached its end. Days close strictly in order. */
+/** Ends the open day after the world clock has reached its end. Days close strictly in order. */
 import { isCloseDue, startOfDayMs } from '@glasshouse/model'
 import { pauseWhenShort } from '../../foundation/world/index.ts'
 import { isCreditDue } from '../../ledger/credit.ts'
@@ -8,13 +8,17 @@ import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { creditDue } from './credit.ts'
 
-/** The next day ends only after the one before was settled, so a long settlement holds the clock, not the buyers. */
+/**
+ * A day ends only after the one before it was settled, so a long settlement delays the clock and
+ * not the buyers.
+ */
 const mayClose = (state: DayState, wall: WallClock): boolean =>
   !state.moneyStopped && state.settledThrough === state.openDay - 1 && isCloseDue(state.clock, wall.nowMs())
 
 /**
- * Whether simulated members have not done yet what they do on this day: it stays open for them, so that the same seed acts
- * the same at any rate (decision 0220). A group that fails is stopped, and keeps no day open; nor does one in an ended world.
+ * Whether simulated members still have to act on this day. The day stays open for them, so that the
+ * same seed gives the same acts at any rate of the clock (decision 0220). A group that failed is
+ * stopped and keeps no day open; nor does any group in an ended world.
  */
 const isActingDue = async (tx: Tx, day: number, wall: WallClock): Promise<boolean> =>
   (
@@ -25,15 +29,16 @@ const isActingDue = async (tx: Tx, day: number, wall: WallClock): Promise<boolea
   ).due
 
 /**
- * Closes the open day when it is due; its number, or null. What was to be credited in the day is credited first, so
- * that it is booked in the day it was promised for, whatever the rate; while another worker still is at it, or simulated members
- * have not acted yet, the day stays open, and the next call tries again. Under the world's lock it waits for every money act under way and keeps
- * new ones out, for the one statement that opens the next day; the settlement comes after. The policy that counts
- * for the day is kept with it.
+ * Closes the open day when it is due; returns its number, or null. Credits due in the day are made
+ * first, so that they are booked on the promised day at any rate of the clock. While another worker
+ * is still crediting, or simulated members still have to act, the day stays open, and the next call
+ * tries again. The close takes the world's lock: it waits for every money act under way and keeps
+ * new ones out, for the one statement that opens the next day. The settlement comes later. The
+ * policy in force at the close is stored with the day.
  */
 export async function closeDay(db: Scope, wall: WallClock): Promise<number | null> {
   if (await pauseWhenShort(db, wall)) return null
-  // A look without the lock, or every tick would make buyers wait.
+  // Checked without the lock first; otherwise every tick would make buyers wait.
   if (!mayClose(await readDayState(db), wall)) return null
   await creditDue(db, wall)
   return db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Credits what is due by now, lane by lane and batch after batch. */
+/** Credits what is due now, lane by lane and batch by batch. */
 import {
   type CreditBatch,
   type CreditedRows,
@@ -11,7 +11,10 @@ import { type Moment, openMoney, readDayState, readMoment } from '../../ledger/m
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 
-/** Claims or rewards credited in one transaction: their members' wallets are locked for as long, about 0.1 s. */
+/**
+ * Claims or rewards credited in one transaction: it locks the wallets of their members for about
+ * 0.1 s.
+ */
 const creditRowsMax = 10_000
 
 export interface Credited {
@@ -22,9 +25,9 @@ export interface Credited {
 }
 
 /**
- * Credits every claim and reward whose time has come in the world, at most `rowsMax` in a transaction. Any number
- * of workers may call it: each works in lanes that no other is in, and leaves the others to whoever is.
- * Nothing happens while money is stopped.
+ * Credits every due claim and reward of the world, at most `rowsMax` in a transaction. Any number
+ * of workers may call it: each takes lanes that no other worker holds, and leaves the held ones to
+ * their workers. While money is stopped, nothing is credited.
  */
 export async function creditDue(db: Scope, wall: WallClock, rowsMax = creditRowsMax): Promise<Credited> {
   let [claims, rewards, amount] = [0, 0, 0n]

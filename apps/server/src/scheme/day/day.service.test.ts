@@ -26,7 +26,9 @@ const set = (policy: string, operatorFunds = true) =>
 const bought = (memberId: bigint, productId: bigint) =>
   buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
 
-/** The ledger as one would write it by hand: a line a movement, accounts in order. */
+/**
+ * The ledger as one would write it by hand: one line for each movement, with the accounts in order.
+ */
 async function ledger(codes: readonly string[]): Promise<string[]> {
   const rows = await host.world.db.many<{
     movement_id: bigint
@@ -60,13 +62,13 @@ describe('closing', () => {
         await host.world.db.run(sql`update world_day set money_stopped = true`)
       },
     ],
-  ])('no day %s', async (_when, arrange) => {
+  ])('no day closes %s', async (_when, arrange) => {
     await arrange()
     expect(await close()).toBeNull()
     expect((await readDayState(host.world.db)).openDay).toBe(0)
   })
 
-  test('days close one by one, each after the one before was settled', async () => {
+  test('days close one by one, each after the day before it was settled', async () => {
     host.wall.forward(3 * msPerDay)
     expect(await settle()).toBeNull()
     expect(await close()).toBe(0)
@@ -81,7 +83,7 @@ describe('closing', () => {
     expect(await readDayState(host.world.db)).toMatchObject({ openDay: 3, settledThrough: 2 })
   })
 
-  test('eight workers at once: each day is closed once and settled once', async () => {
+  test('eight concurrent workers close each day once and settle it once', async () => {
     host.wall.forward(2 * msPerDay)
     for (const day of [0, 1]) {
       const closed = await Promise.all(Array.from({ length: 8 }, close))
@@ -91,7 +93,7 @@ describe('closing', () => {
     }
   })
 
-  test('the policy of the close counts, whatever it is when the day is settled', async () => {
+  test('the policy at the close counts, whatever the policy is when the day is settled', async () => {
     const productId = await makeProduct(host, { price: 10_000_000n, dayReturn: 1_000_000n, validDays: 2 })
     await bought(await testMember(host), productId)
     await set('promise-first')
@@ -116,7 +118,7 @@ describe('closing', () => {
 })
 
 describe('settling', () => {
-  test('a short day by hand: three machines, two amounts, a reward, all shares and rests', async () => {
+  test('a short day agrees with a calculation by hand: three machines, two amounts, a reward, all shares and rests', async () => {
     const small = await makeProduct(host, { price: 5_000_000n, dayReturn: 100n, validDays: 1 })
     const large = await makeProduct(host, {
       price: 7_000_000n,
@@ -136,7 +138,8 @@ describe('settling', () => {
     await putCapital(host, 100n)
     await host.world.db.run(sql`
       insert into payable (kind, member_id, day, promised, happened_at) values ('sign-in', ${two}, 1, 70, now())`)
-    // What day 0 sold would pay all of it: the operator lends members' payments no more.
+    // The sales of day 0 would pay all of it, but the operator no longer lets members' payments be
+    // used.
     await set('revenue-backed')
     host.wall.forward(msPerDay)
     await close()
@@ -162,7 +165,8 @@ describe('settling', () => {
       { order_id: 2, promised: 333, revenue: 87, operator: 13, rest: 0, ...source },
       { order_id: 3, promised: 333, revenue: 87, operator: 13, rest: 0, ...source },
     ])
-    // Sources and rest are the pot's entry: 26 + 87 + 87 + 2 = 202, and 3 + 13 + 13 + 1 + 70 = 100.
+    // Sources and rest equal the pot's entry: 26 + 87 + 87 + 2 = 202, and 3 + 13 + 13 + 1 + 70 =
+    // 100.
     expect(
       await host.world.db.one(
         sql`select rest_revenue, rest_operator, rewards_paid::text from day_close where day = 1`,
@@ -170,7 +174,7 @@ describe('settling', () => {
     ).toEqual({ rest_revenue: 2n, rest_operator: 1n, rewards_paid: '70' })
   })
 
-  test('less than a hundredth of a percent is not shared: nothing is paid, and the close says so', async () => {
+  test('less than a hundredth of a percent is not shared: nothing is paid, and the close records it', async () => {
     const productId = await makeProduct(host, { price: 90_000_000n, dayReturn: 50_000_000n, validDays: 3 })
     await bought(await testMember(host), productId)
     await putCapital(host, 4_999n)
@@ -192,7 +196,7 @@ describe('settling', () => {
 })
 
 describe('crediting', () => {
-  /** Rewards of these amounts, member by member, funded at the close of day 0. */
+  /** Members with rewards of these amounts, funded at the close of day 0. */
   async function funded(amounts: readonly (readonly bigint[])[]): Promise<bigint[]> {
     const members: bigint[] = []
     await putCapital(host, 1_000_000n)
@@ -210,7 +214,7 @@ describe('crediting', () => {
     return members
   }
 
-  test('a movement credits a member once, whatever the limit; each wallet gets all of its own', async () => {
+  test('a movement credits a member once, whatever the batch size, and each wallet gets all of its rewards', async () => {
     const [one = 0n, two = 0n] = await funded([[5n, 6n, 7n], [100n]])
     expect(await credit(2)).toEqual({ claims: 0, rewards: 4, amount: 118n })
     expect(await credit(2)).toEqual({ claims: 0, rewards: 0, amount: 0n })
@@ -240,7 +244,7 @@ describe('crediting', () => {
     expect(await credit()).toMatchObject({ rewards: 1 })
   })
 
-  test('a reward that nothing was left for is never credited', async () => {
+  test('a reward for which nothing was left is never credited', async () => {
     const [member] = await funded([[2_000_000_000_000n]])
     expect(await credit()).toMatchObject({ rewards: 0 })
     expect(

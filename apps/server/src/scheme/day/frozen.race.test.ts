@@ -1,4 +1,4 @@
-/** A process that freezes inside a money act does not keep the others from theirs. */
+/** A process that freezes inside a money act does not block the acts of others for long. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byLength } from '../../../../../tests/support/length.ts'
 import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
@@ -13,17 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** How long the process may be silent; the long form waits for what it is without an option. */
+/** How long the process may be silent; the long form waits for the default. */
 const frozen = byLength<{ frozenMsMax?: number }>({ short: { frozenMsMax: 1_000 }, long: {} })
 
-test('without an option it is ten seconds', async () => {
+test('the default timeout is ten seconds', async () => {
   const database = openDatabase({ connection: { connectionString: host.connection.url } })
   const setting = sql`select current_setting('idle_in_transaction_session_timeout') as held`
   expect(await database.scope(host.world.db.schema).one(setting)).toEqual({ held: '10s' })
   await database.close()
 })
 
-test('the day is free again when its holder has been silent for so long, and nothing of it stays', async () => {
+test('the lock of the day is released after its silent holder times out, and the holder’s writes are rolled back', async () => {
   const { db } = host.world
   const connection = { connectionString: host.connection.url }
   const database = openDatabase({ connection, ...frozen, onError: () => undefined })

@@ -1,9 +1,9 @@
-/** The rows that say how each income and reward of a day was funded. Amounts in minor units. */
+/** The rows that record how each income and reward of a day was funded. Amounts in minor units. */
 import type { CloseFunding } from '@glasshouse/model'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Writes the day's incomes, each funded as its group was; how many. In order of the key, as the orders lie. */
+/** Writes the day's incomes, each funded as its group was. Returns the number of rows. */
 export const insertIncomes = (tx: Tx, day: number, { incomes }: CloseFunding): Promise<number> =>
   tx.run(sql`
     insert into income (day, order_id, member_id, promised, revenue, fees, operator, purchases, rest)
@@ -18,7 +18,7 @@ export const insertIncomes = (tx: Tx, day: number, { incomes }: CloseFunding): P
     ) as funded (promised, revenue, fees, operator, purchases, rest) on promised = day_return
     where first_day <= ${day} and last_day >= ${day}`)
 
-/** Keeps how each amount was funded, with the sums over its days so far. */
+/** Stores how each amount was funded, with the running sums over its days. */
 export const insertGroups = (tx: Tx, day: number, { incomes }: CloseFunding): Promise<number> =>
   tx.run(sql`
     insert into day_group (day, promised, incomes, revenue, fees, operator, purchases, rest,
@@ -41,8 +41,8 @@ export const insertGroups = (tx: Tx, day: number, { incomes }: CloseFunding): Pr
       order by day desc limit 1) as before on true`)
 
 /**
- * Writes what each reward of the day gets, and adds it to the member's sums of the kind; one that gets nothing is never
- * credited. How many were funded.
+ * Writes what each reward of the day gets, and adds it to the member's sums of that kind; a reward
+ * that gets nothing is never credited. Returns the number of rewards.
  */
 export const fundRewardRows = async (
   tx: Tx,

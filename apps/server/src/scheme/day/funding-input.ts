@@ -1,11 +1,13 @@
-/** What a day's funding is worked out from: the pots at its close, and what is due. Amounts in minor units. */
+/**
+ * The input of a day's funding: the pots at its close, and the rewards due. Amounts in minor units.
+ */
 import type { Money } from '@glasshouse/contract'
 import { type PotAmounts, potAmounts, potNames, type RewardGroup, type RewardKind } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** What each pot holds at the close: its balance yesterday and its entries of the day. */
+/** Each pot's balance at the close: its balance of the day before and its entries of the day. */
 export async function potsAtClose(tx: Tx, day: number): Promise<PotAmounts> {
   const rows = await tx.many<{ account_id: bigint; held: bigint }>(sql`
     select account_id, coalesce(balance_after, 0) + coalesce(added, 0)::bigint as held
@@ -18,7 +20,7 @@ export async function potsAtClose(tx: Tx, day: number): Promise<PotAmounts> {
   return potAmounts((pot) => held.get(chart[`pot/${pot}`]) ?? 0n)
 }
 
-/** The rewards of the day that wait to be funded, those that promise the same together. */
+/** The unfunded rewards of the day, grouped by kind and promised amount. */
 export async function rewardGroups(tx: Tx, day: number): Promise<RewardGroup[]> {
   return tx.many<{ kind: RewardKind; amount: Money; count: bigint }>(sql`
     select kind, promised as amount, count(*) as count from payable

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 const proved = (full = false) => proveBooks(host.world.db, { full })
-/** Money appears on a wallet, or goes again. */
+/** Adds money to a wallet that no entry explains, or removes it again. */
 const tamper = (amount: bigint) =>
   host.world.db.run(sql`
     update balance set balance = balance + ${amount} where account_id = (select max(account_id) from balance)`)
@@ -29,7 +29,7 @@ const reopen = (pseudonym: string, reason: string) =>
     reopenMoney(tx, await readMoment(tx, host.wall), { operatorId: null, pseudonym }, reason),
   )
 
-test('what was proved is not read again: the next proof begins behind it', async () => {
+test('a proof begins after the last proved day and does not read that part again', async () => {
   expect(await proved(true)).toMatchObject({
     full: true,
     settledThrough: 0,
@@ -47,7 +47,7 @@ test('what was proved is not read again: the next proof begins behind it', async
   ])
 })
 
-test('one failure warns, a second in a row stops money, by name in the outbox', async () => {
+test('one failure warns, and a second in a row stops money and is reported in the outbox', async () => {
   await tamper(1n)
   expect(await proved()).toMatchObject({
     moneyStopped: false,
@@ -66,7 +66,7 @@ test('one failure warns, a second in a row stops money, by name in the outbox', 
   expect(sent.map(({ payload }) => payload.moneyStopped)).toEqual([false, false, true])
 })
 
-test('money is reopened by a named act alone; then it takes two new failures to stop it', async () => {
+test('only a named act reopens money; then it takes two new failures to stop it', async () => {
   await tamper(-1n)
   expect(await proved()).toMatchObject({ broken: null, moneyStopped: true })
   expect(await mayPay()).toBe(false)

@@ -1,21 +1,25 @@
-/** Proves a world's books, remembers the outcome, and stops money after two failures. */
+/** Proves a world's books, stores the outcome, and stops money after two failures. */
 
 import { sendLater } from '../../foundation/outbox/index.ts'
 import { brokenLine, type Proof, prove, proveAlone } from '../../ledger/proof/prove.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Once may be a fault of the proof itself or of a disk's moment; twice stops money. */
+/**
+ * One failure may come from the proof itself or from a momentary disk fault; two in a row stop
+ * money.
+ */
 const failuresBeforeStop = 2
 
 export interface ProvedBooks extends Proof {
-  /** This run stopped money, or found it stopped. */
+  /** This run stopped money, or money was already stopped. */
   readonly moneyStopped: boolean
 }
 
 /**
- * Proves what is new since the last proof that held, or everything; writes a `proof_run`, and on failure the
- * outbox topic `proof.failed`. Any process may run it at any time: it reads one snapshot and locks nothing.
+ * Proves what is new since the last successful proof, or everything. It writes a `proof_run`, and
+ * on failure a message with the outbox topic `proof.failed`. Any process may run it at any time: it
+ * reads one snapshot and locks nothing.
  */
 export async function proveBooks(db: Scope, { full = false }: { full?: boolean } = {}): Promise<ProvedBooks> {
   const proof = await prove(db, full ? -1 : await provedThrough(db))
@@ -24,8 +28,9 @@ export async function proveBooks(db: Scope, { full = false }: { full?: boolean }
 }
 
 /**
- * The same, unless another process proves this world in this way: null then, and when `stopping` says so between two
- * checks. The lock goes with the snapshot, so days close and money moves while it is held.
+ * The same under a lock. Null when another process is proving this world under that lock, and when
+ * `stopping` returns true between two checks. The lock belongs to the snapshot's transaction, so
+ * days still close and money still moves while it is held.
  */
 export async function proveBooksAlone(
   db: Scope,

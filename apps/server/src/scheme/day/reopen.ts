@@ -1,4 +1,7 @@
-/** Money that a failed proof stopped goes on again only by a named act, written into the open books. */
+/**
+ * After a failed proof has stopped money, only a named act reopens it, and the open books show that
+ * act.
+ */
 
 import { type Actor, recordAct } from '../../foundation/world/index.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -6,8 +9,8 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * Reopens money; false when it was not stopped. The failures so far count as answered: two new ones stop it again.
- * `reason` is shown in the books with the actor's pseudonym.
+ * Reopens money; false when it was not stopped. The failures so far count as answered: two new ones
+ * stop it again. `reason` is shown in the books with the actor's pseudonym.
  */
 export async function reopenMoney(tx: Tx, moment: Moment, actor: Actor, reason: string): Promise<boolean> {
   const reopened = await tx.run(sql`update world_day set money_stopped = false where money_stopped`)

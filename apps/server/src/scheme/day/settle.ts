@@ -1,4 +1,7 @@
-/** Funds what fell due at a day's close and writes who got how much from which pot: one transaction a day. */
+/**
+ * Funds what fell due at a day's close and records what each payout got from which pot: one
+ * transaction for each day.
+ */
 import { type FundingOutcome, fundClose } from '@glasshouse/model'
 import { noteShort } from '../../foundation/world/index.ts'
 import { dailyReturn } from '../../ledger/daily-return.ts'
@@ -19,17 +22,18 @@ import { potsAtClose, rewardGroups } from './funding-input.ts'
 export interface SettledDay {
   readonly day: number
   readonly incomes: bigint
-  /** Minor units, of the incomes alone. */
+  /** Minor units, of the incomes only. */
   readonly promised: bigint
   readonly paid: bigint
   readonly outcome: FundingOutcome
-  /** What the books say that morning; null: nothing is promised. */
+  /** The coverage that the books show that morning; null: nothing is promised. */
   readonly coverage: number | null
 }
 
 /**
- * Settles the oldest closed day that waits; null when there is none, when another worker is at it, or when money
- * is stopped. A crash anywhere inside leaves the day as it was; whoever comes next settles it.
+ * Settles the oldest closed day that is not settled. Null when there is no such day, when another
+ * worker is settling it, or when money is stopped. After a crash anywhere inside, the day is as it
+ * was, and the next worker settles it.
  */
 export const settleDay = (db: Scope): Promise<SettledDay | null> =>
   db.transaction(async (tx) => {
