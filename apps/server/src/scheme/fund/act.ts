@@ -1,4 +1,7 @@
-/** Buying and selling units of the flexible savings: one transaction each, from one of the member's accounts to another. */
+/**
+ * Buying and selling units of the flexible savings: each is one transaction between two accounts of
+ * the member.
+ */
 import { type BodyOf, type DataOf, formatMoney, money, parseMoney, Refusal } from '@glasshouse/contract'
 import { type Holding, moveUnits } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
@@ -14,7 +17,8 @@ export type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operati
 type Moved = DataOf<'fund.buy'>
 
 /**
- * Errors: money_stopped, idempotency_conflict, world_ended, amount_invalid, balance_too_low (of what is not owed).
+ * Errors: money_stopped, idempotency_conflict, world_ended, amount_invalid, balance_too_low (the
+ * balance less the debt).
  */
 export const buyUnits = ({ amount: text }: BodyOf<'fund.buy'>, where: Where): Promise<Moved> =>
   act('fund.buy', text, where, ({ amount, wallet, owed }) => {
@@ -22,7 +26,10 @@ export const buyUnits = ({ amount: text }: BodyOf<'fund.buy'>, where: Where): Pr
     return amount
   })
 
-/** Errors: money_stopped, idempotency_conflict, world_ended, amount_invalid, balance_too_low (of the units). */
+/**
+ * Errors: money_stopped, idempotency_conflict, world_ended, amount_invalid, balance_too_low (the
+ * units held).
+ */
 export const sellUnits = ({ amount: text }: BodyOf<'fund.sell'>, where: Where): Promise<Moved> =>
   act('fund.sell', text, where, ({ amount, holding }) => {
     const units = holding?.units ?? 0n
@@ -37,7 +44,10 @@ interface Facts {
   readonly holding: Holding | null
 }
 
-/** `change` answers by how much the units change, or refuses. The wallet's lock keeps all of it from moving meanwhile. */
+/**
+ * `change` returns by how much the units change, or throws a refusal. The wallet's lock keeps its
+ * facts from changing meanwhile.
+ */
 const act = (
   call: 'fund.buy' | 'fund.sell',
   text: string,

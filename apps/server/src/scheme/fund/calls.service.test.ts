@@ -1,4 +1,4 @@
-/** Savings and shares over HTTP: odd amounts, names of acts, and what belongs to somebody else. */
+/** Savings and shares over HTTP: odd amounts, idempotency keys, refusals and missing sessions. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember } from '../../../../../tests/support/enter.ts'
@@ -52,7 +52,7 @@ test.each([
   '5.',
   '9'.repeat(400),
   '',
-])('the amount "%s" is refused, naming the field, and nothing moves', async (amount) => {
+])('the amount "%s" is refused with the field’s name, and no money moves', async (amount) => {
   const before = [await units(), await wallet()]
   for (const path of ['/wallet/fund/buy', '/user/app/financial/sellFinancial']) {
     const { code, data } = await post(path, JSON.stringify({ amount }))
@@ -70,7 +70,7 @@ test.each(['{"amount":["5"]}', '{"amount":5}', '{"amount":null}', '{"amount":{"a
   },
 )
 
-test('one name, ten times: one effect and one answer; with another amount: a conflict', async () => {
+test('ten requests with one idempotency key have one effect and one answer, and another amount is a conflict', async () => {
   const headers = { 'idempotency-key': 'fund-buy-once-1' }
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post('/wallet/fund/buy', '{"amount":"5.25"}', headers)),
@@ -84,7 +84,7 @@ test('one name, ten times: one effect and one answer; with another amount: a con
   expect(await units()).toBe('5.25')
 })
 
-test('the refusals of an exchange, by name', async () => {
+test('an exchange of nothing is refused by name', async () => {
   expect(await post('/wallet/stock/exchange', '{}')).toMatchObject({
     code: 1602,
     data: { error: 'exchange_nothing' },
@@ -92,7 +92,7 @@ test('the refusals of an exchange, by name', async () => {
   })
 })
 
-test('without a session there is nothing to see or to move', async () => {
+test('a request without a session reads nothing and moves nothing', async () => {
   for (const path of ['/wallet/fund/buy', '/user/app/financial/sellFinancial', '/product/mine/yeb/income'])
     expect((await post(path, '{"amount":"1"}', { 'access-token': 'nobody' })).code).toBe(401)
 })

@@ -31,7 +31,7 @@ const income = (memberId: Id<'member'>, page: { pageSize?: number; after?: strin
   fundIncome(page, whereOf(memberId))
 
 describe('buying and selling', () => {
-  test('move money between the member’s own accounts, at once and without a fee', async () => {
+  test('moves money between the member’s own accounts immediately and without a fee', async () => {
     const memberId = await testMember(host)
     expect(await buyUnits({ amount: '60.5' }, whereOf(memberId))).toEqual({
       units: '60.50',
@@ -56,7 +56,7 @@ describe('buying and selling', () => {
     await holds()
   })
 
-  test('the same operation id has one effect; another amount under it is refused', async () => {
+  test('one operation id has one effect, and another amount under it is refused', async () => {
     const memberId = await testMember(host)
     const where = whereOf(memberId, 'tap-1-of-this')
     const answers = await Promise.all(Array.from({ length: 10 }, () => buyUnits({ amount: '10' }, where)))
@@ -70,7 +70,7 @@ describe('buying and selling', () => {
     })
   })
 
-  test('refusals, in the order of the guards; nothing changes', async () => {
+  test('each refusal comes in the order of the guards, and nothing changes', async () => {
     const memberId = await testMember(host)
     await buyUnits({ amount: '40' }, whereOf(memberId))
     const both = async (amount: string) => [
@@ -93,7 +93,7 @@ describe('buying and selling', () => {
     await holds()
   })
 
-  test('what is owed cannot be put aside', async () => {
+  test('a member cannot put owed money into savings', async () => {
     const memberId = await testMember(host)
     await host.world.db.transaction((tx) => openMemberAccounts(tx, memberId, ['debt']))
     await host.world.db.run(
@@ -104,8 +104,8 @@ describe('buying and selling', () => {
   })
 })
 
-describe('what units accrue', () => {
-  test('by the day they lay there whole, from named pots, into the wallet', async () => {
+describe('accruals', () => {
+  test('units accrue for each whole day they were held, from named pots, into the wallet', async () => {
     await putCapital(host, 10_000_000n)
     const memberId = await testMember(host)
     await buyUnits({ amount: '50' }, whereOf(memberId))
@@ -165,7 +165,8 @@ describe('what units accrue', () => {
     )
     await passDays(host, 1)
     await host.world.db.run(sql`update world_setting set policy = 'promise-first'`)
-    // 1.5 promised; 0.500001 of revenue and 0.4 of the operator are there, 10 of members' payments behind them.
+    // 1.5 is promised; the pots hold 0.500001 of revenue, 0.4 of the operator's and then 10 of
+    // members' payments.
     await putCapital(host, 400_000n)
     await host.world.db.transaction(async (tx) => {
       const { openMoney } = await import('../../ledger/moment.ts')
@@ -192,7 +193,7 @@ describe('what units accrue', () => {
     await holds()
   })
 
-  test('the rate that counts is the one at the close', async () => {
+  test('the rate at the close counts', async () => {
     await putCapital(host, 10_000_000n)
     const memberId = await testMember(host)
     await buyUnits({ amount: '100' }, whereOf(memberId))
@@ -205,7 +206,7 @@ describe('what units accrue', () => {
     await holds()
   })
 
-  test('pages follow each other, and kept sums agree with added ones', async () => {
+  test('pages follow each other without gaps, and stored sums equal computed ones', async () => {
     await putCapital(host, 10_000_000n)
     const memberId = await testMember(host)
     await buyUnits({ amount: '10' }, whereOf(memberId))
@@ -215,7 +216,7 @@ describe('what units accrue', () => {
     const second = await income(memberId, { pageSize: 3, after: first.next as string })
     expect(second.list.map(({ day }) => day)).toEqual([3, 2, 1])
     expect(second).toMatchObject({ total: 5, next: null })
-    // As a reader of a long list leaves it: days through 3 are kept.
+    // The state after somebody read a long list: the sums through day 3 are stored.
     await host.world.db.run(sql`
       insert into payable_tally select member_id, kind, 3, count(*), sum(promised), sum(revenue), sum(fees), sum(operator),
         sum(purchases), sum(rest)
@@ -224,7 +225,7 @@ describe('what units accrue', () => {
     expect(await refusalOf(income(memberId, { after: 'x.y' }))).toBe('field_invalid')
   })
 
-  test('another member sees nothing of it', async () => {
+  test('another member sees nothing of a member’s savings', async () => {
     const [memberId, other] = [await testMember(host), await testMember(host)]
     await buyUnits({ amount: '10' }, whereOf(memberId))
     await passDays(host, 2)

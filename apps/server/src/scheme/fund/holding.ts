@@ -1,15 +1,17 @@
-/** The table `fund`: what a member holds, as the model moves it. */
+/** The table `fund`: a member's holding, as the model changes it. */
 import type { Holding } from '@glasshouse/model'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Null: never bought any. */
+/** Null: the member never bought any units. */
 export const readHolding = async (runner: Runner, memberId: bigint): Promise<Holding | null> =>
   (await runner.maybe<Holding>(sql`
     select units, day, lowest, lowest_before as "lowestBefore" from fund where member_id = ${memberId}`)) ??
   null
 
-/** The member's wallet must be locked: what was read under that lock is what is replaced. */
+/**
+ * The member's wallet must be locked, and the replaced holding must have been read under that lock.
+ */
 export const keepHolding = (tx: Tx, memberId: bigint, { units, day, lowest, lowestBefore }: Holding) =>
   tx.run(sql`
     insert into fund (member_id, units, day, lowest, lowest_before)

@@ -1,4 +1,4 @@
-/** What savings accrue at the close of a day: who is promised how much, and how each was funded. */
+/** What savings accrue at the close of a day: the amounts promised, and how each was funded. */
 import type { Money } from '@glasshouse/contract'
 import type { DueGroup } from '@glasshouse/model'
 import { type FundedDay, fundedArrays } from '../../ledger/payouts.ts'
@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * What the holders are promised whose units lay there through the whole of the day (model: `heldThrough`,
- * `accrualFloor`), equal amounts together. Units of a day that was closed no longer change.
+ * What is promised for units held through the whole day (model: `heldThrough`, `accrualFloor`),
+ * with equal amounts grouped. The units that count for a closed day no longer change.
  */
 export const accrualsDue = (tx: Tx, day: number, basisPoints: number): Promise<DueGroup[]> =>
   tx.many<{ amount: Money; count: bigint }>(sql`
@@ -20,8 +20,8 @@ export const accrualsDue = (tx: Tx, day: number, basisPoints: number): Promise<D
     group by promised order by promised`)
 
 /**
- * One payable for each of them, funded as its group was; how many. Run once a day, when it is settled; the key of
- * `payable` refuses a second time.
+ * Writes one payable for each accrual, funded as its group was. Returns the number of rows. Run
+ * once for each day, when it is settled: the key of `payable` rejects a second run.
  */
 export function insertAccruals(tx: Tx, funded: FundedDay, basisPoints: number): Promise<number> {
   const { day, now, closedAt } = funded

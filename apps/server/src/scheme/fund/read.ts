@@ -1,4 +1,4 @@
-/** `fund.income`: what is held, what it promises, and what it accrued by day. */
+/** `fund.income`: the units held, what they promise, and what they accrued by day. */
 import { type AccrualItem, type BodyOf, type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { accrualFloor, heldThrough, startOfDayMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'

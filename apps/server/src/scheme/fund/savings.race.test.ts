@@ -1,4 +1,7 @@
-/** Savings and shares at once, from two processes. Each race is run again with its lock taken out, and must then be lost. */
+/**
+ * Concurrent acts on savings and shares, from two processes. Each race is run again with its lock
+ * removed, and then the race is lost.
+ */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pausedAfter } from '../../../../../tests/audit/paused-world.ts'
@@ -46,7 +49,7 @@ const where = (memberId: Awaited<ReturnType<typeof testMember>>) => ({ ...host, 
 
 const noWalletLock: Plant = { find: 'for no key update) as own', replace: ') as own' }
 
-/** A member with one share and the dividend of one day in its stock account. */
+/** A member with one share and the dividend of one day in the stock account. */
 async function withDividend() {
   const memberId = await testMember(host)
   await buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
@@ -54,8 +57,8 @@ async function withDividend() {
   return memberId
 }
 
-describe('the same 100 by withdrawals, orders and units at once', () => {
-  test('no more goes than there is', async () => {
+describe('concurrent withdrawals, orders and unit purchases from the same 100', () => {
+  test('never spend more than the member has', async () => {
     for (const _ of times(rounds, () => 0)) {
       const who = await withdrawing(host)
       const memberId = who.memberId.toString()
@@ -82,7 +85,7 @@ describe('the same 100 by withdrawals, orders and units at once', () => {
   })
 })
 
-describe('60 units of 100 bought, then sold, thirty times at once', () => {
+describe('60 of 100 put into savings and 70 sold, each in thirty concurrent calls', () => {
   const run = async (plants: readonly Plant[]) => {
     const memberId = await testMember(host)
     await buyUnits({ amount: '10' }, where(memberId))
@@ -94,7 +97,7 @@ describe('60 units of 100 bought, then sold, thirty times at once', () => {
     return { bought, sold, left: await held(memberId) }
   }
 
-  test('once each', async () => {
+  test('happens once each', async () => {
     for (const _ of times(rounds, () => 0)) {
       const { bought, sold, left } = await run([])
       expect(bought).toEqual({ 'fund-buy': 1, balance_too_low: 29 })
@@ -104,7 +107,7 @@ describe('60 units of 100 bought, then sold, thirty times at once', () => {
     expect(await broken()).toBeNull()
   })
 
-  test('without the wallet’s lock and the floor more is taken than there is, or bugs come', async () => {
+  test('without the wallet’s lock and the floor, more is taken than the member has, or calls fail with bugs', async () => {
     const noFloor: Plant = { find: 'bool_and(balance + amount >= floor_minor)', replace: 'bool_and(true)' }
     await host.world.db.run(sql`alter table balance drop constraint if exists balance_check`)
     const { bought, sold } = await run([noWalletLock, noFloor])
@@ -128,7 +131,7 @@ describe('one exchange of dividends', () => {
     }
   }
 
-  test('twenty times at once: one goes through', async () => {
+  test('goes through once in twenty concurrent calls', async () => {
     for (const _ of times(rounds, () => 0)) {
       const { before, outcomes, left } = await run([])
       expect(before.stock).toBeGreaterThan(0n)
@@ -137,7 +140,7 @@ describe('one exchange of dividends', () => {
     }
   })
 
-  test('without its locks some hear of a bug or of the floor', async () => {
+  test('without its locks fails in some calls with a bug or at the account’s floor', async () => {
     const noLane: Plant = {
       find: 'select pg_advisory_xact_lock(hashtextextended(current_schema(), 12 +',
       replace: 'select hashtextextended(current_schema(), (12 +',
@@ -147,8 +150,8 @@ describe('one exchange of dividends', () => {
   })
 })
 
-describe('units sold and dividends exchanged at once, from two sessions', () => {
-  test('each once, and every unit of money is there', async () => {
+describe('concurrent sales of units and exchanges of dividends, from two sessions', () => {
+  test('succeed once each, and no minor unit of money is lost', async () => {
     for (const _ of times(rounds, () => 0)) {
       const memberId = await withDividend()
       await buyUnits({ amount: '50' }, where(memberId))
@@ -197,7 +200,7 @@ describe('a dividend that is credited while the stock is exchanged', () => {
     expect(left.stock).toBe(0n)
   })
 
-  test('without the lane it is left behind for ever, and the proof says so', async () => {
+  test('without the lane is left behind for ever, and the proof finds it', async () => {
     const { waited, left } = await run([
       { find: lane, replace: 'select hashtextextended(current_schema(), (12 +' },
     ])
