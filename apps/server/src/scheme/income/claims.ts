@@ -5,14 +5,15 @@ import { sql } from '../../platform/db/sql.ts'
 
 export interface ClaimedRow extends Funded {
   readonly number: number
-  /** The newest income it took. */
+  /** The order of the newest income that it took. */
   readonly orderId: bigint
   readonly day: number
 }
 
 /**
- * What each of a member's claims took. A claim begins, for every order it covers, behind what the claims before it
- * reached: the one before it says how far all orders were taken, and earlier ones of the order alone may go further.
+ * What each of a member's claims took. For every order it covers, a claim begins after the days
+ * that earlier claims reached: the claim before it records how far all orders were taken, and
+ * earlier claims of the order alone may reach further.
  */
 export const claimedBySource = (
   runner: Runner,

@@ -1,4 +1,7 @@
-/** `income.detail`: one income, the close that funded it with its postings, and the credit once it came. */
+/**
+ * `income.detail`: one income, the close that funded it with its postings, and its credit once
+ * made.
+ */
 import {
   type BodyOf,
   type DataOf,
@@ -35,7 +38,7 @@ const closeOf = (runner: Runner, day: number): Promise<CloseRow> =>
     select policy, operator_funds, promised::text as promised, paid::text as paid, incomes, movement_id
     from day_close where day = ${day}`)
 
-/** Errors: `income_unknown`, also for another member's. */
+/** Errors: `income_unknown`, also for another member's income. */
 export async function incomeDetail(
   body: BodyOf<'income.detail'>,
   { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
@@ -66,8 +69,8 @@ export async function incomeDetail(
 }
 
 /**
- * What the accounts held at the close and at the one before, by key: rows of both days are there
- * for each account.
+ * The differences between the balances at the close and at the one before. Both days have rows for
+ * each account, which the key finds.
  */
 async function outflowOf(runner: Runner, day: number): Promise<DataOf<'income.detail'>['outflow']> {
   const [cost, take] = [chart['outside/machines'], chart['outside/operator-take']]
@@ -94,7 +97,7 @@ interface PostingRow {
   readonly amount: bigint
 }
 
-/** Summed accounts number their entries by movement: the key finds them. */
+/** Summed accounts number their entries by movement, so the key finds them. */
 async function closeMovement(runner: Runner, movementId: bigint): Promise<MovementItem> {
   const rows = await runner.many<PostingRow>(sql`
     select movement.movement_id, code, movement.day, happened_at, account_id, amount
@@ -104,7 +107,10 @@ async function closeMovement(runner: Runner, movementId: bigint): Promise<Moveme
   return shown(rows, (accountId) => accountPath(accountId))
 }
 
-/** A credit pays many members in one movement; each sees its own side of it and as much of the other. */
+/**
+ * A credit pays many members in one movement; a member is shown only the own posting and the same
+ * amount against it.
+ */
 async function creditMovement(runner: Runner, memberId: bigint, claim: number): Promise<MovementItem> {
   const wallet = memberAccount(memberId, 'wallet')
   const rows = await runner.many<PostingRow>(sql`

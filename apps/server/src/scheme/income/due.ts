@@ -1,4 +1,4 @@
-/** `income.due`: what can be received now, one row an order. */
+/** `income.due`: what can be received now, one row for each order. */
 import {
   type BodyOf,
   type DataOf,
@@ -24,15 +24,15 @@ interface DueRow extends Funded {
   readonly throughDay: number
 }
 
-/** What all orders of a member have to receive together. */
+/** The sum over all orders of a member with something to receive. */
 interface DueSum extends Funded {
   readonly orders: number
 }
 
 /**
- * By the same sums that a claim takes (take.ts). Orders of one amount and the same days bring the
- * same, so they are looked up once: 100,000 machines are one walk through their index, and no row
- * of them leaves Postgres.
+ * Uses the same sums as a claim (take.ts). Orders of one amount and the same days bring the same,
+ * so they are grouped and looked up once: 100,000 machines take one walk through their index, and
+ * none of their rows leaves Postgres.
  */
 const dueSum = (runner: Runner, memberId: bigint): Promise<DueSum> =>
   runner.one<DueSum>(sql`
@@ -61,10 +61,10 @@ const dueSum = (runner: Runner, memberId: bigint): Promise<DueSum> =>
 interface Page {
   readonly memberId: bigint
   readonly language: Language | undefined
-  /** Orders before this one alone. */
+  /** Only orders before this one. */
   readonly before: bigint | null
   readonly offset: number
-  /** With one row more than the page holds. */
+  /** One row more than the page holds. */
   readonly rows: number
 }
 
@@ -96,7 +96,7 @@ const duePage = (runner: Runner, { memberId, language, before, offset, rows }: P
       from_day as "fromDay", through_day as "throughDay", promised, revenue, fees, due.operator, purchases, rest
     from due join product using (product_id) order by order_id desc`)
 
-/** Claims of the member on their way, and when the last of them is credited. */
+/** The member's claims that are not credited yet, and when the last of them will be. */
 const receiving = (runner: Runner, memberId: bigint) =>
   runner.one<{ amount: bigint; creditAt: Date | null }>(sql`
     select coalesce(sum(amount), 0)::bigint as amount, max(credit_at) as "creditAt"

@@ -51,7 +51,7 @@ const today = async () =>
   (await host.world.db.one<{ day: number }>(sql`select open_day as day from world_day`)).day
 
 describe('an income', () => {
-  test('falls due, is taken, is on its way for ten minutes of world time, and then in the wallet', async () => {
+  test('falls due, is taken, waits ten minutes of world time, and is then in the wallet', async () => {
     const memberId = await testMember(host)
     const first = await today()
     const orderId = await order(memberId)
@@ -107,7 +107,7 @@ describe('an income', () => {
     })
   })
 
-  test('says what left with everybody’s purchases on its day, and in all up to its close', async () => {
+  test('shows the purchase money that left on its day, and in total up to its close', async () => {
     const real = await makeProduct(host, { price: 10_000_000n, validDays: 40, machineCost: 2_000_000n })
     await host.world.db.run(sql`update world_setting set take_basis_points = 1000`)
     const [one, other] = [await testMember(host), await testMember(host)]
@@ -134,7 +134,7 @@ describe('an income', () => {
     })
   })
 
-  test('that nothing could pay is uncovered, and nothing can be received of it', async () => {
+  test('is uncovered when nothing could pay it, and cannot be received', async () => {
     await host.world.db.run(sql`update world_setting set operator_funds = false`)
     const memberId = await testMember(host)
     const orderId = await order(memberId)
@@ -142,7 +142,7 @@ describe('an income', () => {
     await host.world.db.run(sql`update world_setting set operator_funds = true`)
     const uncovered = (await orderIncomes({ orderId }, as(memberId))).list[0]?.incomeId ?? ''
     const alone = await incomeDetail({ incomeId: uncovered }, as(memberId))
-    // What counted on that day, whatever the setting is now.
+    // The setting of that day counts, whatever the setting is now.
     expect(alone.operatorFunds).toBe(false)
     expect(alone.income).toMatchObject({
       state: 'uncovered',
@@ -155,7 +155,7 @@ describe('an income', () => {
 })
 
 describe('receiving', () => {
-  test('all takes every order once; what was taken alone before is not taken again', async () => {
+  test('all takes every order once; an income that was taken alone before is not taken again', async () => {
     const memberId = await testMember(host)
     const [one, two] = [await order(memberId), await order(memberId, dear)]
     await passDays(host, 4)
@@ -169,7 +169,7 @@ describe('receiving', () => {
     expect((await prove(host.world.db, -1)).broken).toBeNull()
   })
 
-  test('what receive-all gives is what the list of due incomes says', async () => {
+  test('all gives what the list of due incomes shows', async () => {
     const memberId = await testMember(host)
     for (const productId of [cheap, dear, cheap]) {
       await order(memberId, productId)
@@ -179,7 +179,7 @@ describe('receiving', () => {
     expect(await receiving(memberId)).toMatchObject({ amount: all.paid, orders: total })
   })
 
-  test('a hundred times at once, all, one order and one income: one payout', async () => {
+  test('all, one order and one income in a hundred concurrent calls make one payout', async () => {
     const memberId = await testMember(host)
     const orderId = await order(memberId)
     await passDays(host, 3)
@@ -195,7 +195,7 @@ describe('receiving', () => {
     expect(await wallet(memberId)).toBe(before + 200_000n)
   })
 
-  test('under one operation id ten times: one claim, one answer; another body is refused', async () => {
+  test('ten times under one operation id makes one claim and gives one answer; another body is refused', async () => {
     const memberId = await testMember(host)
     const orderId = await order(memberId)
     await passDays(host, 2)
@@ -211,7 +211,7 @@ describe('receiving', () => {
     expect(claims).toBe(1)
   })
 
-  test('what is refused, in the order of the guards', async () => {
+  test('each refusal comes in the order of the guards', async () => {
     const [memberId, other] = [await testMember(host), await testMember(host)]
     const [own, foreign] = [await order(memberId), await order(other)]
     await passDays(host, 2)
@@ -238,7 +238,7 @@ describe('receiving', () => {
 })
 
 describe('lists', () => {
-  test('an order’s incomes page by number and by key, with a total that is not counted', async () => {
+  test('an order’s incomes are paged by number and by key, with a total that needs no counting', async () => {
     const memberId = await testMember(host)
     const orderId = await order(memberId)
     expect(await orderIncomes({ orderId }, as(memberId))).toEqual({ total: 0, list: [], next: null })
@@ -261,7 +261,7 @@ describe('lists', () => {
     )
   })
 
-  test('due orders page newest first; the sum of all is with every page', async () => {
+  test('due orders are paged newest first, and every page carries the sum of all', async () => {
     const memberId = await testMember(host)
     const ids: string[] = []
     for (let nth = 0; nth < 5; nth++) ids.push(await order(memberId))
@@ -274,7 +274,7 @@ describe('lists', () => {
     expect(await refusalOf(incomeDue({ after: 'x' }, as(memberId)))).toBe('field_invalid after')
   })
 
-  test('one income: another’s, one to come and one that never was are alike unknown', async () => {
+  test('another member’s income, a future income and one that never existed are all unknown', async () => {
     const [memberId, other] = [await testMember(host), await testMember(host)]
     const own = await order(memberId)
     await passDays(host, 2)

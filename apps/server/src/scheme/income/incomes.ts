@@ -1,4 +1,4 @@
-/** Incomes as rows, with the claim that took each. Amounts in minor units. */
+/** Incomes as rows, each with the claim that took it. Amounts in minor units. */
 import type { Language } from '@glasshouse/contract'
 import { memberAccount } from '../../ledger/accounts.ts'
 import type { Funded } from '../../ledger/sources.ts'
@@ -18,15 +18,16 @@ export interface IncomeRow extends Funded, IncomePlace {
   /** Whether a claim took it, and whether that claim was credited. */
   readonly taken: boolean
   readonly credited: boolean
-  /** World time at which its claim is credited; null while it was not taken. */
+  /** World time at which its claim is credited; null: no claim has taken it. */
   readonly creditAt: Date | null
   /** The number of that claim. */
   readonly claim: number | null
 }
 
 /**
- * The member's own among these incomes, in the order asked. An income is taken by the first claim that reached it: the
- * one behind the last that did not reach its day for all orders, or an earlier one of its order alone.
+ * Those of these incomes that belong to the member, in the given order. An income is taken by the
+ * first claim that reached it: the claim after the last one that had not reached its day for all
+ * orders, or an earlier claim of its order alone.
  */
 export const incomeRows = (
   runner: Runner,

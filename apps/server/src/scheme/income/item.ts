@@ -4,14 +4,17 @@ import { paidOf, sourcesOf } from '../../ledger/sources.ts'
 import { promisedBy } from './credit-at.ts'
 import type { IncomeRow } from './incomes.ts'
 
-/** Not received → (tap) receiving → received; uncovered when nothing of it could be paid, whoever took what. */
+/**
+ * Not received, then receiving (after the tap), then received. Uncovered: nothing of the income
+ * could be paid, whether or not a claim reached it.
+ */
 function incomeState(row: IncomeRow): IncomeItem['state'] {
   if (paidOf(row) === 0n) return 'uncovered'
   if (!row.taken) return 'not_received'
   return row.credited ? 'received' : 'receiving'
 }
 
-/** One income as the wire shows it. */
+/** Wire form of one income. */
 export function incomeItem(row: IncomeRow): IncomeItem {
   const state = incomeState(row)
   return {

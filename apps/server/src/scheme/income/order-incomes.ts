@@ -1,4 +1,7 @@
-/** `order.incomes`: one order's incomes, newest day first. Its days are known, so nothing is counted or searched. */
+/**
+ * `order.incomes`: the incomes of one order, newest day first. Its days are known, so nothing is
+ * counted or searched.
+ */
 import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
 import type { InLanguage, MemberContext } from '../../context.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'

@@ -9,14 +9,16 @@ export interface OwnOrder {
   readonly settledThrough: number
 }
 
-/** Undefined when it is not there or another member's. */
+/** Undefined when the order does not exist or belongs to another member. */
 export const ownOrder = (runner: Runner, memberId: bigint, orderId: bigint): Promise<OwnOrder | undefined> =>
   runner.maybe<OwnOrder>(sql`
     select order_id as "orderId", first_day as "firstDay", last_day as "lastDay", settled_through as "settledThrough"
     from ord cross join world_day
     where order_id = ${orderId} and member_id = ${memberId}`)
 
-/** The last day whose income of this order is settled; before its first day when there is none yet. */
+/**
+ * The last day with a settled income of this order; before its first day while it has no income.
+ */
 export const newestIncomeDay = ({ lastDay, settledThrough }: OwnOrder): number =>
   Math.min(lastDay, settledThrough)
 

@@ -1,4 +1,7 @@
-/** `income.receive`: a member takes one income, one order, or all that is due. One claim, credited a little later. */
+/**
+ * `income.receive`: a member takes one income, one order, or everything that is due. It makes one
+ * claim, which is credited a little later.
+ */
 import { type BodyOf, type DataOf, formatMoney, parseId, parseIncomeId, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { memberAct } from '../../ledger/act.ts'
@@ -12,8 +15,9 @@ type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
 type Target = { readonly orderId: bigint; readonly throughDay: number }
 
 /**
- * Errors, in this order: `money_stopped`, `idempotency_conflict`; `income_unknown` or `order_unknown` for what is not
- * there or another member's; `nothing_to_receive` when it was taken before, or nothing of it could be paid.
+ * Errors, in this order: `money_stopped`, `idempotency_conflict`; `income_unknown` or
+ * `order_unknown` for one that does not exist or belongs to another member; `nothing_to_receive`
+ * when it was taken before, or nothing of it could be paid.
  */
 export const receive = (body: Body, { world, wall, memberId, operationId }: Where) =>
   world.db.transaction((tx): Promise<DataOf<'income.receive'>> => {
@@ -32,7 +36,9 @@ export const receive = (body: Body, { world, wall, memberId, operationId }: Wher
     })
   })
 
-/** What is asked for; null: all orders. An income means its order through that day. */
+/**
+ * The requested order and day; null: all orders. An income stands for its order through that day.
+ */
 async function targetOf(tx: Tx, memberId: bigint, { incomeId, orderId }: Body): Promise<Target | null> {
   if (incomeId !== undefined) {
     const key = parseIncomeId(incomeId)

@@ -28,7 +28,7 @@ interface Claims {
 
 const undone = new Error('undone')
 
-/** What a way of taking would claim for all members now; nothing of it stays. */
+/** What a way of taking would claim for all members now; the transaction is rolled back. */
 async function claimsBy(take: (tx: Tx) => Promise<Taken>): Promise<Claims> {
   let claims: Claims | undefined
   const undoing = host.world.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ async function claimsBy(take: (tx: Tx) => Promise<Taken>): Promise<Claims> {
   return claims as Claims
 }
 
-/** Income by income: what each member's orders were paid that no claim of theirs has taken. */
+/** Income by income: what was paid to each member's orders and is not taken by any claim. */
 const naive = () =>
   host.world.db.many<{ member: bigint; amount: bigint }>(sql`
     select member_id as member, sum(revenue + fees + operator + purchases + rest)::bigint as amount from income
@@ -57,7 +57,7 @@ const naive = () =>
         and (claim.order_id is null or claim.order_id = income.order_id))
     group by member_id having sum(revenue + fees + operator + purchases + rest) > 0 order by member_id`)
 
-test('one by one, few at a time and very many at a time, members take the same, to the minor unit', async () => {
+test('members take the same to the minor unit one by one, a few at a time and very many at a time', async () => {
   let claimed = 0
   for (let day = 0; day < 25; day++) {
     await life.act()

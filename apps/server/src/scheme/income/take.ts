@@ -1,7 +1,7 @@
 /**
- * Taking what was funded: one claim for all orders of a member, or for one order through a day. Amounts in minor
- * units. What an order got over a span of days is the difference of two rows of `day_group`, so nothing here reads
- * the incomes themselves.
+ * Claims of funded income: one claim for all orders of a member, or for one order through a day.
+ * Amounts in minor units. What an order got over a span of days is the difference of two rows of
+ * `day_group`, so these statements do not read the incomes themselves.
  */
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -10,23 +10,23 @@ import { creditAt } from './credit-at.ts'
 import { takeMany } from './take-many.ts'
 
 export interface Taken {
-  /** One a member that had something to receive. */
+  /** One for each member who had something to receive. */
   readonly claims: number
   readonly amount: bigint
-  /** Orders that had something. */
+  /** Orders with something to receive. */
   readonly orders: number
 }
 
-/** Above it one statement works out what members have in common (take-many.ts). */
+/** Above this number one statement computes what members have in common (take-many.ts). */
 const fewMembers = 100
 
 /**
- * Claims everything that each of these members has to receive: one row a member, none for a member with nothing.
- * Answers the sums of all. Their wallets must be locked.
+ * Claims everything that each of these members has to receive: one row for each member, none for a
+ * member with nothing. Returns the sums over all members. Their wallets must be locked.
  */
 export async function takeAll(tx: Tx, moment: Moment, memberIds: readonly bigint[]): Promise<Taken> {
   if (memberIds.length <= fewMembers) return tx.one<Taken>(takeFew(moment, memberIds))
-  // The planner, which cannot know how many orders an array of members has, would sort them all twice.
+  // The planner cannot know how many orders an array of members has, and would sort them all twice.
   const [, taken] = await Promise.all([
     tx.run(sql`set local enable_mergejoin = off`),
     tx.one<Taken>(takeMany(moment, memberIds)),
@@ -36,8 +36,9 @@ export async function takeAll(tx: Tx, moment: Moment, memberIds: readonly bigint
 }
 
 /**
- * Two look-ups an order, of those not taken to their end: a member's own orders alone say what it costs, not the
- * world's age. Written as sub-selects, since joined, the planner reads a world's whole `day_group` for one member.
+ * Two look-ups for each order that is not taken to its end: the cost depends only on a member's own
+ * orders, not on the age of the world. They are sub-selects, because with joins the planner reads
+ * the whole `day_group` of a world for one member.
  */
 const takeFew = (moment: Moment, memberIds: readonly bigint[]): Query => sql`
     with taker as materialized (
@@ -71,7 +72,10 @@ const takeFew = (moment: Moment, memberIds: readonly bigint[]): Query => sql`
     select count(*)::int as claims, coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(orders), 0)::int as orders
     from due where amount > 0`
 
-/** Claims one order of one member, whose wallet must be locked, through a day. No claim when there is nothing. */
+/**
+ * Claims one order of one member through a day. The member's wallet must be locked. Makes no claim
+ * when there is nothing to receive.
+ */
 export const takeOrder = (
   tx: Tx,
   moment: Moment,
