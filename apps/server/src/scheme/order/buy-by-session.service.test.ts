@@ -42,7 +42,7 @@ const machinesOf = async (memberId: bigint): Promise<number> =>
     )
   ).count
 
-test('the member of the session pays and owns, whoever else is there', async () => {
+test('the member of the session pays and owns the machine, whatever others do', async () => {
   const [anna, bela] = [await testMember(host), await testMember(host)]
   const [ofAnna, ofBela] = [await session(anna), await session(bela)]
   for (const _ of [1, 2]) expect(await buying(ofAnna)).toMatch(/^ord_/)
@@ -50,7 +50,7 @@ test('the member of the session pays and owns, whoever else is there', async () 
   expect([await machinesOf(anna), await machinesOf(bela)]).toEqual([2, 1])
 })
 
-test('an act has its name for its member: the same again from another session of the member, a new one of another', async () => {
+test('an operation id belongs to its member: any session of the member gets one answer, and another member a new order', async () => {
   const [anna, bela] = [await testMember(host), await testMember(host)]
   const first = await buying(await session(anna), 'one-tap-of-anna')
   expect(await buying(await session(anna), 'one-tap-of-anna')).toBe(first)
@@ -77,7 +77,7 @@ test('a session that is unknown, expired, ended or of a disabled member buys not
   expect(await machinesOf(memberId)).toBe(1)
 })
 
-test('a session that ends while the purchase waits for its wallet is told so, as by any other call', async () => {
+test('a purchase whose session ends while it waits for the wallet is refused with `unauthorized`', async () => {
   const memberId = await testMember(host)
   const ending = await session(memberId)
   const held = Promise.withResolvers<void>()
@@ -98,7 +98,7 @@ test('a session that ends while the purchase waits for its wallet is told so, as
   expect(await machinesOf(memberId)).toBe(0)
 })
 
-test('whoever is not logged in hears that before anything else', async () => {
+test('a caller who is not logged in gets that refusal before any other', async () => {
   const known = await session(await testMember(host))
   await host.world.db.run(sql`update world_day set money_stopped = true`)
   expect(await buying(randomBytes(32))).toBe('unauthorized')

@@ -1,4 +1,7 @@
-/** Buying at once, from two processes. Each race is run again with its lock taken out, and must then be lost. */
+/**
+ * Concurrent purchases from two processes. Each race is run again with its lock removed, and then
+ * the race is lost.
+ */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { byLength } from '../../../../../tests/support/length.ts'
@@ -20,7 +23,7 @@ afterAll(() => host.drop())
 
 const rounds = byLength({ short: 1, long: 5 })
 const program = new URL('./buying-process.fixture.ts', import.meta.url)
-/** It has read all that decides whether a purchase is accepted. */
+/** A process held here has read everything that decides whether a purchase is accepted. */
 const heldAt = 'cross join world_setting left join product'
 
 const product = (terms: Partial<NewProduct>) =>
@@ -56,7 +59,7 @@ const tallied = (outcomes: readonly string[]) =>
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-describe('stock 1, thirty buyers', () => {
+describe('a stock of 1 and thirty buyers', () => {
   const run = async (plants: readonly Plant[]) => {
     const productId = await product({ stock: 1 })
     const members = await Promise.all(times(30, () => testMember(host)))
@@ -69,7 +72,7 @@ describe('stock 1, thirty buyers', () => {
     }
   }
 
-  test('one gets it, nobody else pays', async () => {
+  test('sell one unit, and nobody else pays', async () => {
     for (const _ of times(rounds, () => 0)) {
       const { productId, report } = await run([])
       expect(tallied(report)).toEqual({ bought: 1, product_sold_out: 29 })
@@ -80,7 +83,7 @@ describe('stock 1, thirty buyers', () => {
     }
   })
 
-  test('without the condition in the write it is sold many times', async () => {
+  test('sell the unit many times without the condition in the write', async () => {
     const { report } = await run([
       {
         find: 'left_units = left_units - $1::int',
@@ -92,7 +95,7 @@ describe('stock 1, thirty buyers', () => {
   })
 })
 
-describe('limit 1 a member, thirty calls', () => {
+describe('a limit of 1 machine for each member and thirty calls', () => {
   const run = async (plants: readonly Plant[]) => {
     const productId = await product({ price: 1_000_000n, limitPerMember: 1 })
     const memberId = await testMember(host)
@@ -102,18 +105,18 @@ describe('limit 1 a member, thirty calls', () => {
     )
   }
 
-  test('one machine', async () => {
+  test('give one machine', async () => {
     for (const _ of times(rounds, () => 0))
       expect(tallied(await run([]))).toEqual({ bought: 1, product_limit_reached: 29 })
   })
 
-  test('without the wallet’s lock the limit is passed', async () => {
+  test('exceed the limit without the wallet’s lock', async () => {
     const report = await run(noWalletLock)
     expect(bought(report)).toBeGreaterThan(1)
   })
 })
 
-describe('balance 100, orders of 60 and 30 at once', () => {
+describe('concurrent orders of 60 and 30 with a balance of 100', () => {
   const run = async (plants: readonly Plant[]) => {
     const [large, small] = await Promise.all([
       product({ price: 60_000_000n }),
@@ -129,7 +132,7 @@ describe('balance 100, orders of 60 and 30 at once', () => {
     return { report, balance }
   }
 
-  test('no more is spent than there is', async () => {
+  test('never spend more than the balance', async () => {
     for (const _ of times(rounds, () => 0)) {
       const { report, balance } = await run([])
       expect([10_000_000n, 40_000_000n]).toContain(balance)
@@ -137,7 +140,7 @@ describe('balance 100, orders of 60 and 30 at once', () => {
     }
   })
 
-  test('without lock, floor and check the wallet goes below zero', async () => {
+  test('bring the wallet below zero without lock, floor and check', async () => {
     await host.world.db.run(sql`alter table balance drop constraint if exists balance_check`)
     const { balance } = await run([
       ...noWalletLock,
@@ -147,7 +150,7 @@ describe('balance 100, orders of 60 and 30 at once', () => {
   })
 })
 
-describe('one operation id, ten times at once', () => {
+describe('ten concurrent calls with one operation id', () => {
   const run = async (plants: readonly Plant[]) => {
     const productId = await product({ price: 1_000_000n })
     const memberId = await testMember(host)
@@ -157,7 +160,7 @@ describe('one operation id, ten times at once', () => {
     )
   }
 
-  test('one order, and everybody hears of that one', async () => {
+  test('make one order, and each call gets that order', async () => {
     for (const _ of times(rounds, () => 0)) {
       const report = await run([])
       expect(bought(report)).toBe(10)
@@ -165,7 +168,7 @@ describe('one operation id, ten times at once', () => {
     }
   })
 
-  test('without the wallet’s lock some hear of a bug', async () => {
+  test('make some calls fail with a bug without the wallet’s lock', async () => {
     const report = await run(noWalletLock)
     expect(report.filter((outcome) => outcome.startsWith('bug:'))).not.toEqual([])
   })

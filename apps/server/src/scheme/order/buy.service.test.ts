@@ -43,7 +43,10 @@ const buying = (
     { memberId, productId, agree, operationId },
   )
 
-/** Everything that a purchase writes, as text: equal before and after means that nothing changed. */
+/**
+ * Everything that a purchase writes, as text: equal texts before and after mean that nothing
+ * changed.
+ */
 const state = async () => {
   const rows = await host.world.db.many<{ text: string }>(sql`
     select (select count(*) from movement) || ' ' || (select count(*) from entry) || ' ' ||
@@ -54,7 +57,7 @@ const state = async () => {
 }
 
 describe('order.create', () => {
-  test('moves the price, makes the order, takes one unit, counts the machine', async () => {
+  test('moves the price, makes the order, takes one unit and counts the machine', async () => {
     const productId = await product({ machineCost: 15_000_000n })
     const memberId = await testMember(host, { simulated: true })
     await host.world.db.run(sql`update world_setting set take_basis_points = 1250`)
@@ -156,7 +159,7 @@ describe('order.create', () => {
     expect(await refusalOf(buying(memberId, productId))).toBe('accepted')
   })
 
-  test('a refused act may be named again and then succeed: refusals are not stored', async () => {
+  test('a refused act may be repeated under its key and then succeed, because refusals are not stored', async () => {
     const productId = await product({ paused: true })
     const memberId = await testMember(host)
     expect(await refusalOf(buying(memberId, productId, 'tap-1'))).toBe('product_not_on_sale')
@@ -164,7 +167,7 @@ describe('order.create', () => {
     expect(await refusalOf(buying(memberId, productId, 'tap-1'))).toBe('accepted')
   })
 
-  test('the same operation ten times: one effect, the same answer', async () => {
+  test('the same operation id ten times has one effect and gives the same answer', async () => {
     const productId = await product({ price: 5_000_000n })
     const [memberId, other] = [await testMember(host), await testMember(host)]
     const first = await buying(memberId, productId, 'tap-2')
@@ -175,7 +178,7 @@ describe('order.create', () => {
     expect(elsewhere.orderId).not.toBe(first.orderId)
   })
 
-  test('the same name for another product, or without agreeing, is a conflict', async () => {
+  test('the same operation id for another product, or without agreeing, is a conflict', async () => {
     const [one, two] = [await product(), await product()]
     const memberId = await testMember(host)
     await buying(memberId, one, 'tap-3')
@@ -185,7 +188,7 @@ describe('order.create', () => {
     expect(await state()).toBe(after)
   })
 
-  test('when its bucket is empty a purchase takes from another, and the last of all is sold', async () => {
+  test('a purchase takes from another bucket when its own is empty, until the last unit is sold', async () => {
     const productId = await product({ stock: 65, price: 1_000_000n })
     await host.world.db.run(
       sql`update stock_bucket set left_units = case bucket when 0 then 0 else 2 end where product_id = ${productId}`,
@@ -196,7 +199,7 @@ describe('order.create', () => {
     expect(outcomes).toEqual(['accepted', 'accepted', 'product_sold_out'])
   })
 
-  test('a product without a limit counts what it sold', async () => {
+  test('a product without a limit counts its sold units', async () => {
     const productId = await product({ stock: null, price: 1_000_000n })
     const memberId = await testMember(host)
     await Promise.all([buying(memberId, productId), buying(memberId, productId)])

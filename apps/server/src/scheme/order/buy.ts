@@ -1,4 +1,4 @@
-/** Buying one machine, top to bottom. */
+/** The purchase of one machine, from start to end. */
 import { type BodyOf, type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
 import { dueSpan, operatorTake, shownDueMs } from '@glasshouse/model'
 import type { Context } from '../../context.ts'
@@ -16,13 +16,15 @@ import { type Asked, insertOrders, type NewOrder, type PurchaseFacts, purchaseFa
 
 export interface Buy extends Asked {
   readonly agree: BodyOf<'order.create'>['agree']
-  /** One of the member's own. */
+  /** One of the member's own coupons. */
   readonly couponId?: bigint
 }
 
 type Drawing = Buy & { readonly random: Random }
 
-/** With 16 purchases under way over 32 buckets, one in 40 finds three held, and waits for one. */
+/**
+ * With 16 purchases under way over 32 buckets, one in 40 finds all three locked and waits for one.
+ */
 const bucketsTried = 3
 
 type Bought = DataOf<'order.create'>
@@ -70,8 +72,9 @@ const paid = ({ memberId, productId, movementId, terms, takeBasisPoints }: NewOr
 })
 
 /**
- * Takes the units of these orders off the stock, product by product, each from a bucket that nobody holds. One order tries
- * all buckets then; several are undone, and each acts alone. Errors: product_sold_out.
+ * Takes the units of these orders off the stock, product by product, each from a bucket that is not
+ * locked. If that fails, a single order tries all buckets, while several orders are rolled back and
+ * each acts alone. Errors: product_sold_out.
  */
 async function takeUnits(tx: Tx, made: readonly NewOrder[]): Promise<void> {
   const taken = await Promise.all(
@@ -91,7 +94,7 @@ async function takeUnits(tx: Tx, made: readonly NewOrder[]): Promise<void> {
     throw new Refusal('product_sold_out', { field: 'productId' })
 }
 
-/** Stock last: its row is held for one flush. */
+/** The stock comes last, so that its row is locked for one flush only. */
 const write = (tx: Tx, moment: Moment, made: readonly NewOrder[]) =>
   Promise.all([postAll(tx, moment, made.map(paid)), insertOrders(tx, moment, made), takeUnits(tx, made)])
 
@@ -100,13 +103,13 @@ const buyTogether = actTogether<Drawing, PurchaseFacts, Bought, NewOrder>({
   read: purchaseFacts,
   decide,
   write,
-  // The coupon is used before the rest.
+  // `decide` uses the coupon, and a refusal after that undoes it only when the act runs alone.
   actsAlone: ({ couponId }) => couponId !== undefined,
 })
 
 /**
- * Errors: unauthorized, money_stopped, idempotency_conflict, those of `allowedTerms` and of `useCoupon` in their order, and
- * last product_sold_out.
+ * Errors: unauthorized, money_stopped, idempotency_conflict, those of `allowedTerms` and of
+ * `useCoupon` in their order, and last product_sold_out.
  */
 export const buy = (
   { world, wall, random }: Pick<Context, 'world' | 'wall' | 'random'>,

@@ -1,4 +1,4 @@
-/** What a process of a race does: it buys, all at the same time. */
+/** The work of one process in a race: all of its purchases run concurrently. */
 import { Refusal } from '@glasshouse/contract'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
 import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
@@ -15,7 +15,7 @@ export interface BuyingWork {
 }
 
 export interface BuyingReport {
-  /** The order's id, or the refusal's name, or `bug: …`, in the order of the buys. */
+  /** The order's id, or the refusal's name, or `bug: …`, in the order of the purchases. */
   readonly outcomes: readonly string[]
   readonly unmet: readonly string[]
 }

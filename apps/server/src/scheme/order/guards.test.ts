@@ -58,7 +58,10 @@ const refusal = (given: Case): Refusal | undefined => {
   }
 }
 
-/** Each line is wrong in one way more than the line below it, so the table is also the order of precedence. */
+/**
+ * Each case has one fault more than the case below it, so the table is also the order of
+ * precedence.
+ */
 const worse: readonly (readonly [string, Case, string | undefined])[] = [
   [
     'world_ended',
@@ -74,7 +77,7 @@ const worse: readonly (readonly [string, Case, string | undefined])[] = [
   ['balance_too_low', { owned: 1, wallet: 9_999_999n }, undefined],
 ]
 
-test.each(worse)('%s comes before what stands below it', (name, given, field) => {
+test.each(worse)('%s takes precedence over the errors below it', (name, given, field) => {
   expect(refusal(given)).toMatchObject({ error: name, field })
 })
 
@@ -83,16 +86,16 @@ test.each([
   ['before its start, within a day', { startAt: new Date(now.getTime() + 1) }, 6],
   ['long before its start', { startAt: later }, 5],
   ['after its end', { endAt: now }, 4],
-] as const)('%s it is not on sale, and the status says why', (_, terms, status) => {
+] as const)('%s: the product is not on sale, and the status says why', (_, terms, status) => {
   expect(refusal({ product: terms })).toMatchObject({ error: 'product_not_on_sale', facts: { status } })
 })
 
-test('the last unit of balance, the last allowed machine and the first instant of sale are enough', () => {
+test('a balance of exactly the price, the last allowed machine and the first instant of sale are enough', () => {
   expect(allowedTerms(asked({ owned: 1, bought: 999 }))).toEqual(product)
   expect(refusal({ product: { startAt: now, endAt: later } })).toBeUndefined()
   expect(refusal({ product: { startAt: before, limitPerMember: null }, owned: 1000 })).toBeUndefined()
 })
 
-test('too low a balance says what there is and what is needed', () => {
+test('the refusal for a low balance states the balance and the price', () => {
   expect(refusal({ wallet: 5_000_000n })?.facts).toEqual({ balance: '5.00', needed: '10.00' })
 })

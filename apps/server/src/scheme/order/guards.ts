@@ -1,4 +1,4 @@
-/** Who may buy what, in the order in which it is refused. Pure. */
+/** The guards of a purchase, in the order in which they refuse. Pure. */
 import { type BodyOf, formatMoney, Refusal } from '@glasshouse/contract'
 import { productStatus, productStatuses } from '@glasshouse/model'
 import type { ProductTerms, PurchaseFacts } from './store.ts'
@@ -14,7 +14,8 @@ export interface Asked {
 }
 
 /**
- * The terms of a purchase that may go on; sold out is decided by the stock itself, last.
+ * The terms of a purchase that may go on. Whether the product is sold out is decided last, by the
+ * stock itself.
  * Errors: world_ended, account_disabled, product_unknown, product_not_on_sale, agreement_needed,
  * product_limit_reached, machines_too_many, balance_too_low.
  */
@@ -43,7 +44,7 @@ const statusAt = (product: ProductTerms, now: Date) =>
     {
       published: true,
       paused: product.paused,
-      // Units are not asked about here: the write that takes one decides.
+      // Units are not checked here: the statement that takes one decides.
       stock: null,
       sold: 0,
       startMs: product.startAt?.getTime() ?? null,

@@ -1,4 +1,7 @@
-/** `order.lease`, `order.leaseFile`: the agreement of an order, as it was agreed to. */
+/**
+ * `order.lease`, `order.leaseFile`: the lease agreement of an order, in the version that was agreed
+ * to.
+ */
 import { type BodyOf, type DataOf, formatId, formatMoney, parseId, Refusal } from '@glasshouse/contract'
 import { Download, type MemberContext } from '../../context.ts'
 import {
@@ -24,7 +27,7 @@ interface Row {
 
 type Where = Pick<MemberContext, 'world' | 'memberId' | 'language'>
 
-/** Errors: `order_unknown` for one that is not there or another member's. */
+/** Errors: `order_unknown` for an order that does not exist or belongs to another member. */
 export async function orderLease(
   body: BodyOf<'order.lease'>,
   { world, memberId, language }: Where,

@@ -32,7 +32,7 @@ async function all(memberId: bigint, status?: 'valid' | 'expired'): Promise<Orde
   return items
 }
 
-test('every machine once, newest first; valid and expired are its two parts', async () => {
+test('a list shows every machine once, newest first, and valid and expired machines are its two parts', async () => {
   let expired = 0
   for (const memberId of life.members) {
     const items = await all(memberId)
@@ -49,7 +49,7 @@ test('every machine once, newest first; valid and expired are its two parts', as
   expect(expired).toBeGreaterThan(5)
 })
 
-test('what each brought so far is the sum of its income rows, by source', async () => {
+test('what each machine brought so far is the sum of its income rows, by source', async () => {
   for (const memberId of life.members)
     for (const item of await all(memberId)) {
       const rows = await host.world.db.many<Funded>(
@@ -61,7 +61,7 @@ test('what each brought so far is the sum of its income rows, by source', async 
     }
 })
 
-test('its dates run from the instant it was bought, in world time', async () => {
+test('the dates of a machine count from the instant of its purchase, in world time', async () => {
   const day = 86_400_000
   for (const item of await all(life.members[0] as bigint)) {
     const start = Date.parse(item.startTime)
@@ -72,7 +72,7 @@ test('its dates run from the instant it was bought, in world time', async () => 
   }
 })
 
-test('one by its id; another member’s answers as a missing one does', async () => {
+test('one machine is found by its id, and another member’s machine answers like a missing one', async () => {
   const [mine, other] = [life.members[0] as bigint, life.members[1] as bigint]
   const orderId = (await all(mine))[0]?.orderId as string
   expect(await orderList({ orderId }, whereOf(mine))).toMatchObject({
@@ -85,7 +85,7 @@ test('one by its id; another member’s answers as a missing one does', async ()
   await expect(orderList({ orderId: formatId('order', 99_999n) }, whereOf(mine))).rejects.toThrow(unknown)
 })
 
-test('numbered pages go no deeper than 1,000 rows', async () => {
+test('numbered pages reach at most 1,000 rows', async () => {
   const memberId = life.members[0] as bigint
   const items = await all(memberId)
   expect((await orderList({ pageNum: 2, pageSize: 1 }, whereOf(memberId))).list).toEqual(items.slice(1, 2))

@@ -1,4 +1,4 @@
-/** `order.list`: a member's machines with what each has brought, by source. */
+/** `order.list`: a member's machines and what each has brought so far, by source. */
 import {
   type BodyOf,
   type DataOf,
@@ -39,7 +39,10 @@ interface Wanted {
   readonly offset: number
 }
 
-/** What an order brought so far is the difference of two running sums of its amount, whatever its age. */
+/**
+ * What an order brought so far is the difference of two running sums of its amount, so the cost
+ * does not grow with its age.
+ */
 const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
   runner.many<Row>(sql`
     with page as (
@@ -66,8 +69,9 @@ const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
     order by order_id desc`)
 
 /**
- * How many there are. All: kept by the purchase. Valid or expired: worked out over the member's own machines, which
- * the wallet limits; nothing else changes when a machine's last day is settled, so there is nothing to keep it by.
+ * The number of orders. All orders: a count that each purchase updates. Valid or expired ones:
+ * counted over the member's own machines, whose number the wallet limits. Nothing else is written
+ * when a machine's last day is settled, so no stored count could follow it.
  */
 async function totalOf(runner: Runner, memberId: bigint, valid: boolean | null): Promise<number> {
   const { total } = await runner.one<{ total: number }>(sql`
@@ -103,7 +107,10 @@ function orderItem(row: Row): OrderItem {
   }
 }
 
-/** Errors: `page_too_deep`; `order_unknown` for an order that is not there or another member's. */
+/**
+ * Errors: `page_too_deep`; `order_unknown` for an order that does not exist or belongs to another
+ * member.
+ */
 export async function orderList(
   body: BodyOf<'order.list'>,
   { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,

@@ -1,4 +1,4 @@
-/** What a purchase reads and writes beside the ledger. Amounts in minor units. */
+/** What a purchase reads and writes besides the ledger. Amounts in minor units. */
 import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/acts-together.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -15,14 +15,17 @@ export interface PurchaseFacts {
   readonly product: ProductTerms | null
   /** The operator's share of each purchase. */
   readonly takeBasisPoints: number
-  /** Machines of this product that the member has; counted only when there is a limit. */
+  /** Machines of this product that the member owns; counted only when there is a limit. */
   readonly owned: number
-  /** Machines that the member has bought, and may buy in this world. */
+  /** Machines that the member has bought in this world, and the most that the member may buy. */
   readonly bought: number
   readonly boughtMost: number
-  /** The number of the order that may come of it: drawn now, so that everything can be written in one flush. */
+  /**
+   * The id of the order, should it be made: drawn now, so that everything can be written in one
+   * flush.
+   */
   readonly orderId: bigint
-  /** Of the movement that may pay for it. */
+  /** The id of the movement that would pay for it. */
   readonly movementId: bigint
 }
 
@@ -44,7 +47,7 @@ type Row<T> = ProductTerms &
   OperationRow<T> & { readonly nth: bigint; readonly found: boolean }
 
 export interface Asked {
-  /** Who buys. */
+  /** The buyer. */
   readonly memberId: Actor
   readonly productId: bigint
   readonly operationId: string | null
@@ -52,8 +55,9 @@ export interface Asked {
 }
 
 /**
- * Of each purchase, in their order, read after the members' wallets were locked: `owned` is then what every earlier purchase
- * of the member left, and the operation's row what the same act before it answered. Undefined: there is no such session.
+ * The facts of each purchase, in the given order, read after the members' wallets were locked: so
+ * `owned` includes every earlier purchase of the member, and the operation's row holds the answer
+ * of an earlier act with the same key. Undefined: the session does not exist.
  */
 export async function purchaseFacts<T>(
   tx: Tx,
@@ -99,17 +103,17 @@ export interface NewOrder {
   readonly memberId: bigint
   readonly simulated: boolean
   readonly productId: bigint
-  /** Some buckets of the stock; the unit is taken from one of them that nobody else holds. */
+  /** Some buckets of the stock; the unit is taken from one of them that is not locked. */
   readonly buckets: readonly number[]
   readonly terms: ProductTerms
   readonly takeBasisPoints: number
   readonly firstDay: number
   readonly lastDay: number
-  /** The answer, to be kept under the act's name; null: it has none. */
+  /** The answer to store under the act's idempotency key; null: the act has no key. */
   readonly kept: KeptAnswer | null
 }
 
-/** Writes orders, keeps the acts' answers and counts the members' machines. */
+/** Writes orders, stores the acts' answers and counts the members' machines. */
 export function insertOrders(tx: Tx, moment: Moment, orders: readonly NewOrder[]): Promise<number> {
   const each = <T>(field: (order: NewOrder) => T): T[] => orders.map(field)
   return tx.run(sql`

@@ -1,4 +1,7 @@
-/** Purchases of one moment share a transaction (ledger/acts-together.ts), and each is decided for itself. */
+/**
+ * Concurrent purchases share a transaction (ledger/acts-together.ts), and each is decided
+ * separately.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
@@ -43,7 +46,7 @@ const sold = (productId: bigint) =>
       (select count(distinct movement_id)::int from ord where ord.product_id = ${productId}) as paid
     from stock_bucket where product_id = ${productId}`)
 
-test('twelve members at once, two products: one transaction, each machine paid and taken off its stock', async () => {
+test('concurrent purchases of twelve members and two products share one transaction, and each is paid and takes a unit', async () => {
   const [one, other] = [await makeProduct(host, { stock: 60 }), await makeProduct(host, { stock: 60 })]
   const all = await members(12)
   await Promise.all(all.map((memberId, index) => buying(memberId, index % 3 === 0 ? other : one)))
@@ -55,7 +58,7 @@ test('twelve members at once, two products: one transaction, each machine paid a
   expect((await prove(host.world.db, -1)).broken).toBeNull()
 })
 
-test('more than are left: they are undone together, and who comes first has one', async () => {
+test('when more buy than units are left, the batch is rolled back and the first to come get the units', async () => {
   const productId = await makeProduct(host, { stock: 5 })
   const all = await members(8)
   const said = await Promise.all(all.map((memberId) => refusalOf(buying(memberId, productId))))
