@@ -9,15 +9,18 @@ test.each([
   [65, 2],
   [2048, 32],
   [1_000_000, 32],
-])('stock %s lies in %i buckets', (stock, buckets) => {
+])('a stock of %s is spread over %i buckets', (stock, buckets) => {
   expect(bucketCount(stock)).toBe(buckets)
 })
 
-test.each([0, 1, 63, 64, 65, 100, 2047, 2048, 2049, 123_457])('%i units are all on sale, evenly', (stock) => {
-  const spread = spreadStock(stock) as number[]
-  expect(spread.reduce((sum, units) => sum + units, 0)).toBe(stock)
-  expect(Math.max(...spread) - Math.min(...spread)).toBeLessThanOrEqual(1)
-})
+test.each([0, 1, 63, 64, 65, 100, 2047, 2048, 2049, 123_457])(
+  '%i units are all on sale, evenly spread',
+  (stock) => {
+    const spread = spreadStock(stock) as number[]
+    expect(spread.reduce((sum, units) => sum + units, 0)).toBe(stock)
+    expect(Math.max(...spread) - Math.min(...spread)).toBeLessThanOrEqual(1)
+  },
+)
 
 test('without a limit no bucket has one', () => {
   expect(new Set(spreadStock(null))).toEqual(new Set([null]))

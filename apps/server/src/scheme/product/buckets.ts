@@ -1,6 +1,11 @@
-/** How a product's stock is spread, so that its buyers seldom wait for each other. Pure. */
+/**
+ * How a product's stock is spread over buckets, so that its buyers seldom wait for each other.
+ * Pure.
+ */
 
-/** More than 32 brought nothing at 16 clients; under 64 units a bucket, misses cost more than waiting. */
+/**
+ * More than 32 gave no gain at 16 clients; under 64 units a bucket, misses cost more than waiting.
+ */
 const bucketsMax = 32
 const unitsPerBucketMin = 64
 
@@ -8,7 +13,10 @@ const unitsPerBucketMin = 64
 export const bucketCount = (stock: number | null): number =>
   stock === null ? bucketsMax : Math.max(1, Math.min(bucketsMax, Math.ceil(stock / unitsPerBucketMin)))
 
-/** What each bucket holds at first; null: no limit. They add up to the stock and differ by one at most. */
+/**
+ * The units of each bucket at first; null: no limit. They add up to the stock and differ by one at
+ * most.
+ */
 export function spreadStock(stock: number | null): (number | null)[] {
   const count = bucketCount(stock)
   if (stock === null) return Array.from({ length: count }, () => null)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-test('in their order, each with its amounts to the minor unit, its names and its time of sale', async () => {
+test('listed products keep their order, exact amounts, names and time of sale', async () => {
   const listed = presets['breaks-around-day-20'].products
   const [first] = listed
   if (first === undefined) expect.fail('a preset without a machine')

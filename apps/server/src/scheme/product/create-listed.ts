@@ -1,4 +1,6 @@
-/** Products as presets and demo worlds list them: amounts in decimal, one name that we know. */
+/**
+ * Creates products as presets and demo worlds list them: with decimal amounts and one known name.
+ */
 import { readMoney } from '@glasshouse/contract'
 import type { Tx } from '../../platform/db/pool.ts'
 import { createProduct, type NewProduct } from './create.ts'
@@ -6,7 +8,10 @@ import { machineNames } from './machine-names.ts'
 
 /** Amounts are decimal strings of practice USDT. */
 export interface ListedProduct extends Omit<NewProduct, 'names' | 'price' | 'dayReturn' | 'machineCost'> {
-  /** One of `machineNames`, so that it has a name in each language; another is shown as it is. */
+  /**
+   * One of `machineNames`, so that it has a name in each language; any other name is shown
+   * unchanged.
+   */
   readonly name: string
   readonly price: string
   readonly dayReturn: string
@@ -14,7 +19,8 @@ export interface ListedProduct extends Omit<NewProduct, 'names' | 'price' | 'day
 }
 
 /**
- * Puts them behind the others, in their order. Their ids by name. Errors: those of `createProduct`.
+ * Adds the products after the others, in their order. Returns their ids by name. Errors: those of
+ * `createProduct`.
  */
 export async function createListed(
   tx: Tx,

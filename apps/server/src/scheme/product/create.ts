@@ -6,23 +6,26 @@ import { type ByLanguage, type LeaseWordsByLanguage, writeLeases } from './write
 
 export interface NewProduct {
   readonly name: string
-  /** What it is called in a language; others read `name`. */
+  /** The product's name by language; languages without one show `name`. */
   readonly names?: ByLanguage
-  /** What stands behind the program's own words in the lease agreement of a language. */
+  /** Paragraphs that follow the program's own words in the lease agreement of a language. */
   readonly leaseWords?: LeaseWordsByLanguage
-  /** Path of its drawing, from the page's origin. */
+  /** Path of its picture, from the page's origin. */
   readonly picture: string
   /** Minor units. */
   readonly price: bigint
   readonly dayReturn: bigint
   readonly validDays: number
-  /** null: no limit. */
+  /** Null: no limit. */
   readonly stock: number | null
   readonly limitPerMember: number | null
   readonly revenueModel: RevenueModel
   /** First day on which its machines earn. Default 0. */
   readonly revenueSince?: number
-  /** What one machine really costs; leaves to outside/machines. Default 0, at most the price. */
+  /**
+   * The real cost of one machine; a purchase pays it to outside/machines. Default 0, at most the
+   * price.
+   */
   readonly machineCost?: bigint
   readonly draft?: boolean
   readonly paused?: boolean
@@ -31,8 +34,9 @@ export interface NewProduct {
 }
 
 /**
- * Puts a product behind the others, with its stock in buckets and its lease agreement in every language. Its id.
- * Errors: ZodError for a revenue model that is none; the table's checks for other terms.
+ * Adds a product after the others, with its stock in buckets and its lease agreement in every
+ * language. Returns its id.
+ * Errors: ZodError for an invalid revenue model; the table's checks for other terms.
  */
 export async function createProduct(tx: Tx, product: NewProduct): Promise<bigint> {
   const revenueModel = parseRevenueModel(product.revenueModel)

@@ -1,4 +1,4 @@
-/** A product as the wire shows it. Pure. */
+/** Wire form of a product. Pure. */
 import { formatId, formatMoney, type ProductItem } from '@glasshouse/contract'
 import {
   coverageDays,
@@ -13,8 +13,8 @@ import type { ProductRow } from './store.ts'
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /**
- * The mean a machine a day to expect over the next 30 days; days before its machines earn count as
- * nothing.
+ * The expected mean revenue of a machine a day over the next 30 days; days before its machines earn
+ * count as zero.
  */
 function meanRevenue(model: RevenueModel, of: { revenueSince: number; day: number }): bigint {
   const fromDay = Math.max(of.day, of.revenueSince)
@@ -23,14 +23,14 @@ function meanRevenue(model: RevenueModel, of: { revenueSince: number; day: numbe
   return (meanRevenuePerMachineFloor(model, fromDay, days) * BigInt(days)) / BigInt(coverageDays)
 }
 
-/** What a product is called when its revenue is drawn by chance. */
+/** The product's name in the seed from which its revenue is drawn. */
 export const seedName = (productId: bigint): string => formatId('product', productId)
 
-/** What a product is called in a language. */
+/** The product's name in a language. */
 export const productName = (row: Pick<ProductRow, 'name' | 'names'>, language: string): string =>
   row.names[language] ?? row.name
 
-/** Under the name that it was given first. */
+/** The name is the product's first one, without a language. */
 export function productItem(row: ProductRow, moment: Moment): ProductItem {
   const model = parseRevenueModel(row.revenueModel)
   const { status, countdownToMs } = productStatus(

@@ -21,7 +21,7 @@ test.each([
   expect(daysToGetPriceBack({ ...terms, dayReturn, validDays })).toBe(days)
 })
 
-test.each(languageCodes)('%s says every figure of the terms', (language) => {
+test.each(languageCodes)('the agreement in %s contains every figure of the terms', (language) => {
   const whole = leaseText(language, terms).join('\n')
   expect(whole).toContain('Windmill')
   for (const figure of ['20.00', '0.90', '30', '27.00', '23', '0.60'])
@@ -29,18 +29,21 @@ test.each(languageCodes)('%s says every figure of the terms', (language) => {
   expect(whole).not.toMatch(/undefined|[{}]/)
 })
 
-test.each(languageCodes)('%s has the same paragraphs and gaps, for each kind of terms', (language) => {
-  const gaps = (text: string) => [...new Set(text.match(/\{[a-z]+\}/g))].sort()
-  for (const [key, english] of Object.entries(leaseWords.en_US))
-    expect(gaps(leaseWords[language][key as keyof LeaseWords]), key).toEqual(gaps(english))
-  const short = { ...terms, validDays: 5, revenueModel: { kind: 'none' } as const }
-  const [long, other] = [leaseText(language, terms), leaseText(language, short)]
-  expect(other).toHaveLength(long.length)
-  expect(other[3]).not.toBe(long[3])
-  expect(other[4]).not.toBe(long[4])
-})
+test.each(languageCodes)(
+  'the agreement in %s has the same paragraphs and gaps, for each kind of terms',
+  (language) => {
+    const gaps = (text: string) => [...new Set(text.match(/\{[a-z]+\}/g))].sort()
+    for (const [key, english] of Object.entries(leaseWords.en_US))
+      expect(gaps(leaseWords[language][key as keyof LeaseWords]), key).toEqual(gaps(english))
+    const short = { ...terms, validDays: 5, revenueModel: { kind: 'none' } as const }
+    const [long, other] = [leaseText(language, terms), leaseText(language, short)]
+    expect(other).toHaveLength(long.length)
+    expect(other[3]).not.toBe(long[3])
+    expect(other[4]).not.toBe(long[4])
+  },
+)
 
-test('the English text says what matters in words', () => {
+test('the English text states the important points in words', () => {
   const whole = leaseText('en_US', terms).join('\n')
   for (const words of [
     'Practice money',

@@ -1,4 +1,7 @@
-/** The lease agreement of a machine, written from its terms so that it can promise nothing else. Pure. */
+/**
+ * The lease agreement of a machine, written from its terms so that it can promise nothing else.
+ * Pure.
+ */
 import { constants, formatMoney, type Language, languages } from '@glasshouse/contract'
 import type { RevenueModel } from '@glasshouse/model'
 import { filled } from '../../foundation/document/index.ts'
@@ -44,13 +47,16 @@ export const leaseWords: Readonly<Record<Language, LeaseWords>> = {
   bg_IN,
 }
 
-/** Days that must be paid in full before the price is back; null when the whole term does not bring it back. */
+/**
+ * Days that must be paid in full until the price is paid back; null: the whole term does not pay it
+ * back.
+ */
 export function daysToGetPriceBack({ price, dayReturn, validDays }: LeaseTerms): number | null {
   const days = Number((price + dayReturn - 1n) / dayReturn)
   return days <= validDays ? days : null
 }
 
-/** Its paragraphs in a language. */
+/** The paragraphs of the agreement in a language. */
 export function leaseText(language: Language, terms: LeaseTerms): string[] {
   const words = leaseWords[language]
   const { name, price, dayReturn, validDays, revenueModel: model } = terms

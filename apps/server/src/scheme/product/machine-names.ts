@@ -1,4 +1,6 @@
-/** What the machines of the demo world and of the templates are called in the other thirteen languages. */
+/**
+ * The names of the machines of the demo world and of the presets in the other thirteen languages.
+ */
 import type { Language } from '@glasshouse/contract'
 
 type Names = Readonly<Record<Exclude<Language, 'en_US'>, string>>

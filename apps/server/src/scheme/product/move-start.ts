@@ -12,16 +12,17 @@ export interface MoveStart {
 }
 
 /**
- * Moves a product's start later, never earlier: a countdown that was shown is not taken back to hurry anybody.
- * The books note it. Errors: `product_unknown`, `field_invalid` (startTime) unless it is later than
- * before and still before the end.
+ * Moves a product's start later, never earlier: a countdown that was shown is never shortened to
+ * hurry anybody. The books record it. Errors: `product_unknown`, `field_invalid` (startTime) unless
+ * the new start is after the old one and before the end.
  */
 export async function moveStart(tx: Tx, moment: Moment, move: MoveStart): Promise<void> {
   const product = await tx.maybe<{ start_at: Date | null; end_at: Date | null }>(
     sql`select start_at, end_at from product where product_id = ${move.productId} for no key update`,
   )
   if (product === undefined) throw new Refusal('product_unknown', { field: 'productId' })
-  // Without a start it is on sale from the beginning, and what is on sale does not go back to waiting.
+  // A product without a start is on sale from the beginning, and a product on sale cannot go back
+  // to waiting.
   const before = product.start_at
   const wrong =
     before === null ||

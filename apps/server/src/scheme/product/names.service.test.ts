@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** Every place that says which machine it is about. */
+/** The machine's name in every place that shows it. */
 async function said(language?: Language): Promise<(string | null | undefined)[]> {
   const where = { ...host, memberId: memberId as never, language }
   const lease = await orderHandlers['order.lease']({ orderId }, {
@@ -59,20 +59,20 @@ async function said(language?: Language): Promise<(string | null | undefined)[]>
 test.each<[Language | undefined, string]>([
   ['hi_IN', 'पानी का पंप'],
   ['de_DE', 'Wasserpumpe'],
-  // No name of its own: the first one.
+  // A language without a name of its own shows the first name.
   ['tr_TR', 'Water pump'],
   [undefined, 'Water pump'],
-])('in %s it is called %s everywhere', async (language, name) => {
+])('in %s the machine is called %s everywhere', async (language, name) => {
   expect(new Set(await said(language))).toEqual(new Set([name]))
 })
 
-test('a coupon too', async () => {
+test('a coupon is shown under its name in the language too', async () => {
   const name = async (language?: Language) =>
     (await couponsOffered(host.world.db, memberId, null, language))[0]?.name
   expect([await name('hi_IN'), await name('tr_TR'), await name()]).toEqual(['एक कम', 'One off', 'One off'])
 })
 
-test('the lease agreement names it so too, and what staff added stands behind the program’s own words', async () => {
+test('the lease agreement uses that name too, and words added by staff follow the program’s own', async () => {
   const paragraphs = async (language: Language) =>
     (await productDetail({ ...host, language }, productId)).leaseAgreement
   const [german, hindi, turkish] = [
@@ -86,7 +86,7 @@ test('the lease agreement names it so too, and what staff added stands behind th
   expect([hindi.length, turkish.length]).toEqual([german.length - 1, german.length - 1])
 })
 
-test('the list of a language is one object while it is fresh, and frozen', async () => {
+test('the list of a language is one frozen object while it is fresh', async () => {
   const where = { ...host, language: 'hi_IN' } as const
   const list = await productList(where)
   expect(await productList(where)).toBe(list)

@@ -22,7 +22,7 @@ afterAll(() => host.drop())
 const hour = 3_600_000
 const status = productStatus.def.entries
 const fromNow = (hours: number) => new Date(host.wall.nowMs() + hours * hour)
-/** Past the moment that the list may be old. */
+/** Read after the list's cache time has passed. */
 const list = async () => {
   host.wall.forward(250)
   return (await productList(host)).list
@@ -62,7 +62,7 @@ describe('product.list', () => {
     })
   })
 
-  test('sold counts each purchase, the simulated ones apart, and the last one sells it out', async () => {
+  test('counts each sold unit, simulated ones separately, and is sold out after the last one', async () => {
     const productId = await makeProduct(host, { name: 'Three', stock: 3, price: 1_000_000n })
     for (const simulated of [true, false, true]) {
       const memberId = await testMember(host, { simulated })
@@ -71,7 +71,7 @@ describe('product.list', () => {
     expect(await named('Three')).toMatchObject({ sold: { total: 3, simulated: 2 }, status: status.soldOut })
   })
 
-  test('is made four times a second at most, frozen, as the contract has it', async () => {
+  test('is made four times a second at most, is frozen and matches the contract', async () => {
     host.wall.forward(250)
     const [one, two] = await Promise.all([productList(host), productList(host)])
     expect(two).toBe(one)
@@ -83,7 +83,7 @@ describe('product.list', () => {
     expect(await productList(host)).not.toBe(one)
   })
 
-  test('a machine’s mean revenue looks 30 days ahead and leaves out the days before it earns', async () => {
+  test('shows a machine’s mean revenue over 30 days ahead, with zero for the days before it earns', async () => {
     const revenueModel = { kind: 'constant', perMachine: '0.90', noisePercent: 0 } as const
     await makeProduct(host, { name: 'Earns', revenueModel })
     await makeProduct(host, { name: 'Earns later', revenueModel, revenueSince: 20 })
@@ -98,7 +98,7 @@ describe('product.detail', () => {
     return productDetail({ ...host, language }, productId)
   }
 
-  test('carries the lease agreement in the language asked for, else in English', async () => {
+  test('has the lease agreement in the requested language, otherwise in English', async () => {
     const productId = await makeProduct(host, { name: 'Leased' })
     const english = await detail(productId)
     z.parse(builtCalls['product.detail'].data, english)
@@ -111,7 +111,7 @@ describe('product.detail', () => {
     expect((await detail(productId, 'de_DE')).leaseAgreement).toEqual(english.leaseAgreement)
   })
 
-  test('product_unknown for one that is not there, and for a draft', async () => {
+  test('is refused with product_unknown for a missing product and for a draft', async () => {
     const draft = await makeProduct(host, { name: 'Hidden', draft: true })
     for (const productId of [draft, 999_999n])
       await expect(detail(productId)).rejects.toThrow(new Refusal('product_unknown', { field: 'productId' }))
@@ -126,7 +126,7 @@ describe('moving a start', () => {
     )
   }
 
-  test('later is written down in the books; earlier, too late or once on sale is refused', async () => {
+  test('to a later time is recorded in the books; to an earlier or too late one, or once on sale, is refused', async () => {
     const productId = await makeProduct(host, { name: 'Late', startAt: fromNow(5), endAt: fromNow(50) })
     const onSale = await makeProduct(host, { name: 'Running', startAt: fromNow(-5) })
     const always = await makeProduct(host, { name: 'Always' })
@@ -157,7 +157,7 @@ describe('moving a start', () => {
 })
 
 describe('a closed day', () => {
-  test('machines at work earn by their model, from the day after they were bought through their last', async () => {
+  test('machines at work earn by their model, from the day after their purchase through their last day', async () => {
     const revenueModel = { kind: 'constant', perMachine: '0.25', noisePercent: 0 } as const
     const productId = await makeProduct(host, {
       name: 'Two days',

@@ -1,4 +1,6 @@
-/** What is on sale. The list is the busiest read of a world: it is made at most four times a second. */
+/**
+ * What is on sale. The list is the busiest read of a world: it is made at most four times a second.
+ */
 import {
   builtCalls,
   type DataOf,
@@ -18,14 +20,16 @@ import { keepFresh } from '../../platform/fresh.ts'
 import { productItem, productName } from './item.ts'
 import { leaseParagraphs, type ProductRow, publishedProducts } from './store.ts'
 
-/** A sold bar or a badge may be this old; a purchase never decides by it. */
+/**
+ * The maximum age of the sold figures and the status in the list; a purchase never decides by them.
+ */
 const listFreshMs = 250
 
 interface Made {
-  /** Parsed by the contract once and frozen, so that its text is sent again as it is. */
+  /** Parsed by the contract once and frozen, so that its serialised text is reused. */
   readonly data: DataOf<'product.list'>
   readonly rows: readonly ProductRow[]
-  /** The same under the names of a language, made when it is first asked for. */
+  /** The same list under the names of a language, made at its first request. */
   readonly named: Map<Language, DataOf<'product.list'>>
 }
 
@@ -44,7 +48,10 @@ async function make({ world, wall }: Place): Promise<Made> {
 
 const products = (where: Place): Promise<Made> => kept(where.world, where.wall.nowMs(), () => make(where))
 
-/** Frozen too, and one object as long as its list is: its text is sent again as it is. */
+/**
+ * Frozen too, and one object for as long as its list is kept, so that its serialised text is
+ * reused.
+ */
 function inLanguage(
   { data, rows, named }: Made,
   language: Language = languageDefault,

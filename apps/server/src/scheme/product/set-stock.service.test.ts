@@ -29,7 +29,7 @@ const buyOne = async (productId: bigint) => {
   return await buy({ ...host, random: secureRandom }, asked)
 }
 
-test('up, down and back: what is left and what was sold are the stock, in as many buckets as it needs', async () => {
+test('after each change of the stock the units left and sold add up to it, in as many buckets as it needs', async () => {
   const productId = await makeProduct(host, { stock: 2, price: 1_000_000n })
   await buyOne(productId)
   await change(productId, 5_000)
@@ -48,7 +48,7 @@ test('up, down and back: what is left and what was sold are the stock, in as man
   expect(await units(productId)).toMatchObject({ sold: 4, left: 0 })
 })
 
-/** A unit is taken and not yet kept while staff set the stock to nothing. */
+/** Staff set the stock to zero while the transaction that takes a unit is not committed. */
 async function whileOneIsBought(plants: readonly Plant[]): Promise<{ refused: boolean; missing: number }> {
   const productId = await makeProduct(host, { stock: 1 })
   const { world, unmet } = planted(host.world, plants)
@@ -61,7 +61,7 @@ async function whileOneIsBought(plants: readonly Plant[]): Promise<{ refused: bo
         () => false,
         () => true,
       )
-    // With the lock it has read and waits; without, it is through.
+    // With the lock, the change of the stock has read and waits; without it, the change is done.
     await waitsForLock(host.world.db, changed)
   })
   const refused = await changed
@@ -70,16 +70,16 @@ async function whileOneIsBought(plants: readonly Plant[]): Promise<{ refused: bo
   return { refused, missing: (stock ?? 0) - sold - (left ?? 0) }
 }
 
-test('a unit that is being bought is waited for, and then counts as sold', async () => {
+test('a change of the stock waits for a unit that is being bought, which then counts as sold', async () => {
   expect(await whileOneIsBought([])).toEqual({ refused: true, missing: 0 })
 })
 
-test('with the lock taken out the stock falls below what was sold', async () => {
+test('without the lock the stock falls below the number of sold units', async () => {
   const lock = { find: 'order by bucket for update', replace: 'order by bucket' }
   expect(await whileOneIsBought([lock])).toMatchObject({ refused: false, missing: -1 })
 })
 
-test('without a limit nobody hears "sold out" while every bucket is held by others', async () => {
+test('without a limit nobody gets "sold out" while every bucket is locked by others', async () => {
   const productId = await makeProduct(host, { stock: null, price: 1_000_000n })
   let bought: Promise<unknown> = Promise.resolve()
   await host.world.db.transaction(async (tx) => {

@@ -4,9 +4,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { bucketCount } from './buckets.ts'
 
 /**
- * Sets how many units are on sale in all, sold ones among them; null: no limit. All buckets are held meanwhile, so that no
- * purchase takes a unit that goes. A bucket only grows when the stock does and only shrinks when the stock does: a purchase
- * that saw a unit and waited finds one as long as any is left. Errors: `stock_below_sold`.
+ * Sets the number of units on sale, sold ones included; null: no limit. It locks all buckets, so
+ * that no purchase takes a unit that is being removed. A bucket grows only when the stock does and
+ * shrinks only when the stock does: a purchase that saw a unit and waited gets one as long as any
+ * is left. Errors: `stock_below_sold`.
  */
 export async function setStock(tx: Tx, productId: bigint, stock: number | null): Promise<void> {
   const buckets = await tx.many<{ bucket: number; left: number | null; sold: number }>(sql`
@@ -27,11 +28,11 @@ export async function setStock(tx: Tx, productId: bigint, stock: number | null):
   await tx.run(sql`update product set stock = ${stock} where product_id = ${productId}`)
 }
 
-/** What each bucket holds when all of them together are to hold `total`. Pure. */
+/** The units of each bucket when all of them together should hold `total`. Pure. */
 export function leftAfter(left: readonly (number | null)[], total: number | null): (number | null)[] {
   if (total === null) return left.map(() => null)
   const held = left.filter((units) => units !== null)
-  // From no limit: evenly.
+  // From no limit to a limit: evenly.
   if (held.length < left.length) return evenly(total, left.length)
   const change = total - held.reduce((sum, units) => sum + units, 0)
   if (change >= 0) {

@@ -1,4 +1,6 @@
-/** What a closed day sold, and what its machines earned: two steps of settling a day. */
+/**
+ * What was sold on a closed day, and what the machines earned on it: two steps of settling a day.
+ */
 import type { Money } from '@glasshouse/contract'
 import { parseRevenueModel, revenueOfDayFloor } from '@glasshouse/model'
 import { closingMoment } from '../../ledger/moment.ts'
@@ -10,8 +12,8 @@ import { seedName } from './item.ts'
 import { worldSeed } from './store.ts'
 
 /**
- * Keeps what a closed day sold, orders that are alike as one row. Run once, when the day is settled: its orders are
- * final then. Returns the number of rows.
+ * Stores what a closed day sold, with equal orders grouped in one row. Run once, when the day is
+ * settled: its orders are final then. Returns the number of rows.
  */
 export const rollUpSold = (tx: Tx, day: number): Promise<number> =>
   tx.run(sql`
@@ -22,8 +24,9 @@ export const rollUpSold = (tx: Tx, day: number): Promise<number> =>
     group by bought_day, product_id, price, day_return, last_day`)
 
 /**
- * Orders due on a day by what each promises: those bought before it that are not yet at their end. The days before it
- * must be rolled up. A few rows however many orders there are, where counting a million takes 0.15 s.
+ * Orders due on a day by promised amount: those bought before the day whose term has not ended. The
+ * days before it must be rolled up. It reads a few rows however many orders there are; counting a
+ * million would take 0.15 s.
  */
 export const ordersDue = (tx: Tx, day: number): Promise<{ amount: Money; count: bigint }[]> =>
   tx.many<{ amount: Money; count: bigint }>(sql`
@@ -37,7 +40,7 @@ interface AtWork {
   revenue_model: unknown
 }
 
-/** Machines at work on a day: bought before it and not yet at their end. */
+/** Machines at work on a day: bought before it, with their term not ended. */
 const machinesAtWork = (tx: Tx, day: number): Promise<AtWork[]> =>
   tx.many<AtWork>(sql`
     select product.product_id, sum(machines)::bigint as machines, revenue_model
@@ -47,9 +50,10 @@ const machinesAtWork = (tx: Tx, day: number): Promise<AtWork[]> =>
     order by product.product_id`)
 
 /**
- * Books what the products' models say their machines earned on a closed day: one movement from outside/revenue to
- * pot/revenue, one machine_revenue row a product. Run once, before the day's incomes are funded; the days before it
- * must be rolled up. Returns the amount in minor units; 0 books nothing.
+ * Books what the machines earned on a closed day by the products' models: one movement from
+ * outside/revenue to pot/revenue, and one machine_revenue row for each product. Run once, before
+ * the day's incomes are funded; the days before it must be rolled up. Returns the amount in minor
+ * units; 0 books nothing.
  */
 export async function bookModelledRevenue(tx: Tx, day: number): Promise<bigint> {
   const [atWork, seed, moment] = await Promise.all([

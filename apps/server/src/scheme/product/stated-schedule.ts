@@ -1,6 +1,6 @@
 /**
- * Revenue that the operator types in at each close, where a world is set so: stated, never earned,
- * and named so.
+ * Revenue that the operator types in at each close, in a world with that setting: it is stated,
+ * never earned, and is named so.
  */
 import { formatMoney, money } from '@glasshouse/contract'
 import { statedByRule } from '@glasshouse/model'
@@ -11,12 +11,15 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { ordersDue } from './sold-day.ts'
 
-/** How the evidence of what a rule typed in begins; what staff type in by hand has their own. */
+/**
+ * The beginning of the evidence that a rule types in; staff who type revenue in by hand give their
+ * own evidence.
+ */
 export const evidenceOfRule = 'typed in at the close: '
 
 /**
- * Run once, when the day is settled, before its incomes are funded. The amount in minor units; 0
- * books nothing.
+ * Run once, when the day is settled, before its incomes are funded. Returns the amount in minor
+ * units; 0 books nothing.
  */
 export async function bookScheduledRevenue(tx: Tx, day: number): Promise<bigint> {
   const { points, through } = await tx.one<{ points: number; through: number | null }>(sql`

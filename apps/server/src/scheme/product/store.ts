@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 export interface ProductRow {
   readonly productId: bigint
   readonly name: string
-  /** By language code; a language without one is told `name`. */
+  /** By language code; languages without one show `name`. */
   readonly names: Readonly<Record<string, string>>
   readonly picture: string
   readonly price: bigint
@@ -36,7 +36,10 @@ export interface Published {
 
 type PublishedRow = DayRow & Omit<ProductRow, 'productId'> & { readonly productId: bigint | null }
 
-/** All but drafts, in the operator's order, with the day and the clock that their status follows: one statement. */
+/**
+ * All products but drafts, in the operator's order, with the day and the clock that decide their
+ * status: one statement.
+ */
 export async function publishedProducts(runner: Runner): Promise<Published> {
   const rows = await runner.many<PublishedRow>(sql`
     select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, world_clock.paused as paused,
@@ -59,7 +62,10 @@ export async function publishedProducts(runner: Runner): Promise<Published> {
   return { state: dayStateOf(first), products }
 }
 
-/** The agreement in the language asked for, else in English; undefined when the product has none. */
+/**
+ * The agreement in the requested language, otherwise in English; undefined when the product has
+ * none.
+ */
 export const leaseParagraphs = (
   runner: Runner,
   lease: { readonly productId: bigint; readonly version: number; readonly language: string },

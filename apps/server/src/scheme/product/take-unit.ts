@@ -11,9 +11,10 @@ export interface Units {
 }
 
 /**
- * Units out of one of these buckets that nobody else holds: one held until another purchase's commit has reached the disk is
- * passed over. The condition is in the write and the row is locked by it, so two buyers never get one unit. False: those
- * buckets were held by others or have not as many, and the units have to come from another.
+ * Takes units from one of these buckets that is not locked; a bucket locked by another purchase
+ * until its commit is on disk is skipped. The condition is part of the update, which locks the row,
+ * so two buyers never get one unit. False: each of those buckets was locked or had too few units,
+ * and the units have to come from another bucket.
  */
 export const takeFromOne = async (
   tx: Tx,
@@ -30,9 +31,9 @@ export const takeFromOne = async (
       limit 1 for no key update skip locked)`)) === 1
 
 /**
- * One unit out of any bucket, after the one that a purchase chose was found empty: every bucket that still has units, in
- * order. False only when each was seen empty or was waited for and found empty, so nobody hears "sold out" while a unit
- * is left and no purchase is under way.
+ * Takes one unit from any bucket when `takeFromOne` found none: it tries every bucket that still
+ * has units, in order. False only when each was empty, or was waited for and then empty, so nobody
+ * gets "sold out" while a unit is left and no purchase is under way.
  */
 export async function takeFromAny(
   tx: Tx,

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { type LeaseTerms, leaseText } from './lease.ts'
 
 export type ByLanguage = Readonly<Partial<Record<Language, string>>>
-/** Paragraphs. */
+/** Paragraphs by language. */
 export type LeaseWordsByLanguage = Readonly<Partial<Record<Language, readonly string[]>>>
 
 export interface Worded extends LeaseTerms {
@@ -13,13 +13,18 @@ export interface Worded extends LeaseTerms {
   readonly leaseWords: LeaseWordsByLanguage
 }
 
-/** The program's own paragraphs, which follow from the terms and always stand, then what staff wrote in that language. */
+/**
+ * First the program's own paragraphs, which follow from the terms and are always included, then the
+ * paragraphs that staff wrote in that language.
+ */
 const leaseParagraphsIn = (language: Language, product: Worded): string[] => [
   ...leaseText(language, { ...product, name: product.names[language] ?? product.name }),
   ...(product.leaseWords[language] ?? []),
 ]
 
-/** An order keeps the version that it was bought under: a version is written once and never changed, but of a draft. */
+/**
+ * An order keeps the version that it was bought under: only the version of a draft is ever changed.
+ */
 export async function writeLeases(
   tx: Tx,
   of: { readonly productId: bigint; readonly version: number },

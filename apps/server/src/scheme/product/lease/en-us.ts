@@ -21,5 +21,8 @@ export const en_US = {
     "Receiving. You receive what fell due by tapping Receive; it reaches your wallet within {minutes} minutes of this world's time. What you have not received does not expire.",
 } as const
 
-/** The paragraphs of a lease agreement with their gaps; of two about the same thing one stands. */
+/**
+ * The paragraphs of a lease agreement with their gaps. Of two about the same subject, an agreement
+ * has one.
+ */
 export type LeaseWords = { readonly [K in keyof typeof en_US]: string }
