@@ -1,4 +1,4 @@
-/** The one exchange of a member's dividends into the wallet. */
+/** A member's single exchange of dividends into the wallet. */
 import { type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { refuseEnded } from '../../foundation/world/index.ts'
@@ -13,9 +13,10 @@ import { sql } from '../../platform/db/sql.ts'
 type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
 
 /**
- * Moves all of the stock account to the wallet, once a member. It holds the member's credit lane, like the worker that
- * credits dividends: one that was funded is in the stock account before, or goes to the wallet after; none is left
- * behind. Errors: money_stopped, idempotency_conflict, world_ended, exchange_once, exchange_nothing.
+ * Moves the whole stock account to the wallet, once for each member. It holds the member's credit
+ * lane, as the worker that credits dividends does: so a funded dividend is either in the stock
+ * account before the exchange or goes to the wallet after it, and none is left behind. Errors:
+ * money_stopped, idempotency_conflict, world_ended, exchange_once, exchange_nothing.
  */
 export const exchangeStock = ({ world, wall, memberId, operationId }: Where) =>
   world.db.transaction(async (tx): Promise<DataOf<'stock.exchange'>> => {

@@ -1,4 +1,4 @@
-/** A day's dividends: what each share gets, and how each member's was funded from the revenue pot. */
+/** A day's dividends: the amount for each share, and how each member's dividend was funded. */
 import { type Money, money } from '@glasshouse/contract'
 import { type DueGroup, dividendPerShareFloor } from '@glasshouse/model'
 import { openSlots, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
@@ -7,14 +7,14 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface DayEarned {
-  /** What the machines earned that day by their models, minor units. */
+  /** The revenue that the machines earned that day by their models, minor units. */
   readonly revenue: bigint
-  /** The share of it that goes to the holders of shares. */
+  /** The part of it that goes to the holders of shares. */
   readonly basisPoints: number
 }
 
 export interface DividendsDue {
-  /** Null: there is no dividend that day. */
+  /** Null: there is no dividend on that day. */
   readonly perShare: Money | null
   readonly groups: readonly DueGroup[]
 }
@@ -22,9 +22,9 @@ export interface DividendsDue {
 const none: DividendsDue = { perShare: null, groups: [] }
 
 /**
- * What members with shares get, equal amounts together: a share is a machine bought before the day. Those bought on it
- * or later are the orders of two days at most, since a day closes only when the one before it was settled. Keeps how
- * the dividend came about.
+ * What members with shares get, with equal amounts grouped: a share is a machine bought before the
+ * day. Machines bought on the day or later are the orders of two days at most, because a day closes
+ * only after the one before it was settled. Stores the figures of the dividend in `dividend_day`.
  */
 export async function dividendsDue(tx: Tx, day: number, earned: DayEarned): Promise<DividendsDue> {
   if (earned.revenue === 0n || earned.basisPoints === 0) return none
@@ -51,7 +51,7 @@ export async function dividendsDue(tx: Tx, day: number, earned: DayEarned): Prom
   return { perShare, groups }
 }
 
-/** Members whose first dividend this is. */
+/** Opens the stock account of each member who gets a dividend for the first time. */
 async function openFirstStocks(tx: Tx, day: number): Promise<void> {
   const first = await tx.many<{ memberId: bigint }>(sql`
     with young as (
@@ -70,8 +70,9 @@ async function openFirstStocks(tx: Tx, day: number): Promise<void> {
 }
 
 /**
- * One payable for each member with shares, funded as its group was; how many. A member's stock account is opened by its
- * first dividend. Run once a day; the key of `payable` refuses a second time.
+ * Writes one payable for each member with shares, funded as its group was. Returns the number of
+ * rows. The first dividend opens a member's stock account. Run once for each day; the key of
+ * `payable` rejects a second run.
  */
 export async function insertDividends(tx: Tx, funded: FundedDay, perShare: Money | null): Promise<number> {
   if (perShare === null) return 0

@@ -1,4 +1,4 @@
-/** `stock.info`: one's shares, what they brought by day, and whether that was exchanged. */
+/** `stock.info`: a member's shares, their dividends by day, and whether these were exchanged. */
 import { type BodyOf, type DataOf, type DividendItem, formatMoney } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { readSettings } from '../../foundation/world/index.ts'

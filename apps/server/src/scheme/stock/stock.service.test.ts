@@ -35,7 +35,7 @@ const info = (memberId: Id<'member'>) => stockInfo({}, whereOf(memberId))
 const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
 
 describe('dividends', () => {
-  test('a share a machine, from the day after it was bought, of that day’s machine revenue alone', async () => {
+  test('each machine is a share from the day after its purchase, and gets that day’s modelled revenue alone', async () => {
     const [one, two] = [await testMember(host), await testMember(host, { simulated: true })]
     await buys(one)
     await buys(one)
@@ -49,7 +49,8 @@ describe('dividends', () => {
     })
     await buys(two)
     await passDays(host, 1)
-    // Two machines earned 2.00; a tenth of it over two shares. The third share counts from the next day.
+    // Two machines earned 2.00; a tenth of it is divided by two shares. The third share counts from
+    // the next day.
     expect((await info(one)).list).toEqual([
       {
         day: 1,
@@ -79,7 +80,7 @@ describe('dividends', () => {
     await holds()
   })
 
-  test('what an operator typed in pays no dividend, and no share means no dividend', async () => {
+  test('revenue typed in by the operator pays no dividend, and a setting of 0 percent pays none', async () => {
     const memberId = await testMember(host)
     await buys(memberId)
     await host.world.db.transaction(async (tx) => {
@@ -97,7 +98,7 @@ describe('dividends', () => {
     await holds()
   })
 
-  test('what does not divide stays in the revenue pot', async () => {
+  test('an amount that does not divide evenly stays in the revenue pot', async () => {
     const members = await Promise.all([1, 2, 3].map(() => testMember(host)))
     for (const memberId of members) await buys(memberId)
     await host.world.db.run(sql`update world_setting set dividend_basis_points = 1`)
@@ -105,14 +106,14 @@ describe('dividends', () => {
       sql`update product set revenue_model = '{"kind": "constant", "perMachine": "0.02", "noisePercent": 0}'`,
     )
     await passDays(host, 2)
-    // 0.06 earned, a ten-thousandth of it is 6 units: 2 a share.
+    // 0.06 was earned; a ten-thousandth of it is 6 units, which gives 2 for each share.
     for (const memberId of members) expect((await info(memberId)).stock).toBe('0.000002')
     await holds()
   })
 })
 
 describe('stock.exchange', () => {
-  test('moves all of it once; later dividends go to the wallet by themselves', async () => {
+  test('moves the whole account once, and later dividends go directly to the wallet', async () => {
     const memberId = await testMember(host)
     expect(await refusalOf(exchangeStock(whereOf(memberId)))).toBe('exchange_nothing')
     await buys(memberId)
@@ -137,7 +138,7 @@ describe('stock.exchange', () => {
     await holds()
   })
 
-  test('the same operation id has one effect, and the same answer after it', async () => {
+  test('one operation id has one effect and always the same answer', async () => {
     const memberId = await testMember(host)
     await buys(memberId)
     await passDays(host, 2)
@@ -147,7 +148,7 @@ describe('stock.exchange', () => {
     expect(await balances(memberId)).toEqual({ wallet: '90.10', stock: '0.00' })
   })
 
-  test('refused while money is stopped, and when the world has ended', async () => {
+  test('is refused while money is stopped and after the world has ended', async () => {
     const memberId = await testMember(host)
     await buys(memberId)
     await passDays(host, 2)
