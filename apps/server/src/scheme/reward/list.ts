@@ -1,4 +1,7 @@
-/** `reward.list`: a member's rewards, newest first, each with its sources, and what each kind came to. */
+/**
+ * `reward.list`: a member's rewards, newest first, each with its sources, and the sums of each
+ * kind.
+ */
 import {
   type BodyOf,
   type DataOf,
@@ -16,7 +19,7 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 
-/** Records 6, 9 and 11. */
+/** Record types 6, 9 and 11. */
 const teamKinds: readonly RewardKind[] = ['team', 'referral', 'invite-bonus']
 
 interface Row {
@@ -29,7 +32,7 @@ interface Row {
   readonly operator: bigint | null
   readonly purchases: bigint | null
   readonly credited: boolean
-  /** Whose purchase it comes from; null: nobody's. */
+  /** The member whose purchase it comes from; null: it comes from no purchase. */
   readonly memberId: bigint | null
   readonly name: string | null
   readonly country: string | null
@@ -47,7 +50,10 @@ interface Wanted extends InLanguage {
   readonly offset: number
 }
 
-/** The level of who bought, from the inviters above: at most two look-ups, since referral reaches three levels. */
+/**
+ * The buyer's level follows from the inviters above the buyer: at most two look-ups, since referral
+ * reaches three levels.
+ */
 const rewardsOn = (
   runner: Runner,
   { memberId, kinds, before, limit, offset, language }: Wanted,
@@ -83,7 +89,7 @@ const sumsOf = (runner: Runner, memberId: bigint, kinds: readonly RewardKind[] |
     select kind, rewards, promised, operator, purchases from reward_sum
     where member_id = ${memberId} and (${kinds}::text[] is null or kind = any(${kinds}::text[])) order by kind`)
 
-/** Those of an open day: few, and they have an index of their own. */
+/** The rewards of days that are not settled: they are few and have an index of their own. */
 const waitingOf = (runner: Runner, memberId: bigint, kinds: readonly RewardKind[] | null) =>
   runner.one<{ waiting: number }>(sql`
     select count(*)::int as waiting from payable

@@ -25,13 +25,13 @@ const balance = async (memberId: bigint) =>
     )
   ).balance
 
-test('a world without a machine has no reward to give', async () => {
+test('a world without a machine gives no reward', async () => {
   const memberId = await testMember(host)
   expect(await queryRegisterReward(whereOf(memberId))).toMatchObject({ state: 'open', amount: '0.00' })
   await expect(receiveRegisterReward(whereOf(memberId))).rejects.toThrow(new Refusal('feature_closed'))
 })
 
-test('open, waiting for the close, received: one day of the first machine, from the operator', async () => {
+test('the reward is one day of the first machine, paid by the operator: open, waiting for the close, received', async () => {
   await makeProduct(host, { name: 'A draft', dayReturn: 9_000_000n, draft: true })
   await makeProduct(host, { name: 'Starter', dayReturn: 480_000n })
   await makeProduct(host, { name: 'Large', dayReturn: 9_000_000n })
@@ -59,7 +59,7 @@ test('open, waiting for the close, received: one day of the first machine, from 
   expect(await balance(memberId)).toBe(100_480_000n)
 })
 
-test('asking again, and thirty times at once, gives one', async () => {
+test('repeated requests, also thirty concurrent ones, give one reward', async () => {
   const memberId = await testMember(host)
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => receiveRegisterReward(whereOf(memberId))),
@@ -71,7 +71,7 @@ test('asking again, and thirty times at once, gives one', async () => {
   expect(await balance(memberId)).toBe(100_480_000n)
 })
 
-test('what an empty pot cannot pay is not covered, in part or in whole', async () => {
+test('an amount that the pot cannot pay is not covered, in part or in whole', async () => {
   const members = await Promise.all([testMember(host), testMember(host)])
   for (const memberId of members) await receiveRegisterReward(whereOf(memberId))
   await passDays(host, 1)
@@ -89,7 +89,7 @@ test('what an empty pot cannot pay is not covered, in part or in whole', async (
   expect(await balance(late)).toBe(100_000_000n)
 })
 
-test('money_stopped and world_ended', async () => {
+test('the reward is refused with money_stopped and with world_ended', async () => {
   const memberId = await testMember(host)
   await host.world.db.run(sql`update world_day set money_stopped = true`)
   await expect(receiveRegisterReward(whereOf(memberId))).rejects.toThrow(new Refusal('money_stopped'))

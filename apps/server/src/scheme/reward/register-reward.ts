@@ -1,6 +1,7 @@
 /**
- * The free income of a new member: one day's income of the starter machine. It is asked for, funded at the close of
- * that day from the operator's pot, and credited like an income. Amounts in minor units.
+ * The free income of a new member: one day's income of the starter machine. The member requests it;
+ * it is funded at the close of that day from the operator's pot and credited like an income.
+ * Amounts in minor units.
  */
 import { type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
 import { startOfDayMs } from '@glasshouse/model'
@@ -43,7 +44,10 @@ async function askedBy(runner: Runner, memberId: bigint): Promise<Asked | undefi
   }
 }
 
-/** The starter machine is the first one that the operator offers; undefined in a world that offers none. */
+/**
+ * The starter machine is the first product that the operator offers; undefined: the world offers
+ * none.
+ */
 const starterDayReturn = (runner: Runner): Promise<{ amount: bigint } | undefined> =>
   runner.maybe<{ amount: bigint }>(sql`
     select day_return as amount from product where not draft order by position, product_id limit 1`)
@@ -78,9 +82,10 @@ export async function queryRegisterReward({
 }
 
 /**
- * Asks for it. A GET that changes state, as the specification has it: the token comes in a header alone, and asking
- * again, also at once from two sessions, changes nothing. Errors: money_stopped, world_ended, feature_closed (the
- * world offers no machine).
+ * Requests the reward. As the specification requires, it is a GET that changes state: the token
+ * comes only in a header, and a repeated request, also a concurrent one from another session,
+ * changes nothing. Errors: money_stopped, world_ended, feature_closed (the world offers no
+ * machine).
  */
 export const receiveRegisterReward = ({ world, wall, memberId }: Where) =>
   world.db.transaction(async (tx): Promise<DataOf<'registerReward.receive'>> => {
