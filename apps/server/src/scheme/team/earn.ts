@@ -1,4 +1,7 @@
-/** What a closed day's purchases bring those who invited the buyers: payables, made when the day is settled. */
+/**
+ * The rewards that inviters get for a closed day's purchases: payables, made when the day is
+ * settled.
+ */
 import { gradeSteps, type RecruitingTerms } from '@glasshouse/model'
 import { closedTerms } from '../../foundation/world/index.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -7,10 +10,11 @@ import { sql } from '../../platform/db/sql.ts'
 import { endedMonth } from './month.ts'
 
 /**
- * Referral for each purchase of the day, as many levels up as the terms name; the invite bonus for a first one. The
- * price counts as it was paid: a coupon's discount comes back on its own. A member's purchases queue on its wallet and
- * draw their number behind it, so the first has the lowest. The rows' key refuses a second one of each. Rounded down,
- * as `referralRewards` of the model does.
+ * Referral for each purchase of the day, as many levels up as the terms name, and the invite bonus
+ * for a member's first purchase. The full price counts, because a coupon's discount is paid back
+ * separately. A member's purchases queue on the wallet and draw their ids after it is locked, so
+ * the first purchase has the lowest id. The key of the rows rejects a second reward of each kind.
+ * Amounts are rounded down, as `referralRewards` of the model does.
  */
 const promiseForPurchases = (tx: Tx, day: number, terms: RecruitingTerms): Promise<number> =>
   tx.run(sql`
@@ -35,7 +39,10 @@ const promiseForPurchases = (tx: Tx, day: number, terms: RecruitingTerms): Promi
     select kind, member_id, subject_id, ${day}::int, promised, bought_at from earned
     where promised > 0 order by subject_id, kind, level`)
 
-/** At a month's last close, to each whose team has enough buyers for the grade. As `teamBenefit` of the model. */
+/**
+ * At a month's last close, for each member whose team has enough buyers for the grade. It equals
+ * `teamBenefit` of the model.
+ */
 const promiseForMonth = (tx: Tx, moment: Moment, month: number, terms: RecruitingTerms): Promise<number> =>
   tx.run(sql`
     insert into payable (kind, member_id, subject_id, day, promised, happened_at)

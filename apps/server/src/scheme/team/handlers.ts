@@ -7,7 +7,10 @@ import { moneyBack } from './money-back.ts'
 import { teamTerms } from './own-rank.ts'
 import { teamOf } from './team.ts'
 
-/** From the page's own origin, which the server does not know: a class may reach it by several names. */
+/**
+ * Relative to the page's own origin, which the server does not know: a class may use several host
+ * names.
+ */
 const shareUrl = (slug: string): string => `/w/${slug}/#/user/login/register?invite=`
 
 type Where = Pick<MemberContext, 'world' | 'memberId'>

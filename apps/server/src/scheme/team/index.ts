@@ -1,4 +1,4 @@
-/** Who came by whose invitation, and what that brings. */
+/** Invitations between members, and the rewards for them. */
 export { earnRecruiting } from './earn.ts'
 export { teamHandlers } from './handlers.ts'
 export { rollUpTeam } from './roll-up.ts'

@@ -1,4 +1,7 @@
-/** `share.floor` and `share.floor2`: members of a team a page at a time, by whom they came, newest first. */
+/**
+ * `share.floor` and `share.floor2`: the members of a team by page, in the order of their inviters,
+ * newest first.
+ */
 import {
   type BodyOf,
   type DataOf,
@@ -19,12 +22,15 @@ import { countedNowMax, teamOf } from './team.ts'
 
 type Where = Pick<MemberContext, 'world' | 'memberId'>
 
-/** The way down from me to a member: one id a level. It is the list's order, and the key of a page. */
+/**
+ * The path from the caller down to a member, with one id for each level. It is the order of the
+ * list, and the key of a page.
+ */
 interface Way {
   readonly way: readonly bigint[]
 }
 
-/** Above every id. */
+/** Greater than every id. */
 const atTheBeginning = 2n ** 62n
 
 /** Errors: `field_invalid` (after). */
@@ -36,7 +42,10 @@ function keyOf(after: string | null, floor: number): bigint[] {
   return parts.map(BigInt)
 }
 
-/** One row more than the page holds. Each level is read in the order of its index, and no further than the page reaches. */
+/**
+ * One row more than the page holds. Each level is read in the order of its index, only as far as
+ * the page reaches.
+ */
 function waysOn(
   runner: Runner,
   top: bigint,
@@ -87,7 +96,7 @@ interface MemberRow {
   readonly invitedSimulated: number
   /** Minor units. */
   readonly paidIn: bigint
-  /** Who invited them. */
+  /** The member who invited them. */
   readonly referrerId: bigint
   readonly referrerName: string | null
   readonly referrerCountry: string
@@ -95,8 +104,10 @@ interface MemberRow {
 }
 
 /**
- * Whom each invited is counted now while they are few, and as of the newest close beyond. By a range of the index over
- * inviters: where one member invited nearly all, Postgres takes each for such a one and reads the table from its start.
+ * The number of each member's invitees: counted anew while it is small, and as of the newest close
+ * beyond. The count uses a range of the index over inviters: in a world where one member invited
+ * nearly everybody, Postgres expects as many invitees of each member and would read the table from
+ * its start.
  */
 const membersBy = (runner: Runner, ids: readonly bigint[]): Promise<MemberRow[]> =>
   runner.many<MemberRow>(sql`
@@ -147,7 +158,7 @@ const memberItem = (world: Pick<World, 'slug'>, row: MemberRow, floor: number): 
 })
 
 interface Listed {
-  /** Whose level `down` it is; seen from me it is level `floor`. */
+  /** The member at the top. Level `down` below `top` is level `floor` as seen from the caller. */
   readonly top: bigint
   readonly down: number
   readonly floor: number
@@ -175,7 +186,10 @@ export async function shareFloor(
   return listed(world, window, { top: memberId, down: body.floor, floor: body.floor, total })
 }
 
-/** The level of a member in my team; undefined for one who is not in it, or is not there at all. */
+/**
+ * The level of a member in the caller's team; undefined: the member is not in it, or does not
+ * exist.
+ */
 async function floorOf(runner: Runner, top: bigint, memberId: bigint): Promise<number | undefined> {
   const row = await runner.maybe<{ one: bigint | null; two: bigint | null }>(sql`
     select one.inviter_id as one, two.inviter_id as two
@@ -185,7 +199,10 @@ async function floorOf(runner: Runner, top: bigint, memberId: bigint): Promise<n
   return row?.two === top ? 2 : undefined
 }
 
-/** Errors, in this order: `page_too_deep`, `field_invalid` (after), `team_member_unknown` (also for one of the last level). */
+/**
+ * Errors, in this order: `page_too_deep`, `team_member_unknown` (also for a member of the last
+ * level), `field_invalid` (after).
+ */
 export async function shareFloor2(
   body: BodyOf<'share.floor2'>,
   { world, memberId }: Where,

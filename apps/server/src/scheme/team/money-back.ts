@@ -1,4 +1,7 @@
-/** `team.moneyBack`: how many of a team's buyers have received at least what they paid, by level and by joining day. */
+/**
+ * `team.moneyBack`: how many of a team's buyers have received at least what they paid, by level and
+ * by joining day.
+ */
 import { type BodyOf, type DataOf, teamLevels } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-/** The world month as a number, `2026-11` is 202611, and the day that ends it. */
+/** The world month as a number (`2026-11` is 202611), and the day that ends it. */
 import { daysOfMonth, type MonthPlace, monthOfDay } from '@glasshouse/model'
 import { readDayState } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -17,7 +17,7 @@ async function monthPlace(runner: Runner): Promise<MonthPlace> {
 export const monthNumberOf = async (runner: Runner, day: number): Promise<number> =>
   monthNumber(monthOfDay(await monthPlace(runner), day))
 
-/** The month of which a day is the last; null for any other day. */
+/** The month that ends with this day; null for any other day. */
 export async function endedMonth(runner: Runner, day: number): Promise<number | null> {
   const place = await monthPlace(runner)
   const month = monthOfDay(place, day)

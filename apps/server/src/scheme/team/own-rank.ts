@@ -1,4 +1,7 @@
-/** `team.terms`: what each rank needs, what recruiting pays in this world, and where I stand. */
+/**
+ * `team.terms`: what each rank needs, what recruiting pays in this world, and the caller's own
+ * ranks.
+ */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import {
   daysOfMonth,

@@ -1,4 +1,7 @@
-/** Each reward of recruiting once: two settlers of one day, one killed in the middle, and a chain of ten thousand. */
+/**
+ * Each reward of recruiting is made once: with two settlers of one day, with a settler killed in
+ * the middle, and under a chain of ten thousand members.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { actElsewhere, type OtherAct } from '../../../../../tests/audit/other-process.ts'
 import { byLength } from '../../../../../tests/support/length.ts'
@@ -37,7 +40,7 @@ afterEach(async () => {
 const buys = (memberId: bigint) =>
   buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
 
-/** Another process settles, and stops where the rewards of the day are made and not committed. */
+/** Another process settles, and stops when the rewards of the day are written and not committed. */
 async function settlingElsewhere(plants: readonly Plant[] = []): Promise<OtherAct> {
   const act = actElsewhere({
     url: host.connection.url,
@@ -72,7 +75,7 @@ const teamsOnce = [
 const broken = async () => (await prove(host.world.db, -1)).broken
 
 describe('two settlers', () => {
-  test('the second leaves at once; each reward is there once', async () => {
+  test('the second settler returns without waiting, and each reward is made once', async () => {
     const other = await settlingElsewhere()
     expect(await settleDay(host.world.db)).toBeNull()
     await other.go()
@@ -81,7 +84,7 @@ describe('two settlers', () => {
     expect(await broken()).toBeNull()
   })
 
-  test('without the lock both make them, and only the keys stop one', async () => {
+  test('without the lock both settlers make the rewards, and only the keys stop one of them', async () => {
     const lock = { find: 'for update skip locked', replace: '' }
     const other = await settlingElsewhere([lock])
     const { world, unmet } = planted(host.world, [lock])
@@ -101,7 +104,7 @@ describe('two settlers', () => {
   })
 })
 
-test('a settler that is killed with the rewards made leaves none; the next makes each once', async () => {
+test('a settler killed after writing the rewards leaves none, and the next one makes each reward once', async () => {
   const other = await settlingElsewhere()
   other.end()
   for (let tries = 0; tries < 500 && (await settleDay(host.world.db)) === null; tries++)
@@ -113,10 +116,10 @@ test('a settler that is killed with the rewards made leaves none; the next makes
   expect(await broken()).toBeNull()
 })
 
-/** Proving a world with so many members is most of its test's time. */
+/** Most of the test's time goes into the proof of a world with so many members. */
 const chain = byLength({ short: 500, long: 10_000 })
 
-test(`check 25: under a chain of ${chain} a purchase pays three, and the day is settled and proved`, async () => {
+test(`check 25: under a chain of ${chain} a purchase pays three members, and the day is settled and proved`, async () => {
   await settleDay(host.world.db)
   const [last] = await host.world.db.many<{ id: bigint }>(sql`
     with made as (
@@ -126,7 +129,7 @@ test(`check 25: under a chain of ${chain} a purchase pays three, and the day is 
         case when number > 1 then 500000 + number - 1 else ${members[3]}::bigint end, 1, now()
       from generate_series(1, ${chain}::int) as number returning member_id)
     select max(member_id) as id from made`)
-  // Nobody was invited by a later member.
+  // Ids continue after the chain, so that no inviter has a higher id than the invitee.
   await host.world.db.run(
     sql`select setval(pg_get_serial_sequence('member', 'member_id'), ${last?.id ?? 0n})`,
   )

@@ -1,4 +1,7 @@
-/** What recruiting brings at a close: by level, once, by the world's terms, from the policy's pots. */
+/**
+ * What recruiting brings at a close: by level, once, by the world's terms, from the pots of the
+ * policy.
+ */
 import { type Money, money } from '@glasshouse/contract'
 import {
   defaultRecruitingTerms,
@@ -35,7 +38,7 @@ const buys = (memberId: bigint, productId: bigint) =>
   buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
 const contextOf = (memberId: bigint) => ({ world: host.world, wall: host.wall, memberId }) as never
 
-/** One below the other, so many. */
+/** A chain of so many members, each invited by the one before. */
 async function chain(length: number, simulated = false): Promise<bigint[]> {
   const members: bigint[] = []
   for (let index = 0; index < length; index++) {
@@ -58,7 +61,7 @@ const earned = (kind?: RewardKind) =>
     where ${kind ?? null}::text is null or kind = ${kind ?? null} order by kind, subject_id, promised desc`)
 
 describe('a purchase', () => {
-  test('pays 10, 5 and 3 percent to the three above, whoever is above them, and a bonus for the first', async () => {
+  test('pays 10, 5 and 3 percent to the three members above the buyer only, and a bonus for the first purchase', async () => {
     const members = await chain(6)
     const productId = await makeProduct(host, { price: 33_333_333n })
     await putCapital(host, 100_000_000n)
@@ -81,7 +84,7 @@ describe('a purchase', () => {
     expect(await earned('invite-bonus')).toHaveLength(1)
   })
 
-  test('two on the first day bring one bonus, and one of a member without an inviter nothing', async () => {
+  test('two purchases on the first day bring one bonus, and a purchase of a member without an inviter brings nothing', async () => {
     const [top, below] = (await chain(2)) as [bigint, bigint]
     const productId = await makeProduct(host)
     await buys(top, productId)
@@ -92,7 +95,7 @@ describe('a purchase', () => {
     expect(await earned('invite-bonus')).toHaveLength(1)
   })
 
-  test('of a simulated member counts and is marked; an inviter who is disabled or has left still counts', async () => {
+  test('a simulated member’s purchase counts and is marked, and a disabled or departed inviter still gets the reward', async () => {
     const [top, below] = (await chain(2, true)) as [bigint, bigint]
     const productId = await makeProduct(host)
     await set(sql`
@@ -128,7 +131,7 @@ describe('a purchase', () => {
     ['other levels and another bonus', [2000, 100], 7_000_000n, [2_000_000n, 100_000n], 7_000_000n],
     ['no referral', [], 1_000_000n, [], 1_000_000n],
     ['no bonus', [0, 500], 0n, [500_000n], undefined],
-  ] as const)('by the world’s terms: %s', async (_what, points, bonus, referrals, paidBonus) => {
+  ] as const)('follows the world’s terms: %s', async (_what, points, bonus, referrals, paidBonus) => {
     const members = await chain(4)
     const productId = await makeProduct(host, { price: 10_000_000n })
     await set(sql`update world_setting set referral_basis_points = ${points}, invite_bonus = ${bonus}`)
@@ -144,7 +147,7 @@ describe('a purchase', () => {
     ['revenue-backed', '0.00'],
     ['promise-first', '3.00'],
   ] as const)(
-    'with nothing in the operator’s pot, %s: referral gets %s, the bonus nothing',
+    'with an empty operator pot and policy %s, referral gets %s and the bonus gets nothing',
     async (policy, paid) => {
       const [top, below] = (await chain(2)) as [bigint, bigint]
       const productId = await makeProduct(host, { price: 30_000_000n })
@@ -171,7 +174,7 @@ describe('a team’s purchases of a world month', () => {
     const { clock, openDay } = await readDayState(host.world.db)
     return monthOfDay({ dayZeroMs: clock.dayZeroMs, timeZone: 'UTC' }, openDay)
   }
-  /** Closes days until another month has begun; its day before, the last of the month, is settled. */
+  /** Closes days until another month has begun; the last day of the old month is then settled. */
   const passMonth = async () => {
     const month = await monthNow()
     while ((await monthNow()) === month) await passDays(host, 1)
@@ -187,7 +190,7 @@ describe('a team’s purchases of a world month', () => {
     await buys(second, productId)
     for (let index = 1; index < buyers; index++)
       await buys(await testMember(host, { inviterId: [top, second, third][index % 3] as bigint }), productId)
-    // Of the fourth level: not in the team.
+    // A member of the fourth level is not in the team.
     const fourth = await testMember(host, { inviterId: third })
     await buys(await testMember(host, { inviterId: fourth }), productId)
 

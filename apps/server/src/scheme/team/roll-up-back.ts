@@ -1,14 +1,15 @@
 /**
- * Who got back what they paid: a day's purchases, incomes and rewards of each invited member, and the turns they make
- * in the teams above. Apart from the settlement and after its crediting, neither of which it holds up; one transaction a day.
+ * Which buyers have got back what they paid: a day's purchases, incomes and rewards of each invited
+ * member, and the changes they make in the teams above. It runs after the settlement and its
+ * crediting, and delays neither; one transaction for each day.
  */
 import { teamLevels } from '@glasshouse/contract'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * Received is what was funded: claimed or not, credited or not. Whoever buys again may fall behind again. Only members
- * in somebody's team are kept.
+ * Received is what was funded: claimed or not, credited or not. A member who buys again may fall
+ * behind again. Only members with an inviter have rows.
  */
 const addDay = (tx: Tx, day: number): Promise<number> =>
   tx.run(sql`
@@ -53,7 +54,10 @@ const addDay = (tx: Tx, day: number): Promise<number> =>
     set bought = kept.bought + excluded.bought, bought_simulated = kept.bought_simulated + excluded.bought_simulated,
       back = kept.back + excluded.back, back_simulated = kept.back_simulated + excluded.back_simulated`)
 
-/** The next settled day that waits, counted; false when there is none, or another worker is at it. */
+/**
+ * Counts the next settled day that is not counted; false when there is none, or another worker is
+ * counting it.
+ */
 const nextDay = (db: Scope): Promise<boolean> =>
   db.transaction(async (tx) => {
     const next = await tx.maybe<{ day: number }>(sql`
@@ -65,7 +69,7 @@ const nextDay = (db: Scope): Promise<boolean> =>
     return true
   })
 
-/** Any number of processes may call it; what a crash left is done by whoever comes next. */
+/** Any number of processes may call it; the next call does what a crash left undone. */
 export async function rollUpMoneyBack(db: Scope): Promise<void> {
   while (await nextDay(db));
 }

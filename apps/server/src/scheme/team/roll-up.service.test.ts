@@ -1,4 +1,7 @@
-/** What a close rolls up, against counting anew: a random tree that grows, buys and is paid over many days. */
+/**
+ * Compares what a close rolls up with a new count: a random tree that grows, buys and is paid over
+ * many days.
+ */
 import { drawPpm, monthOfDay } from '@glasshouse/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
@@ -45,7 +48,7 @@ async function join(): Promise<void> {
   people.push({ id, inviter, simulated, joinedDay })
 }
 
-/** The level of one member seen from another; 0: not below it. */
+/** The level of one member seen from another; 0: the member is not within three levels below. */
 function levelFrom(top: Person, person: Person): number {
   let above: Person | undefined = person
   for (let level = 1; level <= 3; level++) {
@@ -66,7 +69,7 @@ interface Sums {
   readonly got: bigint
 }
 
-/** Each member's purchases and everything funded for it, row by row. */
+/** Each member's purchases and everything funded for the member, row by row. */
 const sumsNow = () =>
   host.world.db.many<Sums>(sql`
     select member_id as id, coalesce((select sum(price) from ord where ord.member_id = member.member_id), 0)::bigint as paid,
@@ -94,7 +97,7 @@ beforeAll(async () => {
   }
 })
 
-test('counts by level, as the close left them', async () => {
+test('counts by level equal a new count at the close', async () => {
   const rows = await sumsNow()
   const bought = new Set(rows.filter(({ paid }) => paid > 0n).map(({ id }) => id))
   expect(bought.size).toBeGreaterThan(20)
@@ -114,7 +117,7 @@ test('counts by level, as the close left them', async () => {
   }
 })
 
-test('the month’s purchases of the team', async () => {
+test('the month’s purchases of each team equal the sum of its orders', async () => {
   const { clock } = await readDayState(host.world.db)
   const orders = await host.world.db.many<{ member: bigint; price: bigint; day: number }>(
     sql`select member_id as member, price, bought_day as day from ord`,
@@ -135,12 +138,12 @@ test('the month’s purchases of the team', async () => {
   expect(new Map(kept.map((row) => [`${row.member} ${row.month}`, row.purchases]))).toEqual(wanted)
 })
 
-test('who got back what they paid, by level and by joining day', async () => {
+test('the buyers who got back what they paid equal a new count, by level and by joining day', async () => {
   const sums = new Map((await sumsNow()).map((row) => [row.id, row]))
   const hasBought = ({ id }: Person) => (sums.get(id)?.paid ?? 0n) > 0n
   const isBack = (person: Person) =>
     hasBought(person) && (sums.get(person.id)?.got ?? 0n) >= (sums.get(person.id)?.paid ?? 0n)
-  // Both happen, or nothing was tested.
+  // Both cases must occur, otherwise nothing is tested.
   expect(people.filter(isBack).length).toBeGreaterThan(3)
   expect(people.filter((person) => hasBought(person) && !isBack(person)).length).toBeGreaterThan(3)
   const shares = (team: readonly Person[]) => ({
@@ -170,7 +173,7 @@ test('who got back what they paid, by level and by joining day', async () => {
   }
 })
 
-test('one level alone, in pages', async () => {
+test('one level alone is read in pages', async () => {
   const top = people.find((one) => people.filter((person) => levelFrom(one, person) === 2).length > 3)
   const all = await teamHandlers['team.moneyBack']({ floor: 2, pageSize: 50 }, contextOf(top?.id ?? 0n))
   expect(all.list.length).toBeGreaterThan(1)
@@ -182,7 +185,7 @@ test('one level alone, in pages', async () => {
   expect([...first.list, ...second.list]).toEqual(all.list.slice(0, 2))
 })
 
-test('a roll-up that a crash left out is done by the next one, and once', async () => {
+test('a roll-up that a crash left undone is done by the next call, and only once', async () => {
   const read = () => host.world.db.many(sql`select * from team_back order by member_id, floor, joined_day`)
   const before = await read()
   await host.world.db.run(sql`truncate team_back, member_return`)
@@ -191,7 +194,7 @@ test('a roll-up that a crash left out is done by the next one, and once', async 
   expect(await read()).toEqual(before)
 })
 
-test('a large team is read as of the newest close, a small one as it is now', async () => {
+test('a large team is read as of the newest close, and a small one as of now', async () => {
   const top = await testMember(host)
   await testMember(host, { inviterId: top })
   const count = () => teamHandlers['share.count']({}, contextOf(top))

@@ -1,13 +1,14 @@
 /**
- * What the teams come to at a day's close: counts by level and joining day, and the month's purchases. A member adds to
- * at most three rows of each, whatever lies above and below; whoever buys or registers touches none of them.
+ * The totals of the teams at a day's close: counts by level and joining day, and the month's
+ * purchases. A member adds to at most three rows of each, however large the tree is; purchases and
+ * registrations write none of them.
  */
 import { teamLevels } from '@glasshouse/contract'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { monthNumberOf } from './month.ts'
 
-/** Those who joined on the day, and those who bought their first machine on it. */
+/** Counts the members who joined on the day, and those who bought their first machine on it. */
 const countDay = (tx: Tx, day: number): Promise<number> =>
   tx.run(sql`
     with recursive fresh as (
@@ -44,7 +45,10 @@ const addPurchases = (tx: Tx, day: number, month: number): Promise<number> =>
     select member_id, ${month}::int, sum(paid) from above group by member_id
     on conflict (member_id, month) do update set purchases = kept.purchases + excluded.purchases`)
 
-/** Run when a day is settled, before its rewards are made: this day, and before it those that an older version left out. */
+/**
+ * Run when a day is settled, before its rewards are made: it rolls up this day, and before it any
+ * days that an older version left out.
+ */
 export async function rollUpTeam(tx: Tx, day: number): Promise<void> {
   const { through } = await tx.one<{ through: number }>(
     sql`select through_day as through from roll_up where name = 'team'`,

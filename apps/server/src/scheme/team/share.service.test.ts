@@ -1,4 +1,7 @@
-/** The calls of the team as a client that is not ours would make them: forms over HTTP, each effect, each refusal. */
+/**
+ * The calls of the team as a foreign client makes them: forms over HTTP, with each effect and each
+ * refusal.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Fields, foreigner, type Reply } from '../../../../../tests/http/foreign/client.ts'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
@@ -26,11 +29,11 @@ const as = (who?: Entered) => {
   client.token = who?.token ?? ''
   return client
 }
-/** A form, as a foreign client sends it. */
+/** Sends a form, as a foreign client does. */
 const form = (path: `/${string}`, fields: Fields, who?: Entered) => as(who).ask(`POST ${path}`, { fields })
 const read = (path: `/${string}`, who: Entered) => as(who).ask(`GET ${path}`)
 
-/** Registers by the code of an invitation link. */
+/** Registers with the code of an invitation link. */
 async function registerBy(inviteCode: string): Promise<Entered> {
   await clearLimits(host.world)
   const device = testDevice(host.app)
@@ -47,7 +50,7 @@ async function registerBy(inviteCode: string): Promise<Entered> {
   return { device, token: msg, cookie: '' }
 }
 
-test('from the link to the reward: invited, registered, bought, and the close pays with its source', async () => {
+test('an invitation leads to a registration, a purchase and a reward that the close pays with its source', async () => {
   const info = await form('/user/share/info', {}, asha)
   expect(info).toMatchObject({ code: 200, data: { shareUrl: '/w/test/#/user/login/register?invite=' } })
   const friend = await registerBy(String(info.data['shareCode']))
@@ -88,7 +91,7 @@ test('from the link to the reward: invited, registered, bought, and the close pa
       { kind: 'referral', type: 9, promised: '2.00', subject: 'Wind wheel', from: { floor: 1 } },
     ],
   })
-  // The wallet says the same to the minor unit: records 6, 9 and 11.
+  // The wallet shows the same to the minor unit: record types 6, 9 and 11.
   const wallet = await read('/wallet/wallet/summary', friend)
   expect(wallet.data).toMatchObject({ teamRewards: '3.00', teamSize: { total: 1, simulated: 0 } })
   expect((await read('/wallet/wallet/records?type=9', friend)).data).toMatchObject({
@@ -125,7 +128,7 @@ test.each([
   expect(answer).toMatchObject({ code, data: { error } })
 })
 
-test('a member of another’s team answers like one that is not there', async () => {
+test('a member of another’s team is answered like a member who does not exist', async () => {
   const [row] = (await form('/user/share/invited/floor', { floor: '1' }, asha)).data['list'] as {
     memberId: string
   }[]

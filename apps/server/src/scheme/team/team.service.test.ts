@@ -17,14 +17,14 @@ afterAll(() => host.drop())
 const contextOf = (memberId: bigint) =>
   ({ world: host.world, wall: host.wall, memberId: id('member', memberId) }) as never
 
-test('share.info is this world’s registering page and the member’s own code', async () => {
+test('share.info gives this world’s registration page and the member’s own code', async () => {
   const memberId = await testMember(host)
   const { shareUrl, shareCode } = await teamHandlers['share.info']({}, contextOf(memberId))
   expect(shareUrl).toBe('/w/test/#/user/login/register?invite=')
   expect(shareCode.startsWith(host.world.invitePrefix)).toBe(true)
 })
 
-test('share.count: three levels, the simulated part, who bought, and the rank', async () => {
+test('share.count gives three levels, the simulated part, the buyers and the rank', async () => {
   const top = await testMember(host)
   const productId = await makeProduct(host, { price: 1_000_000n })
   const count = () => teamHandlers['share.count']({}, contextOf(top))
@@ -57,7 +57,7 @@ test('share.count: three levels, the simulated part, who bought, and the rank', 
   })
 })
 
-describe('the members of a level, and whom one of them invited', () => {
+describe('the members of a level, and the invitees of one of them', () => {
   let top: bigint
   const ids: bigint[] = []
   const names = new Map<bigint, string>()
@@ -72,7 +72,10 @@ describe('the members of a level, and whom one of them invited', () => {
   const below = (memberId: bigint, from = top) =>
     teamHandlers['share.floor2']({ memberId: formatId('member', memberId) }, contextOf(from))
 
-  /** The tree: three below the top, 4, 0 and 2 below them, two below the first of those, one more below. */
+  /**
+   * The tree: three members below the top; 4, 0 and 2 below these; two below the first of the 4,
+   * and one more below.
+   */
   beforeAll(async () => {
     top = await testMember(host)
     const [a, b, c] = [await child(top), await child(top, true), await child(top)]
@@ -91,7 +94,7 @@ describe('the members of a level, and whom one of them invited', () => {
     [3, () => [ids[10], ids[9]]],
   ]
   test.each(levels)(
-    'level %i, newest first by whom they came, in pages of any size',
+    'level %i is listed newest first by inviter, in pages of any size',
     async (level, expected) => {
       const wanted = expected().map((memberId) => names.get(memberId as bigint))
       for (const pageSize of [1, 2, 20]) {
@@ -113,7 +116,7 @@ describe('the members of a level, and whom one of them invited', () => {
     },
   )
 
-  test('each with a masked name, the simulated mark and whom they invited', async () => {
+  test('each member is shown with a masked name, the simulated mark and the number of invitees', async () => {
     await host.world.db.run(sql`update member set name = null where member_id = ${ids[0]}`)
     const [c, b, a] = (await floor(1)).list
     expect(a).toMatchObject({ floor: 1, valid: false, simulated: false, invited: { total: 4, simulated: 0 } })
@@ -123,7 +126,7 @@ describe('the members of a level, and whom one of them invited', () => {
     expect((await floor(3)).list.map(({ invited }) => invited)).toEqual([null, null])
   })
 
-  test('each with who invited them, masked like everybody, and what they paid to the newest close', async () => {
+  test('each member is shown with a masked inviter and the amount paid up to the newest close', async () => {
     const firstOf = ids[3] as bigint
     const paid = 7_500_000n
     await host.world.db.run(sql`
@@ -135,7 +138,7 @@ describe('the members of a level, and whom one of them invited', () => {
     expect((await floor(1)).list.map(({ referrer }) => referrer)).toEqual([null, null, null])
   })
 
-  test('recruits of one of mine, seen from me', async () => {
+  test('the recruits of one of my members have their levels as seen from me', async () => {
     const page = await below(ids[0] as bigint)
     expect(page.total).toBe(4)
     expect(page.list.map(({ memberId, floor }) => [memberId, floor])).toEqual(
@@ -157,7 +160,10 @@ describe('the members of a level, and whom one of them invited', () => {
     )
   })
 
-  test.each(['1', '1.2', '1.2.3.4', 'a.b.c'])('after=%s is no key of the third level', async (after) => {
-    await expect(floor(3, { after })).rejects.toThrow(new Refusal('field_invalid', { field: 'after' }))
-  })
+  test.each(['1', '1.2', '1.2.3.4', 'a.b.c'])(
+    'after=%s is no valid key of the third level',
+    async (after) => {
+      await expect(floor(3, { after })).rejects.toThrow(new Refusal('field_invalid', { field: 'after' }))
+    },
+  )
 })

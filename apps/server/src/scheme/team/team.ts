@@ -1,17 +1,20 @@
-/** Who came by a member's invitation, three levels deep: counted now while they are few, as of the newest close beyond. */
+/**
+ * A member's team, three levels deep: a small team is counted anew, a larger one is read as of the
+ * newest close.
+ */
 import type { DataOf } from '@glasshouse/contract'
 import { teamLevels } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** A team is counted anew up to so many: the wallet counts as far. */
+/** The largest team that is counted anew; the wallet uses the same limit. */
 export const countedNowMax = 1000
 
 interface LevelRow {
   readonly floor: number
   readonly total: number
   readonly simulated: number
-  /** Those who bought at least one machine. */
+  /** Members who bought at least one machine. */
   readonly valid: number
   readonly validSimulated: number
 }
@@ -19,7 +22,7 @@ interface LevelRow {
 type Level = DataOf<'share.count'>['byFloor'][number]
 
 export interface Team {
-  /** Null: counted now. */
+  /** Null: the team was counted anew. */
   readonly asOfDay: number | null
   readonly total: Level['members']
   readonly valid: Level['valid']
@@ -27,8 +30,9 @@ export interface Team {
 }
 
 /**
- * One row a level that has anybody, of at most `countedNowMax` + 1 members: the recursion ends when these are read. The
- * tree has no cycles: an inviter is there before the invitee, and stays.
+ * One row for each level with members, over at most `countedNowMax` + 1 members: the recursion ends
+ * when these are read. The tree has no cycles: an inviter exists before the invitee, and never
+ * changes.
  */
 const levelsNow = (runner: Runner, memberId: bigint): Promise<LevelRow[]> =>
   runner.many<LevelRow>(sql`
