@@ -1,4 +1,7 @@
-/** Coupons from the offer to what came back: once each, on the machines they are for, paid by the operator at the close. */
+/**
+ * Coupons from the offer to the discount: used once each, on the products they are for, paid by the
+ * operator at the close.
+ */
 import { formatId, id, parseId, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
@@ -70,7 +73,7 @@ const orders = async () =>
     )
   ).count
 
-test('closed before the first offer; then taken, chosen, used, and two came back from the operator', async () => {
+test('coupons are closed before the first offer; then one is received and used, and the operator pays two back', async () => {
   expect(await couponIsOpen(where())).toEqual({ open: false })
   await putCapital(host, 100_000_000n)
   const couponId = await offer()
@@ -113,7 +116,7 @@ test('closed before the first offer; then taken, chosen, used, and two came back
   expect(await ownCoupons({ state: 'available' }, where())).toEqual({ total: 0, list: [] })
 })
 
-test('what the operator’s pot cannot pay does not come back', async () => {
+test('a discount that the operator’s pot cannot pay is not paid back', async () => {
   const empty = await testWorld()
   try {
     const poor = { ...host, ...empty }
@@ -141,7 +144,7 @@ test('what the operator’s pot cannot pay does not come back', async () => {
   }
 })
 
-test('an order refuses, in this order: not mine, used, expired, another machine; the money stays', async () => {
+test('an order refuses a coupon that is not the member’s, used, expired or for another product, and no money moves', async () => {
   const strangers = await offer()
   await expect(buyWith(strangers)).rejects.toThrow(new Refusal('coupon_unknown', { field: 'couponId' }))
   const other = await makeProduct(host, { name: 'Solar roof', price: 20_000_000n })
@@ -162,7 +165,7 @@ test('an order refuses, in this order: not mine, used, expired, another machine;
   expect([await orders(), await wallet()]).toEqual([0, 100_000_000n])
 })
 
-test('taking refuses: no such coupon, no longer on offer, all taken', async () => {
+test('an unknown coupon, one no longer on offer and one that is gone cannot be received', async () => {
   const unknown = new Refusal('coupon_unknown', { field: 'couponId' })
   await expect(receiveCoupon({ couponId: 'cpn_zzz' }, where())).rejects.toThrow(unknown)
   const today = await offer({ offerDays: '1' })
@@ -175,7 +178,7 @@ test('taking refuses: no such coupon, no longer on offer, all taken', async () =
   await expect(receiveCoupon({ couponId: today }, where())).rejects.toThrow(unknown)
 })
 
-test('staff may offer no coupon that gives a price away, names a way to pay, or has no end', async () => {
+test('staff cannot offer a coupon that gives the price away, names a way to pay, or has no end', async () => {
   const staff = byHost(host.world, host.wall)
   expect(() => createCoupon(staff, { ...terms, discount: '5' })).toThrow('amount_invalid')
   expect(() => createCoupon(staff, { ...terms, discount: '0' })).toThrow('amount_invalid')
@@ -187,7 +190,7 @@ test('staff may offer no coupon that gives a price away, names a way to pay, or 
   expect((await prove(host.world.db, -1)).broken).toBeNull()
 })
 
-test('in a demo world a coupon is good to the season’s last day at the latest, and the offer says so', async () => {
+test('in a demo world a coupon is valid until the season’s last day at the latest, and the offer shows it', async () => {
   const couponId = await offer({ useDays: '200' })
   const { day } = await host.world.db.one<{ day: number }>(sql`select open_day as day from world_day`)
   const offeredDays = async () =>

@@ -1,4 +1,7 @@
-/** Offers of coupons: made, named in more languages, ended early. Amounts in minor units. */
+/**
+ * Offers of coupons: creating one, naming it in another language, ending it early. Amounts in minor
+ * units.
+ */
 import { type Language, Refusal } from '@glasshouse/contract'
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -10,18 +13,18 @@ type Names = Readonly<Partial<Record<Language, string>>>
 export interface CouponTerms {
   readonly name: string
   readonly names: Names
-  /** Undefined: for every product. */
+  /** Null or undefined: for every product. */
   readonly productId: bigint | null | undefined
   readonly discount: bigint
   readonly priceLeast: bigint
   readonly offerDays: number
-  /** Days that a coupon is good for once it was received. */
+  /** Days for which a coupon can be used after it was received. */
   readonly useDays: number
-  /** Members who can receive it. */
+  /** The most members who can receive it. */
   readonly most: number
 }
 
-/** Its number. Errors: `product_unknown`, `coupons_too_many`. */
+/** Returns the coupon's id. Errors: `product_unknown`, `coupons_too_many`. */
 export async function offerCoupon(tx: Tx, { day }: Moment, terms: CouponTerms): Promise<bigint> {
   const { name, names, productId, discount, priceLeast, offerDays, useDays, most } = terms
   if (productId !== undefined) {
@@ -39,8 +42,8 @@ export async function offerCoupon(tx: Tx, { day }: Moment, terms: CouponTerms): 
 }
 
 /**
- * Names a coupon in one language; without a name it is called there as it was named first. What it
- * was called before and is now. Errors: `coupon_unknown`.
+ * Names a coupon in one language; without a name it shows its first name there. Returns the name
+ * before and after. Errors: `coupon_unknown`.
  */
 export async function nameCoupon(
   tx: Tx,
@@ -58,8 +61,8 @@ export async function nameCoupon(
 }
 
 /**
- * Yesterday was the last day of the offer; what was received stays. Its name and its last day before.
- * Errors: `coupon_unknown`, `coupon_gone` when its offer is over.
+ * Ends the offer as of yesterday; received coupons stay valid. Returns the name and the last day
+ * before the change. Errors: `coupon_unknown`, `coupon_gone` when its offer is over.
  */
 export async function endOffer(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What coupons there are, for everybody and for one. */
+/** Which coupons are on offer, and which a member has. */
 import { type BodyOf, type DataOf, formatMoney, parseId, Refusal, readMoney } from '@glasshouse/contract'
 import type { InLanguage, MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -16,7 +16,7 @@ export async function couponIsOpen({ world }: Pick<MemberContext, 'world'>): Pro
       where through_day >= open_day and received < most and 'coupons' <> all(switched_off)) as open`)
 }
 
-/** Errors: `field_invalid`, `product_unknown` (a draft is). */
+/** Errors: `field_invalid`, `product_unknown` (also for a draft). */
 async function wantedProduct(runner: Runner, text: string): Promise<Wanted> {
   const productId = parseId('product', text)
   if (productId === null) throw new Refusal('field_invalid', { field: 'productId' })

@@ -1,4 +1,4 @@
-/** Taking a coupon: one of each a member, as long as there are some. */
+/** Receiving a coupon: one of each for a member, while any are left. */
 import { type BodyOf, type OwnCoupon, parseId, Refusal } from '@glasshouse/contract'
 import type { InLanguage, MemberContext } from '../../context.ts'
 import { refuseEnded } from '../../foundation/world/index.ts'
@@ -8,11 +8,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { couponsOwned, useDaysOn } from './store.ts'
 
 /**
- * Taking one again answers the same. In a demo world it is good to the end of the season at the
- * latest. The wallet's lock makes a second taking wait; the number left is in the write. Errors, in
- * this order: `field_invalid`, `money_stopped`, `world_ended`, `coupon_unknown` (also: no longer on
- * offer),
- * `coupon_gone`.
+ * Receiving a coupon again gives the same answer. In a demo world it is valid until the end of the
+ * season at the latest. The wallet's lock makes a second call wait; the number left is checked by
+ * the update. Errors, in this order: `field_invalid`, `money_stopped`, `world_ended`,
+ * `coupon_unknown` (also when it is no longer on offer), `coupon_gone`.
  */
 export async function receiveCoupon(
   { couponId: text }: BodyOf<'coupon.receive'>,

@@ -1,4 +1,4 @@
-/** Coupons as they stand: on offer, and a member's own. Amounts in minor units. */
+/** Coupons: those on offer, and a member's own. Amounts in minor units. */
 import {
   formatId,
   formatMoney,
@@ -12,7 +12,7 @@ import { nothingFunded, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** On offer at once in a world; lists of coupons need no pages. */
+/** The most coupons on offer in a world at one time; lists of coupons need no pages. */
 export const couponsMax = 100
 
 interface Row {
@@ -37,12 +37,12 @@ interface OwnRow extends Row {
   readonly lastDay: number
   readonly orderId: bigint | null
   readonly expired: boolean
-  /** Of what comes back; null before the close. */
+  /** Of the discount that is paid back; null before the close. */
   readonly operator: bigint | null
   readonly purchases: bigint | null
 }
 
-/** A machine that the coupon would be used for. */
+/** The product that the coupon would be used for. */
 export interface Wanted {
   readonly productId: bigint
   readonly price: bigint
@@ -58,8 +58,8 @@ const couponOf = ({ couponId, name, productId, productName, discount, priceLeast
 })
 
 /**
- * For how many days a coupon that is taken on `day` is good, that day among them. A demo world goes
- * with its season, and what was taken in it goes with it.
+ * The number of days for which a coupon received on `day` can be used, that day included. In a demo
+ * world a coupon ends with the season at the latest, because the season's data are removed.
  */
 export const useDaysOn = (day: number, { useDays, demo }: { useDays: number; demo: boolean }): number =>
   demo ? Math.max(1, Math.min(useDays, seasonDays - day)) : useDays
@@ -116,11 +116,11 @@ export interface OwnAsked extends InLanguage {
   readonly memberId: bigint
   readonly couponId?: bigint
   readonly state?: OwnCoupon['state'] | undefined
-  /** Only what a purchase of it can use, the largest first. */
+  /** Only coupons that a purchase of this product can use, the largest discount first. */
   readonly wanted?: Wanted
 }
 
-/** The member's newest thousand. */
+/** The member's newest thousand coupons. */
 const ownMax = 1_000
 
 export async function couponsOwned(runner: Runner, asked: OwnAsked): Promise<OwnCoupon[]> {

@@ -1,4 +1,4 @@
-/** Using a coupon for the purchase that this transaction makes. */
+/** Using a coupon for the purchase of this transaction. */
 import { Refusal } from '@glasshouse/contract'
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -12,9 +12,10 @@ export interface CouponUse extends Wanted {
 }
 
 /**
- * Marks it as used and promises what comes back of the price: a payable of the day. The member's wallet is locked; that
- * it was not used before is also in the write itself.
- * Errors, in this order: `coupon_unknown` (not the member's), `coupon_used`, `coupon_expired`, `coupon_other_product`.
+ * Marks the coupon as used and promises the discount: a payable of the day. The member's wallet
+ * must be locked; the update also checks that the coupon was not used before.
+ * Errors, in this order: `coupon_unknown` (not the member's), `coupon_used`, `coupon_expired`,
+ * `coupon_other_product`.
  */
 export async function useCoupon(tx: Tx, { day, now }: Moment, use: CouponUse): Promise<void> {
   const { memberId, couponId, orderId, productId, price } = use
