@@ -1,4 +1,4 @@
-/** Exchanging a redemption code, once a member. */
+/** Exchanging a redemption code, once for each member. */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
@@ -9,14 +9,15 @@ import { assert } from '../../platform/assert.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { ownRedemption } from './mine.ts'
 
-/** Also of tries that succeed: nobody can tell by the count. */
+/** Successful tries count too, so the count reveals nothing. */
 const perMember = { max: 5, windowMs: 15 * 60_000 }
 
 /**
- * What it brings is promised now and funded at the close from the operator's pot. The wallet's lock makes a member's
- * second exchange wait, the number left is in the write. A code that never was, that ended and that is used up answer
- * alike. Errors, in this order: `idempotency_conflict`, `too_many_requests`, `money_stopped`, `world_ended`,
- * `exchange_once`, `redemption_code_unknown`.
+ * The amount is promised now and funded at the close from the operator's pot. The wallet's lock
+ * makes a member's second exchange wait; the number left is checked by the update. An unknown code,
+ * an ended one and a used-up one get the same answer. Errors, in this order:
+ * `idempotency_conflict`, `too_many_requests`, `money_stopped`, `world_ended`, `exchange_once`,
+ * `redemption_code_unknown`.
  */
 export async function exchangeCode(
   { code }: BodyOf<'redemption.exchange'>,
@@ -24,7 +25,7 @@ export async function exchangeCode(
 ): Promise<DataOf<'redemption.exchange'>> {
   const typed = code.replace(/[\s-]/g, '').toUpperCase()
   const input = { call: 'redemption.exchange', code: typed }
-  // Whoever asks again because the answer was lost has not guessed.
+  // A retry after a lost answer is not a guess, so it is answered before the limit counts it.
   const operation = { actorId: memberId, operationId, input }
   const before = await answeredBefore<DataOf<'redemption.exchange'>>(world.db, operation)
   if (before !== undefined) return before.result

@@ -8,14 +8,17 @@ import { drawCode } from './draw-code.ts'
 
 export interface CodeTerms {
   readonly amount: bigint
-  /** How long a code can be redeemed, today among them. */
+  /** How many days a code can be redeemed, today included. */
   readonly days: number
-  /** Members who can redeem one code. */
+  /** The most members who can redeem one code. */
   readonly most: number
   readonly count: number
 }
 
-/** All that codes ever promised stays below the world's cap. Errors: `redemption_cap_reached`. */
+/**
+ * The sum that all codes ever promise stays within the world's cap. Errors:
+ * `redemption_cap_reached`.
+ */
 export async function makeCodes(
   tx: Tx,
   { day }: Moment,

@@ -3,6 +3,6 @@ import type { Promised } from '@glasshouse/contract'
 import { promisedOnce } from '../../ledger/promised.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 
-/** Null: not yet. */
+/** Null: the member has not exchanged a code. */
 export const ownRedemption = (runner: Runner, memberId: bigint): Promise<Promised | null> =>
   promisedOnce(runner, 'redemption', memberId)

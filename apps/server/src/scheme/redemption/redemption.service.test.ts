@@ -1,4 +1,7 @@
-/** Redemption codes: one exchange a member, so many members a code, and answers that tell a guesser nothing. */
+/**
+ * Redemption codes: one exchange for each member, a limited number of members for each code, and
+ * answers that tell a guesser nothing.
+ */
 import { id, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { passDays, putCapital } from '../../../../../tests/support/life.ts'
@@ -33,7 +36,7 @@ const draw = async (changed: Partial<typeof terms> = {}) =>
   (await createRedemptionCode(byHost(host.world, host.wall), { ...terms, ...changed })).codes[0] ?? ''
 const unknown = new Refusal('redemption_code_unknown', { field: 'code' })
 
-test('exchanged: promised now, paid at the close by the operator; typed in any way; once a member', async () => {
+test('a code is exchanged once by a member, in any spelling, promised immediately and paid by the operator at the close', async () => {
   await putCapital(host, 10_000_000n)
   const code = await draw()
   const typed = ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `
@@ -52,7 +55,7 @@ test('exchanged: promised now, paid at the close by the operator; typed in any w
   expect(balance).toBe(103_000_000n)
 })
 
-test('a code that never was, one that ended and one that is used up answer alike', async () => {
+test('an unknown code, an ended one and a used-up one get the same answer', async () => {
   const usedUp = await draw()
   const ended = await draw({ days: '1' })
   await exchangeCode({ code: usedUp }, where(await testMember(host)))
@@ -62,13 +65,13 @@ test('a code that never was, one that ended and one that is used up answer alike
   expect(await ownRedemption(host.world.db, memberId)).toBeNull()
 })
 
-test('a code for three serves three', async () => {
+test('a code for three members serves three', async () => {
   const code = await draw({ most: '3' })
   for (let count = 0; count < 3; count++) await exchangeCode({ code }, where(await testMember(host)))
   await expect(exchangeCode({ code }, where())).rejects.toThrow(unknown)
 })
 
-test('after five tries a right code is not looked at either, until the quarter of an hour is over', async () => {
+test('after five tries a right code is not checked either, until the quarter of an hour is over', async () => {
   const code = await draw()
   for (let tries = 0; tries < 5; tries++)
     await expect(exchangeCode({ code: 'WRONGWRONG' }, where())).rejects.toThrow(unknown)
@@ -77,7 +80,7 @@ test('after five tries a right code is not looked at either, until the quarter o
   expect(await exchangeCode({ code }, where())).toMatchObject({ amount: '3.00' })
 })
 
-test('all codes of a world together have a cap; money_stopped, world_ended; the books hold', async () => {
+test('all codes of a world share a cap, an exchange is refused with money_stopped and world_ended, and the books balance', async () => {
   await expect(draw({ amount: '10', most: '100' })).rejects.toMatchObject({
     error: 'redemption_cap_reached',
     facts: { cap: '1000.00' },
@@ -91,7 +94,7 @@ test('all codes of a world together have a cap; money_stopped, world_ended; the 
   await expect(exchangeCode({ code }, where())).rejects.toThrow(new Refusal('world_ended'))
 })
 
-test('a batch: as many codes as were asked for, each its own, counted against the cap together, named once', async () => {
+test('a batch makes as many different codes as requested, counts against the cap as a whole and is one act in the books', async () => {
   const later = new Date(host.wall.nowMs() + 86_400_000)
   await host.world.db.run(sql`update world_setting set ends_real = ${later}::timestamptz`)
   const staff = byHost(host.world, host.wall)

@@ -1,4 +1,7 @@
-/** One coupon on many orders and one code by many, from two processes. Each race is lost with its lock taken out. */
+/**
+ * One coupon on many orders and one code by many members, from two processes. Each race is run
+ * again with its lock removed, and then the race is lost.
+ */
 
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +34,7 @@ const promised = async (kind: string, members: readonly bigint[]) =>
     )
   ).count
 
-describe('one coupon on twenty orders at once', () => {
+describe('one coupon on twenty concurrent orders', () => {
   const run = async (plants: readonly Plant[]) => {
     const memberId = await testMember(host)
     const { couponId } = await createCoupon(byHost(host.world, host.wall), {
@@ -61,12 +64,12 @@ describe('one coupon on twenty orders at once', () => {
     return { outcomes, discounts: await promised('coupon', [memberId]) }
   }
 
-  test('one order has it, one discount is promised', async () => {
+  test('is used by one order, and one discount is promised', async () => {
     for (let round = 0; round < rounds; round++)
       expect(await run([])).toEqual({ outcomes: { buy: 1, coupon_used: 19 }, discounts: 1 })
   })
 
-  test('without the wallet’s lock and the condition of the write there are several', async () => {
+  test('is used several times without the wallet’s lock and the condition of the write', async () => {
     const { discounts } = await run([
       noWalletLock,
       { find: 'and coupon_id = $4 and order_id is null', replace: 'and coupon_id = $4' },
@@ -87,7 +90,7 @@ describe('codes', () => {
     return { outcomes, promises: await promised('redemption', members) }
   }
 
-  test('a single-use code by twenty members: one gets it', async () => {
+  test('twenty members exchange a single-use code, and one of them gets it', async () => {
     for (let round = 0; round < rounds; round++)
       expect(await byMany([])).toEqual({
         outcomes: { redeem: 1, redemption_code_unknown: 19 },
@@ -95,7 +98,7 @@ describe('codes', () => {
       })
   })
 
-  test('without the condition of the write, the table itself refuses what is too much', async () => {
+  test('without the condition of the write, the table itself rejects the surplus', async () => {
     const { outcomes } = await byMany([{ find: 'and redeemed < most', replace: '' }])
     expect(outcomes['bug']).toBeGreaterThan(0)
   })
@@ -109,12 +112,12 @@ describe('codes', () => {
     return { outcomes, promises: await promised('redemption', [memberId]) }
   }
 
-  test('five codes by one member: one exchange', async () => {
+  test('one member exchanges five codes, and one exchange is made', async () => {
     for (let round = 0; round < rounds; round++)
       expect(await byOne([])).toEqual({ outcomes: { redeem: 1, exchange_once: 4 }, promises: 1 })
   })
 
-  test('without the wallet’s lock the second breaks on the key', async () => {
+  test('without the wallet’s lock the second exchange fails on the key', async () => {
     const { outcomes } = await byOne([noWalletLock])
     expect(outcomes['bug']).toBeGreaterThan(0)
   })
