@@ -16,7 +16,7 @@ interface Row {
   /** Null until the close. */
   readonly operator: bigint | null
   readonly purchases: bigint | null
-  /** Each part that was funded with anything is credited. */
+  /** Every part that was funded at all is credited. */
   readonly credited: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Many sign-ins of one member on one day, from two processes: one reward. With the wallet's lock taken out they collide. */
+/**
+ * Many sign-ins of one member on one day, from two processes, give one reward. With the wallet's
+ * lock removed they collide.
+ */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Act, raceActs } from '../../../../../tests/support/acting.ts'
@@ -16,7 +19,7 @@ afterAll(() => host.drop())
 
 const signIns = 40
 const rounds = byLength({ short: 1, long: 5 })
-/** It has seen when the member signed in last. */
+/** A process held here has read the member's last sign-in. */
 const heldAt = 'from sign_in left join payable'
 
 async function run(plants: readonly Plant[]) {
@@ -29,7 +32,7 @@ async function run(plants: readonly Plant[]) {
   return { outcomes, rows }
 }
 
-test('forty at once: all are answered, one counts, its two parts are promised once', async () => {
+test('forty concurrent sign-ins are all answered, one counts, and its two parts are promised once', async () => {
   for (let round = 0; round < rounds; round++) {
     const { outcomes, rows } = await run([])
     expect(outcomes).toEqual({ 'sign-in': signIns })
@@ -37,7 +40,7 @@ test('forty at once: all are answered, one counts, its two parts are promised on
   }
 })
 
-test('without the lock several are written at once, and all but one break on the key', async () => {
+test('without the lock several sign-ins are written, and all but one fail on the key', async () => {
   const { outcomes } = await run([{ find: 'for no key update) as own', replace: ') as own' }])
   expect(outcomes['bug']).toBeGreaterThan(0)
 })

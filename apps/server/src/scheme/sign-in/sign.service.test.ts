@@ -1,4 +1,4 @@
-/** Signing in: the day's one, its row of days, what the close pays for it, and what it refuses. */
+/** Signing in: once a day, the streak of days, what the close pays for it, and the refusals. */
 import { formatMoney, id, Refusal } from '@glasshouse/contract'
 import { drawnSignIn } from '@glasshouse/model'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const wallet = async () =>
     )
   ).balance
 
-test('what a world that is short of capital promises is not covered, in part or in whole', async () => {
+test('a world short of capital does not cover the reward, in part or in whole', async () => {
   await putCapital(host, 10_000n)
   await signIn(where())
   const day = await today()
@@ -46,13 +46,13 @@ test('what a world that is short of capital promises is not covered, in part or 
     { day, state: 'credited', sources: { promised: formatMoney(promised) } },
   ])
   const paid = (await wallet()) - 100_000_000n
-  // What a share of an amount leaves over is booked to the rest, a unit for each part at most.
+  // What rounding leaves of a share is booked to the rest: at most one unit for each part.
   expect(paid).toBeGreaterThan(9_997n)
   expect(paid).toBeLessThanOrEqual(10_000n)
   expect(list[1]?.sources?.operator).toBe(formatMoney(paid))
 })
 
-test('signed in: a fixed part and a drawn one, paid at the close by the operator', async () => {
+test('a sign-in has a fixed and a random part, both paid at the close by the operator', async () => {
   await putCapital(host, 500_000_000n)
   const day = await today()
   const open = await signInToday(where())
@@ -80,7 +80,7 @@ test('signed in: a fixed part and a drawn one, paid at the close by the operator
   expect(await wallet()).toBe(100_020_000n + drawn(day))
 })
 
-test('again on the same day: the same answer, nothing more', async () => {
+test('repeated sign-ins on one day get the same answer and no further reward', async () => {
   const first = await signIn(where())
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(where())))
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(first)]))
@@ -88,7 +88,7 @@ test('again on the same day: the same answer, nothing more', async () => {
   expect(await wallet()).toBe(100_020_000n + drawn(first.day))
 })
 
-test('days in a row count up; a day left out begins anew, and yesterday’s still shows today', async () => {
+test('days in a row count up, a missed day begins anew, and yesterday’s streak is still shown today', async () => {
   const streaks: number[] = []
   const came = await today()
   for (const signs of [true, true, true, false, true]) {
@@ -101,7 +101,7 @@ test('days in a row count up; a day left out begins anew, and yesterday’s stil
   expect(await signInToday(where())).toMatchObject({ signedIn: false, streak: 0, fromDay: came })
 })
 
-test('the record comes page by page to its end, with the number of all', async () => {
+test('the record can be read page by page to its end, with the total on each page', async () => {
   for (let day = 0; day < 5; day++) {
     await signIn(where())
     await passDays(host, 1)
@@ -121,7 +121,7 @@ test('the record comes page by page to its end, with the number of all', async (
   )
 })
 
-test('one of the parts may be nothing; with none at all it is closed', async () => {
+test('one of the parts may be zero; with both zero the feature is closed', async () => {
   const set = (fixed: bigint, least: bigint, most: bigint) =>
     host.world.db.run(sql`
       update world_setting
@@ -135,7 +135,7 @@ test('one of the parts may be nothing; with none at all it is closed', async () 
   await set(20_000n, 10_000n, 100_000n)
 })
 
-test('money_stopped, world_ended; the books hold', async () => {
+test('a sign-in is refused with money_stopped and world_ended, and the books balance', async () => {
   await host.world.db.run(sql`update world_day set money_stopped = true`)
   await expect(signIn(where())).rejects.toThrow(new Refusal('money_stopped'))
   await host.world.db.run(sql`update world_day set money_stopped = false`)

@@ -1,4 +1,7 @@
-/** Signing in for the world's day: what it brings is promised now and funded at the close, from the operator's pot. */
+/**
+ * Signing in for the world's day: the reward is promised now and funded at the close, from the
+ * operator's pot.
+ */
 import { Refusal, type SignInToday } from '@glasshouse/contract'
 import { drawnSignIn } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
@@ -10,8 +13,9 @@ import { lastSignIn, signInTerms, todayOf } from './today.ts'
 type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
 
 /**
- * Once a world day; again, also at once from two devices, it changes nothing and answers the same. The wallet's lock
- * makes the second one wait, and what it then reads is what the first wrote.
+ * Counts once a world day; a repeated sign-in, also a concurrent one from another device, changes
+ * nothing and gets the same answer. The wallet's lock makes the second call wait, and it then reads
+ * what the first one wrote.
  * Errors: `money_stopped`, `world_ended`, `feature_closed` (this world pays nothing for it).
  */
 export const signIn = ({ world, wall, memberId }: Where) =>

@@ -1,4 +1,4 @@
-/** `signin.today`: what a sign-in brings, and whether today's is done. */
+/** `signin.today`: the reward of a sign-in, and whether the member has signed in today. */
 import { formatMoney, type SignInToday } from '@glasshouse/contract'
 import { type SignInRange, startOfDayMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
@@ -25,11 +25,11 @@ export interface LastSignIn {
   readonly day: number
   readonly number: number
   readonly streak: number
-  /** Minor units; null: the day had no such part. */
+  /** Minor units; null: the sign-in of that day had no random part. */
   readonly random: bigint | null
 }
 
-/** The newest one; undefined: never. */
+/** The newest sign-in; undefined: the member never signed in. */
 export const lastSignIn = (runner: Runner, memberId: bigint): Promise<LastSignIn | undefined> =>
   runner.maybe<LastSignIn>(sql`
     select sign_in.day, number, streak, promised as random
@@ -37,7 +37,7 @@ export const lastSignIn = (runner: Runner, memberId: bigint): Promise<LastSignIn
       on kind = 'random' and payable.member_id = sign_in.member_id and subject_id = sign_in.day
     where sign_in.member_id = ${memberId} order by sign_in.day desc limit 1`)
 
-/** What a member who last signed in then is told. */
+/** The answer for a member with this last sign-in. */
 export function todayOf(
   terms: SignInTerms,
   { clock, openDay }: Pick<DayState, 'clock' | 'openDay'>,
