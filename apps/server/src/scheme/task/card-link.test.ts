@@ -4,7 +4,7 @@ import { cardLink, cardOfLink } from './card-link.ts'
 const code = 'ABCDEFGH23'
 const here = { slug: 'class-7', origin: 'https://glass.example' }
 
-test('what is written is read again, with and without its host, whatever stands around it', () => {
+test('a written link is read again, with and without its host, and with white space around it', () => {
   const link = cardLink(here, code)
   expect(link).toBe(`/w/class-7/#/practice/videos?card=${code}`)
   for (const text of [link, ` ${link}\n`, `https://glass.example${link}`])
@@ -21,6 +21,6 @@ test.each([
   ['more behind it', `/w/class-7/#/practice/videos?card=${code}&x=1`],
   ['a user before the host', `https://a@glass.example/w/class-7/#/practice/videos?card=${code}`],
   ['nothing', ''],
-])('%s is none', (_what, text) => {
+])('%s gives no code', (_what, text) => {
   expect(cardOfLink(text, here)).toBeNull()
 })

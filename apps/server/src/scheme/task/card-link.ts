@@ -1,17 +1,20 @@
-/** The link of a published practice video: written, and read from what somebody types. */
+/** The link of a published practice video: how it is written, and how typed text is parsed. */
 import type { World } from '../../context.ts'
 
 const page = '#/practice/videos?card='
 
-/** From the page's own origin, which the server does not know: a class may reach it by several names. */
+/**
+ * Relative to the page's own origin, which the server does not know: a class may use several host
+ * names.
+ */
 export const cardLink = ({ slug }: Pick<World, 'slug'>, code: string): string => `/w/${slug}/${page}${code}`
 
 interface Here extends Pick<World, 'slug'> {
-  /** Where the calling page comes from; null: not told, and then no host is a wrong one. */
+  /** The origin of the calling page; null: unknown, and then every host is accepted. */
   readonly origin: string | null
 }
 
-/** The code in a link to this world's page of practice videos; null: it leads elsewhere. */
+/** The code in a link to this world's page of practice videos; null: the text is no such link. */
 export function cardOfLink(text: string, { slug, origin }: Here): string | null {
   const found = /^(https?:\/\/[^/?#\s]+)?\/w\/([a-z0-9-]+)\/#\/practice\/videos\?card=([A-Z2-9]{10})$/.exec(
     text.trim(),

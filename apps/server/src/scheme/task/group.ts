@@ -1,11 +1,14 @@
-/** `group.mine`: what stands on the practice group's page for a member, and how far the picture of it is. */
+/**
+ * `group.mine`: what the practice group's page shows a member, and the state of the member's
+ * picture of it.
+ */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { promisedOnce } from '../../ledger/promised.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { taskReward } from './store.ts'
 
-/** A member's mark is the own invite code: it is on no other member's page. */
+/** A member's mark is the member's own invite code: no other member's page shows it. */
 export async function groupState(
   _body: object,
   { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,

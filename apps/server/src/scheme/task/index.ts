@@ -1,4 +1,4 @@
-/** Two things that are done once for a reward: share a practice video, join the practice group. */
+/** Two tasks that are rewarded once: sharing a practice video, and joining the practice group. */
 import type { Handlers } from '../../context.ts'
 import { groupState } from './group.ts'
 import { sendPicture } from './send-picture.ts'

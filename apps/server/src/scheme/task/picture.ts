@@ -1,4 +1,4 @@
-/** Pictures of the group's page: decided by staff, closed at the end of an account. */
+/** Pictures of the group's page: decided by staff, and closed at the end of an account. */
 import type { Id } from '@glasshouse/contract'
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -8,13 +8,13 @@ import { promiseTask, taskReward } from './store.ts'
 export interface PictureDecision {
   readonly pictureId: Id<'groupPicture'> | null
   readonly accept: boolean
-  /** Clean. */
+  /** Cleaned text. */
   readonly reason: string
 }
 
 /**
- * Ends the waiting and the file; answers what it promised, minor units. Undefined: it does not wait
- * (any more).
+ * Decides a waiting picture and deletes its file. Returns the promised reward in minor units.
+ * Undefined: the picture is not waiting, or no longer.
  */
 export async function decidePicture(
   tx: Tx,
@@ -34,7 +34,10 @@ export async function decidePicture(
   return amount
 }
 
-/** At the end of an account nothing of it waits any more, and the words about it go. */
+/**
+ * At the end of an account: none of its pictures waits any more, and the reasons of refusals are
+ * deleted.
+ */
 export const closePictures = (tx: Tx, memberId: bigint, now: Date): Promise<number> =>
   tx.run(sql`
     update group_picture set reason = null, decided_at = coalesce(decided_at, ${now}::timestamptz),

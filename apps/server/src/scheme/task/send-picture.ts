@@ -1,4 +1,4 @@
-/** `group.send`: a picture of the practice group's page, kept until staff have decided. */
+/** `group.send`: a picture of the practice group's page, stored until staff have decided. */
 import { type DataOf, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
@@ -20,10 +20,12 @@ async function refuseSecond(runner: Runner, memberId: bigint): Promise<void> {
 }
 
 /**
- * The program checks the type (by the content), that it is a picture, and that nobody sent the same one before; what stands on
- * it staff look at. The member's row makes a second one of the same member wait, the table refuses the same picture of another.
- * Errors, in this order: `file_needed`, `world_ended`, `feature_closed`, `reward_taken`, `picture_waiting`,
- * `too_many_requests`, those of `withFiles`, `unauthorized` behind the end of the account, `picture_repeated`.
+ * The program checks the file type by its content, that the file is a picture, and that nobody sent
+ * the same picture before; staff check what it shows. The lock on the member's row makes a second
+ * picture of the same member wait, and the table rejects another member's copy of the picture.
+ * Errors, in this order: `file_needed`, `world_ended`, `feature_closed`, `reward_taken`,
+ * `picture_waiting`, `too_many_requests`, those of `withFiles`, `unauthorized` after the end of the
+ * account, `picture_repeated`.
  */
 export async function sendPicture(
   _body: object,

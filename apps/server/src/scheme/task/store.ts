@@ -1,11 +1,11 @@
-/** What both tasks have in common: what they bring, and the row that promises it. */
+/** What both tasks share: their reward, and the row that promises it. */
 import type { Moment } from '../../ledger/moment.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export type Task = 'link' | 'group'
 
-/** Minor units; 0: the world pays nothing for it. */
+/** Minor units; 0: the world pays nothing for the task. */
 export async function taskReward(runner: Runner, task: Task): Promise<bigint> {
   const { link, group } = await runner.one<{ link: bigint; group: bigint }>(
     sql`select link_reward as link, group_reward as "group" from world_setting`,
@@ -13,7 +13,7 @@ export async function taskReward(runner: Runner, task: Task): Promise<bigint> {
   return task === 'link' ? link : group
 }
 
-/** Once a member: the key of the table holds it. */
+/** Once for each member: the key of the table enforces it. */
 export const promiseTask = (
   tx: Tx,
   { day, now }: Moment,

@@ -1,4 +1,4 @@
-/** `video.submit`: the link of a practice video that a member published, handed in once. */
+/** `video.submit`: the link of a practice video that a member published, submitted once. */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { refuseEnded } from '../../foundation/world/index.ts'
@@ -12,10 +12,11 @@ import { promiseTask, taskReward } from './store.ts'
 type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId' | 'origin'>
 
 /**
- * The program decides: it is a link to a card that this member published here. Another's card and one that never was answer
- * alike. The wallet's lock makes a second one wait.
- * Errors, in this order: `money_stopped`, `idempotency_conflict`, `world_ended`, `reward_taken`, `feature_closed` (this world
- * pays nothing for it), `link_refused`.
+ * The program decides without staff: the link must lead to a card that this member published here.
+ * Another member's card and an unknown one get the same answer. The wallet's lock makes a second
+ * call wait.
+ * Errors, in this order: `money_stopped`, `idempotency_conflict`, `world_ended`, `reward_taken`,
+ * `feature_closed` (this world pays nothing for it), `link_refused`.
  */
 export const submitLink = (
   { link }: BodyOf<'video.submit'>,

@@ -1,4 +1,7 @@
-/** One link handed in many times, one picture accepted by many at once: each counts once. */
+/**
+ * One link submitted many times and one picture accepted many times, concurrently: each counts
+ * once.
+ */
 
 import { id } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,7 +30,7 @@ const promised = async (kind: string, memberId: bigint) =>
     )
   ).count
 
-describe('one link twenty times at once', () => {
+describe('one link submitted twenty times concurrently', () => {
   const run = async (plants: readonly Plant[]) => {
     const memberId = await testMember(host)
     const where = { ...host, random: secureRandom, memberId: id('member', memberId) }
@@ -40,18 +43,18 @@ describe('one link twenty times at once', () => {
     return { outcomes, promises: await promised('link', memberId) }
   }
 
-  test('one is taken', async () => {
+  test('is accepted once', async () => {
     for (let round = 0; round < rounds; round++)
       expect(await run([])).toEqual({ outcomes: { share: 1, reward_taken: times - 1 }, promises: 1 })
   })
 
-  test('without the wallet’s lock the others break on the key', async () => {
+  test('makes the other calls fail on the key without the wallet’s lock', async () => {
     const { outcomes } = await run([{ find: 'for no key update) as own', replace: ') as own' }])
     expect(outcomes['bug']).toBeGreaterThan(0)
   })
 })
 
-describe('one picture accepted twenty times at once', () => {
+describe('one picture accepted twenty times concurrently', () => {
   const run = async (plants: readonly Plant[]) => {
     const memberId = await testMember(host)
     const { pictureId } = await host.world.db.one<{ pictureId: bigint }>(sql`
@@ -63,12 +66,12 @@ describe('one picture accepted twenty times at once', () => {
     return { outcomes, promises: await promised('group', memberId) }
   }
 
-  test('one counts', async () => {
+  test('counts once', async () => {
     for (let round = 0; round < rounds; round++)
       expect(await run([])).toEqual({ outcomes: { accept: 1, picture_unknown: times - 1 }, promises: 1 })
   })
 
-  test('without the condition of the write the others break on the key', async () => {
+  test('makes the other calls fail on the key without the condition of the write', async () => {
     const plant = { find: "and state = 'waiting'\n    returning", replace: 'returning' }
     const { outcomes } = await run([plant])
     expect(outcomes['bug']).toBeGreaterThan(0)

@@ -1,4 +1,7 @@
-/** Sharing a practice video and joining the practice group, as a client that is not ours would: each effect and refusal. */
+/**
+ * Sharing a practice video and joining the practice group, as a foreign client does: each effect
+ * and each refusal.
+ */
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await clearLimits(host.world)
-  // Days go by in these tests, and a session of the staff ends.
+  // Days pass in these tests, and the operator's session expires.
   const name = 'Owner of the tests'
   const { msg } = await owner.device.call('operator.login', { name, password: goodPassword })
   owner.device.useToken(msg)
@@ -41,7 +44,7 @@ const as = (who?: Entered) => {
   client.token = who?.token ?? ''
   return client
 }
-/** A form, as a foreign client sends it. */
+/** Sends a form, as a foreign client does. */
 const form = (path: `/${string}`, fields: Fields, who?: Entered) => as(who).ask(`POST ${path}`, { fields })
 const read = (path: `/${string}`, who: Entered) => as(who).ask(`GET ${path}`)
 
@@ -53,7 +56,7 @@ const walletOf = async (who: Entered) => (await who.device.call('wallet.summary'
 
 const drawPixels = () => randomBytes(40 * 80 * 3)
 const drawn = (pixels: Buffer) => sharp(pixels, { raw: { width: 40, height: 80, channels: 3 } })
-/** A picture like no other. */
+/** A picture with random pixels, unlike any other. */
 const picture = (): Promise<Buffer> => drawn(drawPixels()).png().toBuffer()
 async function send(who: Entered, ...files: readonly Buffer[]): Promise<Reply> {
   const parts = files.flatMap((file) => [
@@ -74,7 +77,7 @@ const decide = (pictureId: string, accept: 'true' | 'false', reason = 'The mark 
   form('/operator/group/decide', { pictureId, accept, reason }, owner)
 
 describe('video.mine, video.publish, video.card', () => {
-  test('published once: a link that shows the film and the invitation to anybody', async () => {
+  test('a published video has one link, which shows anybody the film and the invitation', async () => {
     const before = await read('/gift/video/mine', asha)
     expect(before.data).toMatchObject({ amount: '0.30', reward: null })
     expect(before.data['films']).toContainEqual({ film, link: null })
@@ -87,7 +90,7 @@ describe('video.mine, video.publish, video.card', () => {
     expect(shown.json<Reply>().data).toMatchObject({ film, shareCode, simulated: false })
   })
 
-  test('a film that is not there, a code that never was, and one of an ended account', async () => {
+  test('an unknown film, an unknown code and a card of an ended account are refused', async () => {
     const unknownFilm = await form('/gift/video/publish', { film: '/pictures/other.svg' }, asha)
     expect(unknownFilm.data).toMatchObject({ error: 'field_invalid', field: 'film' })
     const card = (code: string) => host.app.inject(`/gift/video/card?card=${code}`)
@@ -101,7 +104,7 @@ describe('video.mine, video.publish, video.card', () => {
 })
 
 describe('video.submit', () => {
-  test('the own link, once: promised now, paid at the close by the operator', async () => {
+  test('a member’s own link is rewarded once: promised immediately, paid at the close by the operator', async () => {
     const link = `https://glass.example${await publish(asha)}`
     const { code, msg, data } = await submit(link, asha)
     expect({ code, msg }).toMatchObject({ code: 200, msg: expect.stringContaining('Taken.') as string })
@@ -117,7 +120,7 @@ describe('video.submit', () => {
     expect((await prove(host.world.db, -1)).broken).toBeNull()
   })
 
-  test('one act by its name: the same answer again, another link under it is a conflict', async () => {
+  test('one idempotency key gives the same answer again, and another link under it is a conflict', async () => {
     const link = await publish(asha)
     const send = async (text: string) => {
       const reply = await host.app.inject({
@@ -149,7 +152,7 @@ describe('video.submit', () => {
     expect((await read('/gift/video/mine', asha)).data['reward']).toBeNull()
   })
 
-  test('the page’s own host, when the browser says it', async () => {
+  test('a link with a host must have the page’s own host when the browser sends an origin', async () => {
     const link = await publish(asha)
     const from = (origin: string) =>
       host.app.inject({
@@ -167,7 +170,7 @@ describe('video.submit', () => {
     expect((await from('http://localhost:3000')).json<Reply>().code).toBe(200)
   })
 
-  test('guards in their order: money stopped, the world’s end, done before, no reward, the link', async () => {
+  test('each refusal comes in the order of the guards', async () => {
     const { db } = host.world
     const ask = async () => (await submit('nothing', asha)).data.error
     await submit(await publish(asha), asha)
@@ -185,7 +188,7 @@ describe('video.submit', () => {
 })
 
 describe('group.send, group.mine and the staff', () => {
-  test('sent, looked at, accepted: the reward is promised, the picture is gone', async () => {
+  test('an accepted picture is deleted, and its reward is promised', async () => {
     const { shareCode: mark } = (await asha.device.call('share.info', {})).data
     expect((await read('/gift/group/mine', asha)).data).toEqual({
       ...{ amount: '0.50', reward: null, mark, state: 'open', reason: null },
@@ -224,7 +227,7 @@ describe('group.send, group.mine and the staff', () => {
     expect((await prove(host.world.db, -1)).broken).toBeNull()
   })
 
-  test('refused with a reason: another picture may be sent, the same one by nobody', async () => {
+  test('after a refusal with a reason the member may send another picture, and nobody may send the same one', async () => {
     const pixels = drawPixels()
     const mine = await drawn(pixels).png().toBuffer()
     await send(asha, mine)
@@ -238,7 +241,7 @@ describe('group.send, group.mine and the staff', () => {
     })
     const uploads = () => readdir(join(testUploadFolder, host.world.slug))
     const before = await uploads()
-    // The same pixels in another file with other data about them.
+    // The same pixels in another file with other metadata.
     const again = await drawn(pixels)
       .withExif({ IFD0: { Copyright: 'mine' } })
       .webp({ lossless: true })
@@ -253,7 +256,7 @@ describe('group.send, group.mine and the staff', () => {
     expect((await send(asha, await picture())).code).toBe(200)
   })
 
-  test('several at once: one of a member’s pictures waits, one member has the picture, no file is left over', async () => {
+  test('of concurrent pictures of a member one waits, one member keeps a shared picture, and no file is left over', async () => {
     const files = () => readdir(join(testUploadFolder, host.world.slug))
     const howMany = (replies: readonly Reply[]) =>
       Object.fromEntries(
@@ -273,7 +276,7 @@ describe('group.send, group.mine and the staff', () => {
       taken: 1,
       picture_repeated: 2,
     })
-    // Each picture that was taken has a large and a small file.
+    // Each accepted picture has a large and a small file.
     expect((await files()).length - before.length).toBe(4)
   })
 
@@ -292,7 +295,7 @@ describe('group.send, group.mine and the staff', () => {
     expect((await read('/gift/group/mine', asha)).data['state']).toBe('open')
   })
 
-  test('five tries a day; a world that ended or pays nothing takes none; a reason without payments', async () => {
+  test('a member has five pictures a day, a world that pays nothing takes none, and a reason may not name a way to be reached', async () => {
     const { db } = host.world
     for (let tries = 0; tries < 5; tries++) await send(ravi, Buffer.from('<html>'))
     expect((await send(ravi, await picture())).code).toBe(200)

@@ -1,4 +1,4 @@
-/** Practice videos: a member publishes one with the own invitation and gets a link to send. */
+/** Practice videos: a member publishes one with an invitation and gets a link to send. */
 import { type BodyOf, type DataOf, formatMoney, practiceFilms, Refusal } from '@glasshouse/contract'
 import type { Context, MemberContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
@@ -34,7 +34,10 @@ export async function videoState(
   }
 }
 
-/** Two at once: the first one's link holds. Errors: `unauthorized` behind the end of the account. */
+/**
+ * Of two concurrent calls, the first one's link counts for both. Errors: `unauthorized` after the
+ * end of the account.
+ */
 export async function publishVideo(
   { film }: BodyOf<'video.publish'>,
   { world, wall, random, memberId }: Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId'>,
@@ -65,7 +68,7 @@ interface CardRow {
   readonly digits: string | null
 }
 
-/** Errors: `card_unknown`, also of a member who has ended the account. */
+/** Errors: `card_unknown`, also when the member has ended the account. */
 export async function videoCard(
   { card }: BodyOf<'video.card'>,
   { world }: Pick<Context, 'world'>,
