@@ -1,4 +1,4 @@
-/** What left with the purchases before the rest reached the pot of members' payments. */
+/** The purchase money that left before the rest reached the pot of members' payments. */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { chart } from '../../ledger/accounts.ts'
 import { summedBalances } from '../../ledger/pot-balances.ts'

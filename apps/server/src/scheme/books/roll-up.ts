@@ -3,8 +3,8 @@ import { sql } from '../../platform/db/sql.ts'
 
 /**
  * Stores the books of a settled day with the running totals. Run once, inside the settlement, after
- * the day's close was written and its sales rolled up. What a pot paid to members is what it gave
- * less its share of the rest (`day_close`), so rewards count as incomes do.
+ * the day's close was written and its sales rolled up. The amount that a pot paid to members is its
+ * outflow less its share of the rest (`day_close`), so rewards count as incomes do.
  */
 export const rollUpBooks = (tx: Tx, day: number): Promise<number> =>
   tx.run(sql`

@@ -1,4 +1,4 @@
-/** An earlier forecast of this world's page, and what was paid afterwards. */
+/** An earlier forecast of this world's page, and the amount paid afterwards. */
 import type { DataOf } from '@glasshouse/contract'
 import { coverageDays, ratioFloor } from '@glasshouse/model'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -38,7 +38,7 @@ export async function saidBefore(runner: Runner): Promise<DataOf<'books.summary'
 
 /**
  * The settled day from which on every close has used up the pots; null: the last close left
- * something.
+ * something, or nothing was due.
  */
 export async function spentSince(runner: Runner): Promise<number | null> {
   const row = await runner.maybe<{ since: number | null }>(

@@ -61,7 +61,7 @@ export const potsAtCloses = (runner: Runner, { fromDay, every = 1 }: DaysShown):
     where day >= ${fromDay} and (day = ${fromDay} or (settled_through - day) % ${every}::int = 0) and account_id = any(${potNames.map((pot) => chart[`pot/${pot}`])}::bigint[])
     group by day order by day`)
 
-/** What was promised, paid, and taken from each pot. */
+/** The amounts promised, paid, and taken from each pot. */
 export interface DaySources extends Record<SourceName, string> {
   readonly promised: string
   readonly paid: string

@@ -1,4 +1,4 @@
-/** `books.summary`: what the pots hold, what is promised, and whether it is covered. */
+/** `books.summary`: the pots' balances, the promises, and whether the pots cover them. */
 import { type DataOf, formatMoney, sourceNames } from '@glasshouse/contract'
 import { type Outlook, outlook } from '@glasshouse/model'
 import { readSettings, type WorldSettings } from '../../foundation/world/index.ts'
@@ -10,7 +10,10 @@ import { saidBefore, spentSince } from './said.ts'
 import { booksCounts, booksDays, booksEver, type DaySources, statedRevenue } from './store.ts'
 import { worldNow } from './world-now.ts'
 
-/** Wire form of the payouts of one or more days, with what rounding left without a named source. */
+/**
+ * Wire form of the payouts of one or more days. `rest` is the part that rounding left without a
+ * named source.
+ */
 export function sourcesOfDay(day: DaySources) {
   const [revenue, fees, operator, purchases] = [day.revenue, day.fees, day.operator, day.purchases].map(
     BigInt,

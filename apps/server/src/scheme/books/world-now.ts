@@ -26,8 +26,8 @@ export interface Morning {
   readonly settledThrough: number
   readonly pots: PotAmounts
   /**
-   * True: what was sold and promised since the last close counts too. A morning's forecast covers
-   * the close alone.
+   * True: sales and promises since the last close count too. A morning's forecast covers the close
+   * alone.
    */
   readonly withOpenDay: boolean
 }

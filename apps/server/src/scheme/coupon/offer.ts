@@ -13,7 +13,7 @@ type Names = Readonly<Partial<Record<Language, string>>>
 export interface CouponTerms {
   readonly name: string
   readonly names: Names
-  /** Null or undefined: for every product. */
+  /** Undefined: for every product; null: no valid id, refused as unknown. */
   readonly productId: bigint | null | undefined
   readonly discount: bigint
   readonly priceLeast: bigint

@@ -1,4 +1,6 @@
-/** What a close stores: the final balances, and the close itself. Amounts in minor units. */
+/**
+ * The rows that a close stores: the final balances, and the close itself. Amounts in minor units.
+ */
 import type { CloseFunding } from '@glasshouse/model'
 import { memberAccountsFrom } from '../../ledger/accounts.ts'
 import type { Tx } from '../../platform/db/pool.ts'

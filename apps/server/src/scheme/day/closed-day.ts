@@ -10,7 +10,7 @@ export interface ClosedDay {
   readonly operatorFunds: boolean
   readonly closedAt: Date
   /**
-   * What a unit of savings promises for the day, and the share of machine revenue that is paid out
+   * The promise of a unit of savings for the day, and the share of machine revenue that is paid out
    * as dividends.
    */
   readonly fundBasisPoints: number

@@ -1,4 +1,4 @@
-/** Credits what is due now, lane by lane and batch by batch. */
+/** Credits due claims and rewards, lane by lane and batch by batch. */
 import {
   type CreditBatch,
   type CreditedRows,

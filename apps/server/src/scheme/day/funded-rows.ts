@@ -41,8 +41,8 @@ export const insertGroups = (tx: Tx, day: number, { incomes }: CloseFunding): Pr
       order by day desc limit 1) as before on true`)
 
 /**
- * Writes what each reward of the day gets, and adds it to the member's sums of that kind; a reward
- * that gets nothing is never credited. Returns the number of rewards.
+ * Writes the funding of each reward of the day, and adds it to the member's sums of that kind; a
+ * reward that gets nothing is never credited. Returns the number of rewards.
  */
 export const fundRewardRows = async (
   tx: Tx,

@@ -17,9 +17,9 @@ export interface ProvedBooks extends Proof {
 }
 
 /**
- * Proves what is new since the last successful proof, or everything. It writes a `proof_run`, and
- * on failure a message with the outbox topic `proof.failed`. Any process may run it at any time: it
- * reads one snapshot and locks nothing.
+ * Proves the part of the books that is new since the last successful proof, or everything. It
+ * writes a `proof_run`, and on failure a message with the outbox topic `proof.failed`. Any process
+ * may run it at any time: it reads one snapshot and locks nothing.
  */
 export async function proveBooks(db: Scope, { full = false }: { full?: boolean } = {}): Promise<ProvedBooks> {
   const proof = await prove(db, full ? -1 : await provedThrough(db))

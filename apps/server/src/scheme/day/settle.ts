@@ -1,5 +1,5 @@
 /**
- * Funds what fell due at a day's close and records what each payout got from which pot: one
+ * Funds the amounts due at a day's close and records how much each payout got from which pot: one
  * transaction for each day.
  */
 import { type FundingOutcome, fundClose } from '@glasshouse/model'

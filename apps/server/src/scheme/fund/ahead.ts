@@ -1,4 +1,4 @@
-/** What current savings promise for a day, in minor units: a part of the promises ahead. */
+/** The promise of current savings for a day, in minor units: a part of the promises ahead. */
 import { type Money, money } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-/** What savings accrue at the close of a day: the amounts promised, and how each was funded. */
+/** The accruals of savings at the close of a day: the amounts promised, and how each was funded. */
 import type { Money } from '@glasshouse/contract'
 import type { DueGroup } from '@glasshouse/model'
 import { type FundedDay, fundedArrays } from '../../ledger/payouts.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * What is promised for units held through the whole day (model: `heldThrough`, `accrualFloor`),
+ * The promised amounts for units held through the whole day (model: `heldThrough`, `accrualFloor`),
  * with equal amounts grouped. The units that count for a closed day no longer change.
  */
 export const accrualsDue = (tx: Tx, day: number, basisPoints: number): Promise<DueGroup[]> =>

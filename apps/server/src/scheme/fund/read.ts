@@ -1,4 +1,4 @@
-/** `fund.income`: the units held, what they promise, and what they accrued by day. */
+/** `fund.income`: a member's units, their promise for today, and their accruals by day. */
 import { type AccrualItem, type BodyOf, type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { accrualFloor, heldThrough, startOfDayMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'

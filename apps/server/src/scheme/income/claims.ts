@@ -1,4 +1,4 @@
-/** What claims took, by source. Amounts in minor units. */
+/** The income that claims took, by source. Amounts in minor units. */
 import type { Funded } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -11,9 +11,9 @@ export interface ClaimedRow extends Funded {
 }
 
 /**
- * What each of a member's claims took. For every order it covers, a claim begins after the days
- * that earlier claims reached: the claim before it records how far all orders were taken, and
- * earlier claims of the order alone may reach further.
+ * The income that each of these claims of a member took. For every order it covers, a claim begins
+ * after the days that earlier claims reached: the claim before it records how far all orders were
+ * taken, and earlier claims of the order alone may reach further.
  */
 export const claimedBySource = (
   runner: Runner,

@@ -1,4 +1,4 @@
-/** `income.due`: what can be received now, one row for each order. */
+/** `income.due`: the income that a member can receive now, one row for each order. */
 import {
   type BodyOf,
   type DataOf,

@@ -261,7 +261,7 @@ describe('lists', () => {
     )
   })
 
-  test('due orders are paged newest first, and every page carries the sum of all', async () => {
+  test('due orders are paged newest first, and every page has the sum of all', async () => {
     const memberId = await testMember(host)
     const ids: string[] = []
     for (let nth = 0; nth < 5; nth++) ids.push(await order(memberId))

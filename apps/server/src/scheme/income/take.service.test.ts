@@ -28,7 +28,9 @@ interface Claims {
 
 const undone = new Error('undone')
 
-/** What a way of taking would claim for all members now; the transaction is rolled back. */
+/**
+ * The claims that a way of taking would make for all members now; the transaction is rolled back.
+ */
 async function claimsBy(take: (tx: Tx) => Promise<Taken>): Promise<Claims> {
   let claims: Claims | undefined
   const undoing = host.world.db.transaction(async (tx) => {
@@ -48,7 +50,7 @@ async function claimsBy(take: (tx: Tx) => Promise<Taken>): Promise<Claims> {
   return claims as Claims
 }
 
-/** Income by income: what was paid to each member's orders and is not taken by any claim. */
+/** Income by income: the amounts paid for each member's orders that no claim has taken. */
 const naive = () =>
   host.world.db.many<{ member: bigint; amount: bigint }>(sql`
     select member_id as member, sum(revenue + fees + operator + purchases + rest)::bigint as amount from income

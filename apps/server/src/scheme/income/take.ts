@@ -17,7 +17,10 @@ export interface Taken {
   readonly orders: number
 }
 
-/** Above this number one statement computes what members have in common (take-many.ts). */
+/**
+ * Above this number one statement serves all members, and computes their common figures once
+ * (take-many.ts).
+ */
 const fewMembers = 100
 
 /**

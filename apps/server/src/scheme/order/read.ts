@@ -1,4 +1,4 @@
-/** `order.list`: a member's machines and what each has brought so far, by source. */
+/** `order.list`: a member's machines and the income of each so far, by source. */
 import {
   type BodyOf,
   type DataOf,
@@ -40,7 +40,7 @@ interface Wanted {
 }
 
 /**
- * What an order brought so far is the difference of two running sums of its amount, so the cost
+ * The income of an order so far is the difference of two running sums of its amount, so the cost
  * does not grow with its age.
  */
 const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>

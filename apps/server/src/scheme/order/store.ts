@@ -1,4 +1,4 @@
-/** What a purchase reads and writes besides the ledger. Amounts in minor units. */
+/** The reads and writes of a purchase besides the ledger. Amounts in minor units. */
 import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/acts-together.ts'
 import type { Moment } from '../../ledger/moment.ts'

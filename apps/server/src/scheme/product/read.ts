@@ -1,5 +1,6 @@
 /**
- * What is on sale. The list is the busiest read of a world: it is made at most four times a second.
+ * The products on sale. The list is the busiest read of a world: it is made at most four times a
+ * second.
  */
 import {
   builtCalls,

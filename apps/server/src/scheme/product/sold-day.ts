@@ -1,5 +1,5 @@
 /**
- * What was sold on a closed day, and what the machines earned on it: two steps of settling a day.
+ * The sales of a closed day, and the revenue of the machines on it: two steps of settling a day.
  */
 import type { Money } from '@glasshouse/contract'
 import { parseRevenueModel, revenueOfDayFloor } from '@glasshouse/model'
@@ -12,7 +12,7 @@ import { seedName } from './item.ts'
 import { worldSeed } from './store.ts'
 
 /**
- * Stores what a closed day sold, with equal orders grouped in one row. Run once, when the day is
+ * Stores the sales of a closed day, with equal orders grouped in one row. Run once, when the day is
  * settled: its orders are final then. Returns the number of rows.
  */
 export const rollUpSold = (tx: Tx, day: number): Promise<number> =>
@@ -50,7 +50,7 @@ const machinesAtWork = (tx: Tx, day: number): Promise<AtWork[]> =>
     order by product.product_id`)
 
 /**
- * Books what the machines earned on a closed day by the products' models: one movement from
+ * Books the machines' revenue on a closed day by the products' models: one movement from
  * outside/revenue to pot/revenue, and one machine_revenue row for each product. Run once, before
  * the day's incomes are funded; the days before it must be rolled up. Returns the amount in minor
  * units; 0 books nothing.

@@ -22,9 +22,10 @@ export interface DividendsDue {
 const none: DividendsDue = { perShare: null, groups: [] }
 
 /**
- * What members with shares get, with equal amounts grouped: a share is a machine bought before the
- * day. Machines bought on the day or later are the orders of two days at most, because a day closes
- * only after the one before it was settled. Stores the figures of the dividend in `dividend_day`.
+ * The amounts for members with shares, with equal amounts grouped: a share is a machine bought
+ * before the day. Machines bought on the day or later are the orders of two days at most, because a
+ * day closes only after the one before it was settled. Stores the figures of the dividend in
+ * `dividend_day`.
  */
 export async function dividendsDue(tx: Tx, day: number, earned: DayEarned): Promise<DividendsDue> {
   if (earned.revenue === 0n || earned.basisPoints === 0) return none

@@ -1,6 +1,5 @@
 /**
- * `group.mine`: what the practice group's page shows a member, and the state of the member's
- * picture of it.
+ * `group.mine`: the practice group's page of a member, and the state of the member's picture of it.
  */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'

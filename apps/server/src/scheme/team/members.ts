@@ -104,10 +104,10 @@ interface MemberRow {
 }
 
 /**
- * The number of each member's invitees: counted anew while it is small, and as of the newest close
- * beyond. The count uses a range of the index over inviters: in a world where one member invited
- * nearly everybody, Postgres expects as many invitees of each member and would read the table from
- * its start.
+ * The number of each member's invitees: counted at each read while it is small, and as of the
+ * newest close beyond. The count uses a range of the index over inviters: in a world where one
+ * member invited nearly everybody, Postgres expects as many invitees of each member and would read
+ * the table from its start.
  */
 const membersBy = (runner: Runner, ids: readonly bigint[]): Promise<MemberRow[]> =>
   runner.many<MemberRow>(sql`

@@ -1,6 +1,6 @@
 /**
- * `team.terms`: what each rank needs, what recruiting pays in this world, and the caller's own
- * ranks.
+ * `team.terms`: the requirements of each rank, the rewards for recruiting in this world, and the
+ * caller's own ranks.
  */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import {

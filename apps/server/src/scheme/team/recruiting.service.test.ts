@@ -1,5 +1,5 @@
 /**
- * What recruiting brings at a close: by level, once, by the world's terms, from the pots of the
+ * The rewards of recruiting at a close: by level, once, by the world's terms, from the pots of the
  * policy.
  */
 import { type Money, money } from '@glasshouse/contract'

@@ -1,13 +1,13 @@
 /**
- * A member's team, three levels deep: a small team is counted anew, a larger one is read as of the
- * newest close.
+ * A member's team, three levels deep: a small team is counted at each read, a larger one is read as
+ * of the newest close.
  */
 import type { DataOf } from '@glasshouse/contract'
 import { teamLevels } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** The largest team that is counted anew; the wallet uses the same limit. */
+/** The largest team that is counted at each read; the wallet uses the same limit. */
 export const countedNowMax = 1000
 
 interface LevelRow {
@@ -22,7 +22,7 @@ interface LevelRow {
 type Level = DataOf<'share.count'>['byFloor'][number]
 
 export interface Team {
-  /** Null: the team was counted anew. */
+  /** Null: the team was counted for this read. */
   readonly asOfDay: number | null
   readonly total: Level['members']
   readonly valid: Level['valid']
