@@ -28,11 +28,11 @@ async function framesOf(person: Person, act: () => Promise<void>) {
     while (document.documentElement.dataset['acted'] === undefined) {
       await new Promise(requestAnimationFrame)
       const pane = document.querySelector<HTMLElement>('.pane')
-      const slides = document
-        .getAnimations()
-        .filter(
-          (one) => one.playState === 'running' && (one as CSSAnimation).animationName.startsWith('pane-'),
-        )
+      const slides = document.getAnimations().filter(
+        // A transition, of a button that is left, has no animation's name.
+        (one) =>
+          one.playState === 'running' && one instanceof CSSAnimation && one.animationName.startsWith('pane-'),
+      )
       const root = document.documentElement
       if (slides.length > 0) {
         seen.moved += 1

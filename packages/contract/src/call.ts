@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
 import type { DeskRole, OperatorRole } from './roles.ts'
+import type { Topic } from './topics.ts'
 import type { ListRules } from './values/desk-list.ts'
 
 export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator'] as const
@@ -65,6 +66,10 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   readonly errors: readonly ErrorName[]
   /** A money act: the call accepts an idempotency key (operation id). */
   readonly money?: true
+  /** The topics that a read shows: it is read again when one of them changes. */
+  readonly shows?: readonly Topic[]
+  /** The topics that an act of a member changes. */
+  readonly changes?: readonly Topic[]
   /**
    * Polled often, seldom with a new answer: the handler learns whether any of the member's data
    * changed.

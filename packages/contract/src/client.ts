@@ -8,6 +8,7 @@ import { constants } from './constants.ts'
 import { deviceHeaders, unattendedHeader } from './device-headers.ts'
 import { type ErrorName, errors, isErrorName } from './errors.ts'
 import type { BodyOf, CallName, DataOf, InputOf } from './registry.ts'
+import type { Topic } from './topics.ts'
 import type { Language } from './values/language.ts'
 
 export interface ClientOptions {
@@ -30,6 +31,11 @@ export interface ClientOptions {
    * session.
    */
   readonly onUnauthorized?: (message: string) => void
+  /**
+   * Called when an act has ended, with the topics that it may have changed: a refusal often means
+   * that they changed elsewhere, and without a reply nobody knows.
+   */
+  readonly onActed?: (topics: readonly Topic[]) => void
 }
 
 export interface CallOptions {
@@ -199,13 +205,17 @@ export function makeClient<Name extends CallName>(find: FindCall<Name>, options:
     per: CallOptions = {},
   ): Promise<Reply<DataOf<N>>> {
     const shape = await find(name)
-    const { code, msg, data } = await send(shape, body as object, options, per, async (response, token) =>
-      opened(name, await response.json(), token, options),
-    )
-    if (code !== 200) throw refused(code, msg, data)
-    const parsed = z.safeParse(shape.data, data)
-    if (!parsed.success) throw new CallError('reply_not_understood', { message: name, cause: parsed.error })
-    return { msg, data: parsed.data as DataOf<N> }
+    try {
+      const { code, msg, data } = await send(shape, body as object, options, per, async (response, token) =>
+        opened(name, await response.json(), token, options),
+      )
+      if (code !== 200) throw refused(code, msg, data)
+      const parsed = z.safeParse(shape.data, data)
+      if (!parsed.success) throw new CallError('reply_not_understood', { message: name, cause: parsed.error })
+      return { msg, data: parsed.data as DataOf<N> }
+    } finally {
+      if (shape.changes !== undefined) options.onActed?.(shape.changes)
+    }
   }
 }
 

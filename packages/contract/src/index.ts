@@ -74,6 +74,7 @@ export {
 } from './roles.ts'
 export * from './socket.ts'
 export type { StaffCallName } from './staff.ts'
+export * from './topics.ts'
 export * from './values/act-names.ts'
 export * from './values/clean-text.ts'
 export * from './values/countries.ts'

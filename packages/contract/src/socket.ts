@@ -5,39 +5,10 @@
  */
 import * as z from 'zod/mini'
 import { worldCalls } from './calls/foundation/world.ts'
+import { newsKinds } from './topics.ts'
 import { dayNumber } from './values/time.ts'
 
 export const socketPath = '/socket'
-
-/** What a member's screens may have to read again. */
-export const newsKinds = [
-  /** Income or a reward was credited. */
-  'money',
-  /** The member moved money on another device. */
-  'act',
-  /** A deposit was seen, has arrived, or was removed. */
-  'recharge',
-  /** A pending deposit has more confirmations. */
-  'confirmations',
-  /** Blocks stopped arriving, or arrive again. */
-  'chain',
-  /** A block was mined, or reverted. */
-  'block',
-  /** A message to a practice phone of the device that the member's number or mailbox is on. */
-  'phone',
-  /** A bank recharge or a line of the practice bank. */
-  'bank',
-  'withdrawal',
-  /** An operator's act was published. */
-  'notice',
-  /** A new record in the member's inbox. */
-  'message',
-  /** A new message in the member's conversation with the staff. */
-  'support',
-  /** A post was added or hidden. */
-  'post',
-] as const
-export type NewsKind = (typeof newsKinds)[number]
 
 /**
  * The client's first and only message, within `helloMsMax`. `world`: the page's; absent: the

@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useIsOpenPlace } from '../platform/features.ts'
 import { currentPlace, navigate, usePlace } from '../platform/hash-location.ts'
 import { loginPath, loginPlace, placeAfterLogin, placeNow, rootPath } from '../platform/login-place.ts'
+import { useOnNewDay } from '../platform/new-day.ts'
 import { noPermissionPlace } from '../platform/no-permission.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'
@@ -99,6 +100,7 @@ export function Frame() {
   const route = useRoute()
   const settled = useSettled()
   useLiveNews(settled)
+  useOnNewDay()
   const loggedIn = useSession() !== null
   const view = useViewing()
   const note = useWorldNote()

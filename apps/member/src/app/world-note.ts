@@ -8,7 +8,7 @@ import { languageTag, useLanguage } from '../platform/language.ts'
 import { live, useIsLive } from '../platform/live.ts'
 import { useWhenWorldPasses } from '../platform/new-day.ts'
 import { useOnline } from '../platform/online.ts'
-import { callQuery, invalidateCalls } from '../platform/query.ts'
+import { callQuery, readAgain } from '../platform/query.ts'
 import { takeReading } from '../platform/world-clock.ts'
 import { formatNumber } from '../ui/amount-text.ts'
 import type { StripNote } from '../ui/mark.tsx'
@@ -63,7 +63,7 @@ export function useWorldNote(): StripNote | null {
   }, [world])
   // World time stops at the day's end until the day is closed: this read shows the next day as soon
   // as it opens.
-  useWhenWorldPasses(world?.clock.dayEndsAt ?? null, () => void invalidateCalls('world.info'))
+  useWhenWorldPasses(world?.clock.dayEndsAt ?? null, () => void readAgain('world'))
   if (!online) return { icon: 'warning', short: t('noteOffline'), text: () => t('noteOfflineText') }
   if (world === undefined) return null
   if (isAway) return { icon: 'warning', short: t('noteAway'), text: () => t('noteAwayText') }

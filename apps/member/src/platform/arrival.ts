@@ -6,7 +6,7 @@ import { type DataOf, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIsLive } from './live.ts'
-import { callQuery, invalidateCalls } from './query.ts'
+import { callQuery, readAgain } from './query.ts'
 
 /** The polling interval while income is on its way and no socket news arrives. */
 const watchMs = 4_000
@@ -28,7 +28,7 @@ export function useArrival(): string | null {
   const waited = useRef(false)
   useEffect(() => {
     if (waited.current && !waiting) {
-      void invalidateCalls('wallet.records', 'order.list', 'order.incomes', 'income.detail', 'income.due')
+      void readAgain('wallet', 'income')
     }
     waited.current = waiting
   }, [waiting])

@@ -1,5 +1,5 @@
 /** The app's one `call`: contract client + session + language + world. */
-import { services } from '@glasshouse/contract'
+import { services, type Topic } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import { device } from '@glasshouse/web/device.ts'
 import * as z from 'zod/mini'
@@ -30,6 +30,13 @@ export const onUnauthorized = (handler: (message: string) => void): void => {
   unauthorized = handler
 }
 
+let acted: (topics: readonly Topic[]) => void = () => undefined
+
+/** Sets the handler of the topics that an ended act may have changed; `query.ts` does this. */
+export const onActed = (handler: (topics: readonly Topic[]) => void): void => {
+  acted = handler
+}
+
 /** The client's options: how this app reaches its server. */
 export const clientOptions: ClientOptions = {
   base: baseOf,
@@ -37,6 +44,7 @@ export const clientOptions: ClientOptions = {
   language: () => language.get(),
   world: () => worldSlug,
   onUnauthorized: (message) => unauthorized(message),
+  onActed: (topics) => acted(topics),
   // In a browser the device secret is in a cookie, which scripts cannot read; a wrapped app has no
   // cookie of its server.
   ...(device() === null

@@ -1,9 +1,9 @@
 /** When the world's day advances, the money reads are stale: they are read again. */
-import type { MemberCallName } from '@glasshouse/contract'
+import { topicsOfDay } from '@glasshouse/contract'
 import { useEffect, useRef } from 'react'
 import { ticksMs } from './clock.ts'
 import { isLive } from './live.ts'
-import { invalidateCalls } from './query.ts'
+import { readAgain } from './query.ts'
 import { useWorldReading, worldMsAt } from './world-clock.ts'
 
 /**
@@ -20,23 +20,21 @@ const pastMs = 1_200
 const againMs = 5_000
 
 /**
- * Reads these calls again when a new world day opens, and once more when its settlement should be
- * done.
+ * When a new world day opens, reads again what a settled day changes, and once more when its
+ * settlement should be done.
  */
-export function useOnNewDay(...names: readonly MemberCallName[]): void {
+export function useOnNewDay(): void {
   const day = useWorldReading()?.day
   const before = useRef(day)
-  const key = names.join(' ')
   useEffect(() => {
     const first = before.current === undefined
     const same = before.current === day
     before.current = day
     if (first || same) return
-    const calls = key.split(' ') as MemberCallName[]
-    void invalidateCalls(...calls)
-    const again = setTimeout(() => isLive() || void invalidateCalls(...calls), settleWaitMs)
+    void readAgain(...topicsOfDay)
+    const again = setTimeout(() => isLive() || void readAgain(...topicsOfDay), settleWaitMs)
     return () => clearTimeout(again)
-  }, [day, key])
+  }, [day])
 }
 
 /**

@@ -2,10 +2,11 @@
  * Calls as TanStack queries: the key is the call's name and its body, so that one search finds all
  * queries of a call.
  */
-import type { DataOf, InputOf, MemberCallName } from '@glasshouse/contract'
+import type { DataOf, InputOf, MemberCallName, Topic } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from './client.ts'
+import { call, onActed } from './client.ts'
+import { callNow } from './contract.ts'
 import { isOnline } from './online.ts'
 
 /**
@@ -65,14 +66,23 @@ export const callPages = <N extends PagedName>(name: N, body: InputOf<N>) =>
   })
 
 /**
- * A filter for all queries of these calls. One search for all: sixty searches, one per call, block
- * a slow phone for 100 ms.
+ * A filter for all queries that show one of these topics, by the contract. One search for all:
+ * sixty searches, one per call, block a slow phone for 100 ms.
  */
-export const ofCalls = (names: ReadonlySet<MemberCallName>) => ({
+export const showing = (topics: readonly Topic[]) => ({
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-    names.has(queryKey[0] as MemberCallName),
+    callNow(queryKey[0] as MemberCallName)?.shows?.some((topic) => topics.includes(topic)) === true,
 })
 
-/** Marks all queries of these calls as stale, for example after an act that moved money. */
-export const invalidateCalls = (...names: readonly MemberCallName[]): Promise<unknown> =>
-  queryClient.invalidateQueries(ofCalls(new Set(names)))
+/** Marks the queries of these topics as stale; those on screen are read again. */
+export const readAgain = (...topics: readonly Topic[]): Promise<unknown> =>
+  queryClient.invalidateQueries(showing(topics))
+
+let reading: Promise<unknown> = Promise.resolve()
+
+onActed((topics) => {
+  reading = readAgain(...topics)
+})
+
+/** Resolves when the queries on screen have been read again that the last act made stale. */
+export const readAfterAct = (): Promise<unknown> => reading

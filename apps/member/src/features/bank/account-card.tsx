@@ -1,8 +1,7 @@
 import type { BankAccount, BankCurrency } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +16,6 @@ import { useUnit } from './use-unit.ts'
 /** The member's account at the practice bank: number, balance, and a deposit of play money. */
 export function AccountCard({ currency }: { currency: BankCurrency }) {
   const account = useQuery(bankAccount(currency))
-  useOnNewDay('practiceBank.account')
   return (
     <Load query={account} height={240}>
       {(data) => <Account account={data} />}
@@ -60,7 +58,7 @@ function TopUp({ account }: { account: BankAccount }) {
     onDone: async ({ msg }) => {
       toast(msg)
       form.set('amount', '')
-      await invalidateCalls('practiceBank.account', 'practiceBank.lines')
+      await readAfterAct()
     },
   })
   return (

@@ -3,13 +3,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useIsLive } from '../../platform/live.ts'
+import { readAgain } from '../../platform/query.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { List } from '../../ui/list.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 import './bank.css'
-import { bankList, readWalletAgain, recharges, watchMs } from './queries.ts'
+import { bankList, recharges, watchMs } from './queries.ts'
 import { RateCard } from './rate-card.tsx'
 import { RechargeCard } from './recharge-card.tsx'
 import { RechargeForm } from './recharge-form.tsx'
@@ -55,7 +56,7 @@ function useMyRecharges() {
   const arrived = list?.filter(({ status }) => status === 'arrived').length
   const before = useRef(arrived)
   useEffect(() => {
-    if (before.current !== undefined && arrived !== before.current) void readWalletAgain()
+    if (before.current !== undefined && arrived !== before.current) void readAgain('wallet', 'bank')
     before.current = arrived
   }, [arrived])
   return { query, isWaiting: list?.some(({ status }) => status === 'pending') === true }

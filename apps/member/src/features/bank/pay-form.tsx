@@ -1,7 +1,7 @@
 import type { BankCurrency } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -34,7 +34,7 @@ export function PayForm({ currency, initial }: Props) {
           : undefined,
     onDone: async ({ msg }) => {
       toast(msg)
-      await invalidateCalls('practiceBank.account', 'practiceBank.lines', 'bankRecharge.list')
+      await readAfterAct()
     },
   })
   return (

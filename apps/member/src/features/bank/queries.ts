@@ -1,5 +1,5 @@
 import type { BankCurrency } from '@glasshouse/contract'
-import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callPages, callQuery } from '../../platform/query.ts'
 
 /** The polling interval while a payment or a recharge may change and no socket news arrives. */
 export const watchMs = 3000
@@ -11,7 +11,3 @@ export const bankAccount = (currency: BankCurrency) => callQuery('practiceBank.a
 export const bankLines = (currency: BankCurrency) =>
   callPages('practiceBank.lines', { currency, pageSize: 10 })
 export const exchanges = () => callPages('exchange.records', {})
-
-/** Reads again what an arrived payment changes elsewhere. */
-export const readWalletAgain = () =>
-  invalidateCalls('wallet.summary', 'wallet.records', 'exchange.records', 'bankRecharge.list')

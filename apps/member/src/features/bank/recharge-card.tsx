@@ -11,7 +11,6 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { CopyLine } from './copy-line.tsx'
-import { readWalletAgain } from './queries.ts'
 import { Rate } from './rate.tsx'
 import { useUnit } from './use-unit.ts'
 
@@ -88,7 +87,6 @@ function Cancelling({ recharge }: { recharge: BankRecharge }) {
       .finally(() => {
         setBusy(false)
         setAsked(false)
-        void readWalletAgain()
       })
   }
   return (

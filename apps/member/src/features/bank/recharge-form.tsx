@@ -10,7 +10,7 @@ import { exchangeInFloor } from '@glasshouse/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { AmountChips } from '../../ui/amount-chips.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -54,7 +54,7 @@ export function RechargeForm({ currency, channels, isNext }: Props) {
     onDone: async ({ msg }) => {
       toast(msg)
       form.set('amount', '')
-      await invalidateCalls('bankRecharge.list', 'exchange.records')
+      await readAfterAct()
       // The new recharge is at the top.
       scrollTo({ top: 0 })
     },

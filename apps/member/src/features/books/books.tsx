@@ -3,7 +3,6 @@ import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { FirstShort } from '../../ui/first-short.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -25,7 +24,6 @@ export function BooksScreen() {
   const { t } = useTranslation('books')
   const summary = useQuery(booksSummary())
   const world = useQuery(worldInfo())
-  useOnNewDay('books.summary', 'books.history', 'books.acts', 'books.outflow')
   const closed = summary.error instanceof CallError && summary.error.error === 'feature_closed'
   return (
     <Screen>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -36,7 +36,7 @@ export function AddPostScreen() {
         ? call('post.createText', { content })
         : call('post.create', { content }, { files: files.map(({ blob }) => blob) }))
       toast(data.held === null ? msg : t('heldWaiting'))
-      await invalidateCalls('post.list')
+      await readAfterAct()
       navigate('/dynamic')
     } catch (refused) {
       if ((refused as CallError).field === 'content') setError(errorSentence(refused))

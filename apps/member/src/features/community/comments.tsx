@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { loginPlace, placeNow } from '../../platform/login-place.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -113,7 +113,7 @@ function Write({ post, answered, onDone }: WriteProps) {
             simulated: shown.commentNum.simulated + (data.simulated ? 1 : 0),
           },
         }))
-      await invalidateCalls('comment.list')
+      await readAfterAct()
     },
   })
   const label = answered === null ? t('comment') : t('replyTo', { name: answered.username })

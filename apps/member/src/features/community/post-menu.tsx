@@ -5,7 +5,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { loginPlace, placeNow } from '../../platform/login-place.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -44,7 +44,7 @@ function Remove({ post, open, onClose }: { post: PostItem; open: boolean; onClos
       const { msg } = await call('post.remove', { squareId: post.id })
       toast(msg)
       onClose()
-      await invalidateCalls('post.list')
+      await readAfterAct()
     } catch (error) {
       toast(errorSentence(error), 'wrong')
     }

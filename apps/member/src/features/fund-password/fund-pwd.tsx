@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
-import { callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callQuery, readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -63,7 +63,7 @@ function NewFundPassword({ code }: { code: string }) {
     onDone: async ({ msg }) => {
       fundCode.set('')
       toast(msg)
-      await invalidateCalls('paypassword.has', 'withdrawal.status')
+      await readAfterAct()
       navigate('/user/withdraw', { replace: true })
     },
   })

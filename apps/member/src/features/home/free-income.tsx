@@ -7,7 +7,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWhenWorldPasses } from '../../platform/new-day.ts'
 import { leaveClosed } from '../../platform/no-permission.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct, readAgain } from '../../platform/query.ts'
 import { freeSaidKey, readStored, writeStored } from '../../platform/storage.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +17,6 @@ import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { DayClose } from '../../ui/world-time.tsx'
 import { registerReward } from './queries.ts'
-
-const changed = () => invalidateCalls('registerReward.query', 'wallet.summary', 'wallet.records')
 
 /** The instant of a close is the first instant of the next day. */
 const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString()
@@ -31,7 +29,7 @@ export function FreeIncome() {
   const { t } = useTranslation('home')
   const { data, isLoading } = useQuery(registerReward())
   const isOver = useSaidOnce(data?.state === 'uncovered')
-  useWhenWorldPasses(data?.state === 'waiting' ? data.dueAt : null, () => void changed())
+  useWhenWorldPasses(data?.state === 'waiting' ? data.dueAt : null, () => void readAgain('wallet', 'reward'))
   // No error state: the next read shows it.
   if (data === undefined) return isLoading ? <Skeleton height={210} /> : null
   if (isOver) return null
@@ -76,7 +74,7 @@ function Ask() {
       .catch((error: unknown) => {
         if (!(error instanceof CallError && leaveClosed(error))) toast(errorSentence(error), 'wrong')
       })
-      .then(changed)
+      .then(readAfterAct)
   }
   return (
     <Button busy={act.busy} onClick={ask}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { useSession } from '../../platform/session.ts'
 import { FirstShort } from '../../ui/first-short.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -26,7 +25,6 @@ export function HomeScreen() {
   const world = useQuery(worldInfo())
   const loggedIn = useSession() !== null
   useSeasonNoted()
-  useOnNewDay('wallet.summary', 'registerReward.query', 'product.list')
   const isVisitor = !loggedIn && !world.data?.visit
   return (
     <Screen right={<InboxLink />}>

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -12,13 +12,12 @@ import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { AllDue } from './all-due.tsx'
 import './income.css'
-import { duePages, receivedSomething } from './queries.ts'
+import { duePages } from './queries.ts'
 
 /** Receives all due income in one act, and shows its sources. */
 export function AllExtractScreen() {
   const { t } = useTranslation('income')
   const due = useInfiniteQuery(duePages())
-  useOnNewDay('income.due')
   const act = useAct('income.receive')
   const [received, setReceived] = useState<DataOf<'income.receive'> | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -30,13 +29,12 @@ export function AllExtractScreen() {
       .then(({ data }) => {
         toast(t('receivedToast'))
         setReceived(data)
-        return receivedSomething()
+        return readAfterAct()
       })
       .catch((error: unknown) => {
         const nothing = error instanceof CallError && error.error === 'nothing_to_receive'
         setRefused(nothing ? t('noProfit') : errorSentence(error))
         scrollTo({ top: 0 })
-        void receivedSomething()
       })
   }
   return (

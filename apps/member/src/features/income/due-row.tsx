@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { MachinePicture } from '../../ui/machine-picture.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
-import { receivedSomething } from './queries.ts'
 
 type Due = DataOf<'income.due'>['list'][number]
 
@@ -27,7 +27,7 @@ export function DueRow({ due }: { due: Due }) {
       .then(() => toast(t('receivedToast')))
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
       // The next read removes the row; it stays when another day fell due meanwhile.
-      .then(receivedSomething)
+      .then(readAfterAct)
       .finally(() => setState('not_received'))
   }
   const day = (value: number) => formatNumber(value, tag)

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -20,7 +19,6 @@ const WalletDays = lazy(() =>
 export function ReceiveIncomeScreen() {
   const { t } = useTranslation('income')
   const due = useInfiniteQuery(duePages())
-  useOnNewDay('income.due', 'wallet.summary', 'wallet.days')
   const first = due.data?.pages[0]
   const any = first !== undefined && first.list.length > 0
   return (

@@ -1,9 +1,9 @@
 import { constants } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWhenWorldPasses } from '../../platform/new-day.ts'
+import { readAgain } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
-import { receivedSomething } from './queries.ts'
 
 interface Receiving {
   readonly amount: string
@@ -13,7 +13,7 @@ interface Receiving {
 /** The amount that was received and is not credited yet, and when the credit is expected. */
 export function ReceivingNote({ receiving }: { receiving: Receiving }) {
   const { t } = useTranslation('income')
-  useWhenWorldPasses(receiving.creditAt, () => void receivedSomething())
+  useWhenWorldPasses(receiving.creditAt, () => void readAgain('wallet', 'income'))
   if (receiving.creditAt === null) return null
   return (
     <div className="note stack-tight" role="status">

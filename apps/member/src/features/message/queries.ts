@@ -1,5 +1,5 @@
 import { call } from '../../platform/client.ts'
-import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callPages, callQuery, readAfterAct } from '../../platform/query.ts'
 
 export const inbox = () => callPages('push.record', {})
 export const newsOf = (kind: 'news' | 'notice') => callPages('news.list', { kind })
@@ -17,4 +17,4 @@ export const about = () => callQuery('notice.about', {})
 
 /** Marks one message as read, or all without an id. If the call fails, the messages stay unread. */
 export const markRead = (pushId?: string): Promise<unknown> =>
-  call('push.markRead', pushId === undefined ? {} : { pushId }).then(() => invalidateCalls('push.record'))
+  call('push.markRead', pushId === undefined ? {} : { pushId }).then(readAfterAct)

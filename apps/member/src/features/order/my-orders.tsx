@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -16,7 +15,6 @@ export function MyOrdersScreen() {
   const [search] = useSearchParams()
   const status: OrderStatus = search.get('status') === 'expired' ? 'expired' : 'valid'
   const orders = useInfiniteQuery(orderPages(status))
-  useOnNewDay('order.list')
   return (
     <Screen>
       <div className="choices" role="group" aria-label={t('which')}>

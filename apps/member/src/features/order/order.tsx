@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -28,7 +27,6 @@ export function OrderScreen() {
 function OneOrder({ id }: { id: string }) {
   const { t } = useTranslation('order')
   const query = useQuery(oneOrder(id))
-  useOnNewDay('order.list', 'order.incomes', 'income.due')
   useArrival()
   const order = query.data?.list[0]
   return (

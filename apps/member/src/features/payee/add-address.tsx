@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -29,7 +29,7 @@ export function AddAddressScreen() {
     onDone: async ({ msg }) => {
       toast(msg)
       navigate('/user/address', { replace: true })
-      await invalidateCalls('bank.mine', 'withdrawal.status')
+      await readAfterAct()
     },
   })
   const chosen = form.values.chain !== ''

@@ -2,7 +2,7 @@ import { type BankAccount, type BankCurrency, bankCurrencies, isBankCurrency } f
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
-import { callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callQuery, readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -32,7 +32,7 @@ export function AddCardScreen() {
     onDone: async ({ msg }) => {
       toast(msg)
       navigate('/user/Caddress', { replace: true })
-      await invalidateCalls('bank.mine', 'withdrawal.status')
+      await readAfterAct()
     },
   })
   const { currency } = form.values

@@ -6,7 +6,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { navigate } from '../../platform/hash-location.ts'
-import { callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callQuery, readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { copyText } from '../../ui/copy.ts'
@@ -59,7 +59,7 @@ function Payee({ payee }: { payee: PayeeItem }) {
       .then(async ({ msg }) => {
         toast(msg)
         navigate(payee.rail === 'chain' ? '/user/address' : '/user/Caddress', { replace: true })
-        await invalidateCalls('bank.mine', 'withdrawal.status')
+        await readAfterAct()
       })
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
       .finally(() => {

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { readAgain } from '../../platform/query.ts'
 import { useCountdown, useCountdownText } from '../../ui/countdown.ts'
 
 /**
@@ -11,10 +11,9 @@ export function Hold({ until }: { until: string }) {
   const { t } = useTranslation('withdraw')
   const left = useCountdownText(until)
   const ended = useCountdown(until)?.ended === true
-  const client = useQueryClient()
   useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: ['bank.mine'] })
-  }, [ended, client])
+    if (ended) void readAgain('payee')
+  }, [ended])
   return (
     <span className="small" role="timer">
       {t('hold')} <strong className="figures">{left ?? '…'}</strong>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -14,7 +13,6 @@ import { userInfo, walletSummary } from './queries.ts'
 export function MineScreen() {
   const { t } = useTranslation(['personal', 'common'])
   const user = useQuery(userInfo())
-  useOnNewDay('wallet.summary')
   return (
     <Screen mode={1}>
       <Load query={user} height={134}>

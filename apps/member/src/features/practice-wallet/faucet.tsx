@@ -1,11 +1,11 @@
 import type { DataOf } from '@glasshouse/contract'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
-import { walletChanged } from './queries.ts'
 
 /** New practice tokens, once per world day. */
 export function Faucet({ faucet }: { faucet: DataOf<'practiceWallet.show'>['faucet'] }) {
@@ -17,7 +17,7 @@ export function Faucet({ faucet }: { faucet: DataOf<'practiceWallet.show'>['fauc
     } catch (error) {
       toast(errorSentence(error), 'wrong')
     }
-    await walletChanged()
+    await readAfterAct()
   }
   return (
     <section className="card stack-tight" aria-labelledby="faucet">

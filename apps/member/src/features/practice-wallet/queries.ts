@@ -1,6 +1,6 @@
 /** Reads of the member's own wallet on the practice chain. */
 import type { WalletTransfer } from '@glasshouse/contract'
-import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callPages, callQuery } from '../../platform/query.ts'
 
 /**
  * The polling interval while no socket news arrives and a transfer waits: blocks follow each other
@@ -33,6 +33,3 @@ export const transferPages = (isLive: boolean) => ({
   refetchInterval: ({ state }: { state: { data: Pages | undefined } }) =>
     !isLive && (isWaiting(state.data) ? blockMs : idleMs),
 })
-
-export const walletChanged = (): Promise<unknown> =>
-  invalidateCalls('practiceWallet.show', 'practiceWallet.history')

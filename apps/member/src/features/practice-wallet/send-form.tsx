@@ -1,6 +1,7 @@
 import { tokenDecimals, type WalletToken, walletTokens } from '@glasshouse/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { cleanAmount } from '../../ui/amount-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -8,7 +9,6 @@ import { RadioList } from '../../ui/radio-list.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { walletChanged } from './queries.ts'
 
 /**
  * Sends any amount of either token to any practice address. Every mistake of a real wallet can be
@@ -28,7 +28,7 @@ export function SendForm() {
     onDone: async ({ msg }) => {
       toast(msg)
       form.set('amount', '')
-      await walletChanged()
+      await readAfterAct()
     },
   })
   const amount = form.field('amount')

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { loginPlace, placeNow } from '../../platform/login-place.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -23,7 +22,6 @@ export function DetailScreen() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const detail = useQuery(productDetail(id))
-  useOnNewDay('product.detail')
   if (detail.data === undefined) {
     return (
       <Screen>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -13,7 +12,6 @@ import { productList } from './queries.ts'
 export function ProjectsScreen() {
   const { t } = useTranslation('product')
   const products = useQuery(productList())
-  useOnNewDay('product.list')
   return (
     <Screen>
       <p className="muted small">{t('listIntro')}</p>

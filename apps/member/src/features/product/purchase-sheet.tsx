@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { invalidateCalls } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -39,18 +38,7 @@ export function PurchaseSheet({ open, onClose, product, act, couponId }: Purchas
     setError(null)
     act
       .run({ productId: product.productId, agree: 'true', ...(couponId === null ? {} : { couponId }) })
-      .then(({ data }) => {
-        setBought(data)
-        void invalidateCalls(
-          'wallet.summary',
-          'wallet.records',
-          'order.list',
-          'product.list',
-          'product.detail',
-        )
-        void invalidateCalls('books.summary', 'books.history', 'share.count', 'user.info')
-        void invalidateCalls('coupon.all', 'coupon.mineOfProduct')
-      })
+      .then(({ data }) => setBought(data))
       .catch(setError)
   }
   if (bought !== null) {

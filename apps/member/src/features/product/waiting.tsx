@@ -1,7 +1,7 @@
 import type { ProductItem } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWhenWorldPasses } from '../../platform/new-day.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAgain } from '../../platform/query.ts'
 import { useCountdownText } from '../../ui/countdown.ts'
 import { useWorldMoment } from '../../ui/world-time.tsx'
 import { stateOf } from './product-state.ts'
@@ -12,7 +12,7 @@ export function Waiting({ product }: { product: ProductItem }) {
   const moment = useWorldMoment()
   const state = stateOf(product)
   const left = useCountdownText(state === 'rush' ? product.daotimes : null)
-  useWhenWorldPasses(product.daotimes, () => void invalidateCalls('product.list', 'product.detail'))
+  useWhenWorldPasses(product.daotimes, () => void readAgain('product'))
   const at = (text: string | null) => (text === null ? '' : moment(Date.parse(text)))
   if (state === 'rush' && left !== null) {
     return (

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIsLive } from '../../platform/live.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAgain } from '../../platform/query.ts'
 import { newestRecharges } from './queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useLiveRecharges({ expecting = false }: { expecting?: boolean } 
   const pending = query.data?.pending ?? 0
   const before = useRef(pending)
   useEffect(() => {
-    if (pending !== before.current) void invalidateCalls('wallet.summary', 'wallet.records')
+    if (pending !== before.current) void readAgain('wallet')
     before.current = pending
   }, [pending])
   return query

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -12,14 +12,13 @@ import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { CouponCard } from './coupon-card.tsx'
-import { couponsChanged, offeredCoupons } from './queries.ts'
+import { offeredCoupons } from './queries.ts'
 import { Redemption } from './redemption.tsx'
 
 /** index/getcoupon: the offered coupons, and the exchange of a code. */
 export function GetCouponScreen() {
   const { t } = useTranslation('reward')
   const offered = useQuery(offeredCoupons())
-  useOnNewDay('coupon.offered')
   return (
     <Screen>
       <p className="note">{t('couponPays')}</p>
@@ -56,7 +55,7 @@ function Offered({ coupon }: { coupon: OfferedCoupon }) {
       .run({ couponId: coupon.couponId })
       .then(({ msg }) => toast(msg))
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
-      .then(couponsChanged)
+      .then(readAfterAct)
   return (
     <CouponCard coupon={coupon} lastDay={coupon.throughDay}>
       <div className="row-between">

@@ -2,7 +2,6 @@ import type { InputOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Load } from '../../ui/load.tsx'
 import { OpenLink } from '../../ui/open-link.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
@@ -14,7 +13,6 @@ import { ownCoupons } from './queries.ts'
 export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>['state']> }) {
   const { t } = useTranslation('reward')
   const own = useQuery(ownCoupons(state))
-  useOnNewDay('coupon.all')
   return (
     <Load query={own} height={120} rows={3}>
       {({ list }) =>

@@ -1,18 +1,15 @@
 import type { InputOf } from '@glasshouse/contract'
-import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callPages, callQuery } from '../../platform/query.ts'
 
 export const signInToday = () => callQuery('signin.today', {})
 /** The number of days that the calendar shows at most; it reads them as one page. */
 export const calendarDays = 35
 export const signInsOfCalendar = () => callQuery('signin.record', { pageSize: calendarDays })
 export const signInPages = () => callPages('signin.record', {})
-export const signInChanged = () => invalidateCalls('signin.today', 'signin.record')
 
 export const offeredCoupons = () => callQuery('coupon.offered', {})
 export const ownCoupons = (state: InputOf<'coupon.all'>['state']) => callQuery('coupon.all', { state })
 export const usableCoupons = (productId: string) => callQuery('coupon.mineOfProduct', { productId })
-export const couponsChanged = () =>
-  invalidateCalls('coupon.offered', 'coupon.all', 'coupon.mineOfProduct', 'coupon.ofProduct')
 
 export const ownRedemption = () => callQuery('redemption.mine', {})
 

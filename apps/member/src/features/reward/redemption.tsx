@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useIsOff } from '../../platform/features.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +19,6 @@ import { ownRedemption } from './queries.ts'
 export function Redemption() {
   const { t } = useTranslation('reward')
   const mine = useQuery(ownRedemption())
-  useOnNewDay('redemption.mine')
   const isOff = useIsOff('redemption')
   // The result of a used code stays visible.
   if (isOff && !mine.data?.exchanged) return null
@@ -44,7 +42,7 @@ function Code() {
     sentence: () => t('codeNeeded'),
     onDone: async ({ msg }) => {
       toast(msg)
-      await invalidateCalls('redemption.mine')
+      await readAfterAct()
     },
   })
   return (

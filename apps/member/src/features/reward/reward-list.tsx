@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { List } from '../../ui/list.tsx'
 import { type RewardsOf, rewardPages } from './queries.ts'
 import { RewardCard } from './reward-card.tsx'
@@ -12,7 +11,6 @@ import './reward.css'
 export function RewardList({ of, empty }: { of: RewardsOf; empty: ReactNode }) {
   const { t } = useTranslation('reward')
   const rewards = useInfiniteQuery(rewardPages(of))
-  useOnNewDay('reward.list')
   return (
     <>
       <RewardSums sums={rewards.data?.pages[0]?.sums ?? []} />

@@ -2,7 +2,6 @@ import { languages, type SignInItem } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { List } from '../../ui/list.tsx'
@@ -22,7 +21,6 @@ const tones: Record<SignInItem['state'], BadgeTone> = {
 export function SignBonusScreen() {
   const { t } = useTranslation('reward')
   const signIns = useInfiniteQuery(signInPages())
-  useOnNewDay('signin.record')
   const toCalendar = (
     <OpenLink href="/index/sign" className="button button-plain">
       {t('toCalendar')}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { leaveClosed } from '../../platform/no-permission.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,14 +15,13 @@ import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
-import { calendarDays, signInChanged, signInsOfCalendar, signInToday } from './queries.ts'
+import { calendarDays, signInsOfCalendar, signInToday } from './queries.ts'
 import './reward.css'
 
 /** index/sign: today's sign-in, and a calendar of the last days. */
 export function SignScreen() {
   const { t } = useTranslation('reward')
   const today = useQuery(signInToday())
-  useOnNewDay('signin.today', 'signin.record')
   return (
     <Screen>
       <Load query={today} height={220}>
@@ -58,7 +57,7 @@ function Today({ today }: { today: DataOf<'signin.today'> }) {
       .catch((error: unknown) => {
         if (!(error instanceof CallError && leaveClosed(error))) toast(errorSentence(error), 'wrong')
       })
-      .then(signInChanged)
+      .then(readAfterAct)
   return (
     <section className="card stack" aria-labelledby="today">
       <div className="row-between">

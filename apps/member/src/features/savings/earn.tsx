@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -13,7 +12,6 @@ import { accrualPages } from './queries.ts'
 export function EarnScreen() {
   const { t } = useTranslation('savings')
   const accruals = useInfiniteQuery(accrualPages())
-  useOnNewDay('fund.income')
   const ever = accruals.data?.pages[0]?.ever
   return (
     <Screen>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
-import { savingsChanged } from './queries.ts'
 
 /**
  * The one exchange of all dividends into the wallet, with a confirmation; afterwards, its result.
@@ -31,7 +30,6 @@ export function Exchange({ stock }: { stock: DataOf<'stock.info'> }) {
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
       .finally(() => {
         setAsking(false)
-        void savingsChanged()
       })
   return (
     <section className="card stack-tight">

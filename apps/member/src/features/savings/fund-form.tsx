@@ -2,6 +2,7 @@ import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useIsOff } from '../../platform/features.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { RadioList } from '../../ui/radio-list.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { savingsChanged } from './queries.ts'
 import { mostOf, typedTooMuch } from './typed.ts'
 
 const directions = ['buy', 'sell'] as const
@@ -55,7 +55,7 @@ function Units({ direction, most }: { direction: Direction; most: string }) {
     onDone: async ({ msg }) => {
       toast(msg)
       form.set('amount', '')
-      await savingsChanged()
+      await readAfterAct()
     },
   })
   return (

@@ -2,7 +2,6 @@ import { type DataOf, languages, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -22,7 +21,6 @@ type Fund = DataOf<'fund.income'>
  */
 export function FundScreen() {
   const fund = useQuery(fundSummary())
-  useOnNewDay('fund.income')
   return (
     <Screen>
       <Load query={fund} height={220} rows={2}>

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber, formatPercent } from '../../ui/amount-text.ts'
 import { useCounted } from '../../ui/counted.tsx'
@@ -19,7 +18,6 @@ import { dividendPages } from './queries.ts'
 export function StockScreen() {
   const { t } = useTranslation('savings')
   const dividends = useInfiniteQuery(dividendPages())
-  useOnNewDay('stock.info')
   const first = dividends.data?.pages[0]
   return (
     <Screen>

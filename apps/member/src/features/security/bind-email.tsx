@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { goBack } from '../../platform/hash-location.ts'
 import { openPracticePhone, useOfferedCode, usePracticePhone } from '../../platform/practice.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { CodeField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -15,7 +16,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { isMailbox, MailField } from '../auth/account-field.tsx'
 import { openPhoneWhenMissing, PhoneCard } from '../auth/phone-card.tsx'
 import { useWait } from '../auth/send-code.tsx'
-import { securityChanged, securityState } from './queries.ts'
+import { securityState } from './queries.ts'
 
 /** user/bindEmail: a practice mail address for the account, with the code sent to it. */
 export function BindEmailScreen() {
@@ -39,7 +40,7 @@ function BindForm({ bound, mine }: { bound: string | null; mine: string }) {
     onRefused: openPhoneWhenMissing,
     onDone: async ({ msg }) => {
       toast(msg)
-      await securityChanged()
+      await readAfterAct()
       goBack('/user/securitycenter')
     },
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAgain } from '../../platform/query.ts'
 import { useCountdown, useCountdownText } from '../../ui/countdown.ts'
 
 /**
@@ -12,7 +12,7 @@ export function HoldNote({ until }: { until: string | null }) {
   const left = useCountdownText(until)
   const ended = useCountdown(until)?.ended === true
   useEffect(() => {
-    if (ended) void invalidateCalls('security.state', 'withdrawal.status')
+    if (ended) void readAgain('security')
   }, [ended])
   if (until === null) return null
   return (

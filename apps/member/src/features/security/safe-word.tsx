@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { goBack } from '../../platform/hash-location.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { securityChanged, securityState } from './queries.ts'
+import { securityState } from './queries.ts'
 
 /** user/safeword: the member's own word, which every practice message carries. */
 export function SafeWordScreen() {
@@ -30,7 +30,7 @@ function WordForm({ word }: { word: string }) {
     sentence: () => t('wordForm'),
     onDone: async ({ msg }) => {
       toast(msg)
-      await Promise.all([securityChanged(), invalidateCalls('practice.messages')])
+      await readAfterAct()
       goBack('/user/securitycenter')
     },
   })

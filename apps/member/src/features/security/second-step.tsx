@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { AuthenticatorCard } from './authenticator-card.tsx'
@@ -8,7 +9,7 @@ import { CodesCard } from './codes-card.tsx'
 import { CodesSheet } from './codes-sheet.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
-import { type SecurityState, securityChanged, securityState } from './queries.ts'
+import { type SecurityState, securityState } from './queries.ts'
 import './security.css'
 
 /** user/secondstep: authenticator app, passkeys, recovery codes. */
@@ -29,7 +30,7 @@ function SecondSteps({ state }: { state: SecurityState }) {
   const hasAny = state.authenticator !== null || state.passkeys.length > 0
   const done = async (fresh: readonly string[] = []) => {
     setCodes(fresh)
-    await securityChanged()
+    await readAfterAct()
   }
   return (
     <>

@@ -5,7 +5,6 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { invalidateCalls } from '../../platform/query.ts'
 import { regionName } from '../../platform/regions.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +70,6 @@ function Sessions({ list }: { list: readonly Session[] }) {
       .finally(() => {
         setBusy(false)
         setEnding(null)
-        void invalidateCalls('session.list', 'security.state')
       })
   }
   return (

@@ -7,7 +7,7 @@ import { call } from '../../platform/client.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { loginPath } from '../../platform/login-place.ts'
-import { invalidateCalls, queryClient } from '../../platform/query.ts'
+import { queryClient, readAgain } from '../../platform/query.ts'
 import { endSession } from '../../platform/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { CodeField } from '../../ui/amount-field.tsx'
@@ -103,7 +103,7 @@ function useEnding({ authenticator, passkey }: Ending['secondStep'], words: stri
     send,
     onRefused: (error) => {
       // Set up on another device meanwhile: the form asks for it from now on.
-      if (error.error === 'second_step_needed') void invalidateCalls('account.ending')
+      if (error.error === 'second_step_needed') void readAgain('security')
       return false
     },
     onDone: () => {

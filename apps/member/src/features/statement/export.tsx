@@ -5,7 +5,6 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepFile } from '../../platform/file.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +26,6 @@ import './statement.css'
 export function ExportScreen() {
   const { t } = useTranslation('statement')
   const months = useInfiniteQuery(statementMonths())
-  useOnNewDay('statement.months')
   return (
     <Screen>
       <section className="stack" aria-labelledby="months">

@@ -2,7 +2,6 @@ import { languages, type Sources, type StatementData } from '@glasshouse/contrac
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -25,7 +24,6 @@ import { StatementSums } from './statement-sums.tsx'
 export function StatementPage({ span }: { span: Span }) {
   const { t } = useTranslation('statement')
   const query = useQuery(statementOf(span))
-  useOnNewDay('statement.read', 'statement.records')
   return (
     <Screen title={t('statement')}>
       <Load query={query} height={280} rows={2}>

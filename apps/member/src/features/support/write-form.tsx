@@ -1,10 +1,9 @@
 import { constants, supportContentMax } from '@glasshouse/contract'
-import { CallError } from '@glasshouse/contract/client'
 import { type FormEvent, useId, useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { shrunk } from '../../platform/shrink.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
@@ -37,13 +36,10 @@ export function WriteForm() {
         setPicture(null)
         setError(undefined)
         toast(t('sent'))
-        return invalidateCalls('support.conversation')
+        return readAfterAct()
       })
       .catch((failed: unknown) => {
         setError(errorSentence(failed))
-        // Support may be closed by now: the screen then shows it.
-        if (failed instanceof CallError && failed.error === 'support_closed')
-          void invalidateCalls('support.conversation', 'support.info')
       })
       .finally(() => setBusy(false))
   }

@@ -2,7 +2,7 @@ import { nicknameLengthMax } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callQuery, readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -31,7 +31,7 @@ function NicknameForm({ initial }: { initial: string }) {
     check: ({ name }) => (name.trim() === '' ? { name: t('nicknameEmpty') } : {}),
     onDone: async ({ msg }) => {
       toast(msg)
-      await invalidateCalls('user.info', 'post.list')
+      await readAfterAct()
       navigate('/user/information')
     },
   })

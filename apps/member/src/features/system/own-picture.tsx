@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callQuery, readAfterAct } from '../../platform/query.ts'
 import { serverFile } from '../../platform/server-file.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -30,7 +30,7 @@ export function OwnPicture() {
       const { msg } = await call('user.modifyHead', {}, { files: [picture] })
       toast(msg)
       close()
-      await invalidateCalls('user.info', 'post.list')
+      await readAfterAct()
     } catch (error) {
       toast(errorSentence(error), 'wrong')
     }

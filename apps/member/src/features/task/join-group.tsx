@@ -6,9 +6,8 @@ import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { leaveClosed } from '../../platform/no-permission.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -22,7 +21,6 @@ import './task.css'
 export function JoinGroupScreen() {
   const { t } = useTranslation('task')
   const group = useQuery(ownGroup())
-  useOnNewDay('group.mine')
   return (
     <Screen>
       <Load query={group} height={160} rows={2}>
@@ -72,7 +70,7 @@ function PictureForm() {
     try {
       const { msg } = await call('group.send', {}, { files: [picture] })
       toast(msg)
-      await invalidateCalls('group.mine')
+      await readAfterAct()
     } catch (refused) {
       // An error in the picture is shown beside it.
       if (refused instanceof CallError && leaveClosed(refused)) return

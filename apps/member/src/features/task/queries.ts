@@ -1,7 +1,6 @@
-import { callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callQuery } from '../../platform/query.ts'
 
 export const ownVideos = () => callQuery('video.mine', {})
 export const videoCard = (card: string) => callQuery('video.card', { card })
-export const videosChanged = () => invalidateCalls('video.mine')
 export const ownGroup = () => callQuery('group.mine', {})
 export const worldInfo = () => callQuery('world.info', {})

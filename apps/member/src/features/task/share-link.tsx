@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -9,14 +9,13 @@ import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { ownVideos, videosChanged } from './queries.ts'
+import { ownVideos } from './queries.ts'
 import { paysSomething, TaskReward } from './task-reward.tsx'
 
 /** index/shareLink: the link of one of the member's practice videos, submitted once. */
 export function ShareLinkScreen() {
   const { t } = useTranslation('task')
   const videos = useQuery(ownVideos())
-  useOnNewDay('video.mine')
   return (
     <Screen>
       <Load query={videos} height={160} rows={2}>
@@ -44,7 +43,7 @@ function LinkForm() {
     sentence: () => t('linkNeeded'),
     onDone: async ({ msg }) => {
       toast(msg)
-      await videosChanged()
+      await readAfterAct()
     },
   })
   return (

@@ -5,6 +5,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { serverOrigin } from '../../platform/client.ts'
 import { loginPlace } from '../../platform/login-place.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { PracticeFilm } from './practice-film.tsx'
-import { ownVideos, videosChanged } from './queries.ts'
+import { ownVideos } from './queries.ts'
 import { VideoCard } from './video-card.tsx'
 import './task.css'
 
@@ -80,7 +81,7 @@ function OwnVideo({ one: { film, link } }: { one: DataOf<'video.mine'>['films'][
       .run({ film })
       .then(({ msg }) => toast(msg))
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
-      .then(videosChanged)
+      .then(readAfterAct)
   return (
     <article className="card stack">
       <PracticeFilm film={film} />

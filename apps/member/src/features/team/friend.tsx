@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -17,7 +16,6 @@ import { TeamCard } from './team-card.tsx'
 export function FriendScreen() {
   const { t } = useTranslation('team')
   const count = useQuery(shareCount())
-  useOnNewDay('share.count')
   return (
     <Screen>
       <Load query={count} height={482}>

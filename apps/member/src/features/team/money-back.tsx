@@ -2,7 +2,6 @@ import { type DataOf, languages } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Counted } from '../../ui/counted.tsx'
@@ -21,7 +20,6 @@ type Shares = Pick<Back['byFloor'][number], 'bought' | 'back'>
 export function MoneyBack() {
   const { t } = useTranslation('team')
   const back = useInfiniteQuery(moneyBackPages())
-  useOnNewDay('team.moneyBack')
   const pages = back.data?.pages ?? []
   const [first] = pages
   if (first === undefined && back.status === 'pending') return <Skeleton height={220} />

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber, formatPercent } from '../../ui/amount-text.ts'
 import { Counted } from '../../ui/counted.tsx'
@@ -22,7 +21,6 @@ type Terms = DataOf<'team.terms'>
 export function ShareDetailsScreen() {
   const { t } = useTranslation('team')
   const terms = useQuery(teamTerms())
-  useOnNewDay('team.terms')
   return (
     <Screen>
       <Load query={terms} height={220} rows={3}>

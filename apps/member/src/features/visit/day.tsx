@@ -6,8 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { language, useLanguage } from '../../platform/language.ts'
 import { rootPath } from '../../platform/login-place.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
-import { invalidateCalls } from '../../platform/query.ts'
+import { readAgain } from '../../platform/query.ts'
 import { countryOfLanguage } from '../../platform/regions.ts'
 import { useSession } from '../../platform/session.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
@@ -66,7 +65,6 @@ function Day({ world, visit }: { world: World; visit: NonNullable<World['visit']
   const { day } = world.clock
   const { isClosing, press } = useNextDay(day)
   // The text on the break changes with the settlement, a moment after the new day opens.
-  useOnNewDay('world.info', 'income.due')
   const ends = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(Date.parse(visit.endsAt))
   const figure = (count: number) => formatNumber(count, tag)
   const isAhead = day <= visit.breakDay && world.firstShort === null
@@ -94,18 +92,15 @@ function useNextDay(day: number) {
   const isClosing = closing === day
   useEffect(() => {
     if (!isClosing) return
-    const timer = setInterval(() => void invalidateCalls('world.info'), lookedEveryMs)
+    const timer = setInterval(() => void readAgain('world'), lookedEveryMs)
     return () => clearInterval(timer)
   }, [isClosing])
   const press = () => {
     setClosing(day)
-    call('visit.nextDay', { day: String(day) }).then(
-      () => invalidateCalls('world.info'),
-      (error: unknown) => {
-        setClosing(null)
-        toast(errorSentence(error), 'wrong')
-      },
-    )
+    call('visit.nextDay', { day: String(day) }).catch((error: unknown) => {
+      setClosing(null)
+      toast(errorSentence(error), 'wrong')
+    })
   }
   return { isClosing, press }
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { useOnline } from '../../platform/online.ts'
 import { isUnreachable } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -27,7 +26,6 @@ const WalletDays = lazy(() => import('./wallet-days.tsx').then((file) => ({ defa
 /** The wallet: the member's holdings, promises and payments, and their sources. */
 export function BalanceScreen() {
   const wallet = useQuery(walletSummary())
-  useOnNewDay('wallet.summary', 'wallet.days')
   useArrival()
   const isOnline = useOnline()
   const isAway = !isOnline || isUnreachable(wallet.failureReason)

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
 import { navigate } from '../../platform/hash-location.ts'
-import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { List } from '../../ui/list.tsx'
@@ -24,7 +23,6 @@ export function RecordScreen() {
   const name = recordTypeNames.find((one) => String(recordTypes[one]) === asked) ?? null
   const type = name === null ? null : String(recordTypes[name])
   const records = useInfiniteQuery(recordPages(type))
-  useOnNewDay('wallet.records')
   const onItsWay = useArrival()
   // These kinds will include the income on its way once it has arrived.
   const comes = name === null || name === 'receivedIncome' ? onItsWay : null

@@ -1,5 +1,5 @@
 import type { InputOf, PayeeCurrency, WithdrawalItem } from '@glasshouse/contract'
-import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
+import { callPages, callQuery } from '../../platform/query.ts'
 
 export type Rail = WithdrawalItem['rail']
 
@@ -7,13 +7,3 @@ export const withdrawalStatus = (currency: PayeeCurrency) => callQuery('withdraw
 export const payeesOf = (rail: Rail) => callQuery('bank.mine', { rail })
 export const withdrawalPages = (rail: Rail | null) =>
   callPages('withdrawal.list', (rail === null ? {} : { rail }) satisfies InputOf<'withdrawal.list'>)
-
-/** Reads again what a withdrawal or its cancellation changes. */
-export const withdrawalChanged = () =>
-  invalidateCalls(
-    'withdrawal.list',
-    'withdrawal.status',
-    'wallet.summary',
-    'wallet.records',
-    'exchange.records',
-  )

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { readAfterAct, readAgain } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
@@ -17,7 +18,6 @@ import { Hold } from '../payee/hold.tsx'
 import { HoldNote } from '../security/hold-note.tsx'
 import { HoursNote } from './notes.tsx'
 import { PayeeChoice } from './payee-choice.tsx'
-import { withdrawalChanged } from './queries.ts'
 import { Quote } from './quote.tsx'
 import { StepFields } from './step-fields.tsx'
 import { allOf, amountProblem } from './typed.ts'
@@ -66,7 +66,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
     if (field === 'amount' || field === 'fundPassword' || field === 'code')
       wrong({ [field]: errorSentence(error) })
     else toast(errorSentence(error), 'wrong')
-    const changed = withdrawalChanged()
+    const changed = readAgain('wallet', 'withdrawal')
     // Set up on another device meanwhile: its field is on screen now.
     if (error.error === 'second_step_needed') void changed.then(() => focusField('code'))
   }
@@ -90,7 +90,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
       .then(({ data }) => {
         setDone(data)
         scrollTo({ top: 0 })
-        return withdrawalChanged()
+        return readAfterAct()
       })
       .catch(refuse)
       .finally(() => setProving(false))

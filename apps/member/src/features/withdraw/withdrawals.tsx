@@ -11,7 +11,7 @@ import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { Deposits } from '../recharge/index.ts'
-import { type Rail, withdrawalChanged, withdrawalPages } from './queries.ts'
+import { type Rail, withdrawalPages } from './queries.ts'
 import './withdraw.css'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
@@ -68,7 +68,6 @@ function Withdrawals({ rail }: { rail: Rail | null }) {
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
       .finally(() => {
         setAsked(null)
-        void withdrawalChanged()
       })
   }
   return (

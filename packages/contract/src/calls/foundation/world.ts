@@ -59,6 +59,7 @@ export const worldCalls = {
     auth: 'public',
     ours: true,
     summary: 'This world: its clock, its policy, its levels and fees, written by the program.',
+    shows: ['world'],
     body: nothing,
     data: z.object({
       slug: z.string(),

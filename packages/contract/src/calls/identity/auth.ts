@@ -342,6 +342,7 @@ export const authCalls = {
     path: 'user/info',
     auth: 'member',
     summary: 'The fields of the session.',
+    shows: ['profile', 'security'],
     body: nothing,
     data: z.object({
       ...loginData.shape,

@@ -28,6 +28,7 @@ export const fundPasswordCalls = {
     path: 'user/has-paypass',
     auth: 'member',
     summary: 'Whether I have a fund password, and until when it is locked.',
+    shows: ['security'],
     body: nothing,
     data: z.object({ bound: z.boolean(), lockedUntil: z.nullable(instantText) }),
     errors: [],
@@ -38,6 +39,7 @@ export const fundPasswordCalls = {
     path: 'paypassword/codesupport',
     auth: 'member',
     summary: 'Where a code for the fund password can be sent.',
+    shows: ['security'],
     body: nothing,
     data: z.object({ phone: z.boolean(), email: z.boolean() }),
     errors: [],
@@ -68,6 +70,7 @@ export const fundPasswordCalls = {
     path: 'paypassword/update',
     auth: 'member',
     summary: 'Sets the fund password, or changes it, with a code that was sent for it. Step-ups end.',
+    changes: ['security'],
     body: z.object({
       password,
       confirmPassword: z.string().check(z.maxLength(64)),
@@ -121,6 +124,7 @@ export const fundPasswordCalls = {
     path: 'paypassword/bindemail',
     auth: 'member',
     summary: 'Binds a practice mailbox to my account, with the code that was sent to it.',
+    changes: ['security', 'practice-phone', 'inbox', 'support'],
     body: z.object({ email, code: verificationCode }),
     data: done,
     errors: [

@@ -61,6 +61,7 @@ export const practiceCalls = {
     auth: 'device',
     ours: true,
     summary: 'Messages that came to the phone and mailbox of this device, newest first.',
+    shows: ['practice-phone'],
     body: nothing,
     data: z.object({
       list: z.array(

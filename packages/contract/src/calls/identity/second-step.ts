@@ -54,6 +54,7 @@ export const secondStepCalls = {
     auth: 'member',
     ours: true,
     summary: 'How my account is secured: each item and its state.',
+    shows: ['security'],
     body: nothing,
     data: z.object({
       fundPassword: z.object({ bound: z.boolean(), lockedUntil: z.nullable(instantText) }),
@@ -96,6 +97,7 @@ export const secondStepCalls = {
     ours: true,
     summary:
       'Confirms the new authenticator with one of its codes. The first second step brings recovery codes.',
+    changes: ['security', 'practice-phone', 'inbox', 'support'],
     body: z.object({ code: verificationCode }),
     data: newCodes,
     errors: [
@@ -113,6 +115,7 @@ export const secondStepCalls = {
     auth: 'member',
     ours: true,
     summary: 'Removes the authenticator, with a passkey or a recovery code; withdrawals wait 24 hours.',
+    changes: ['security', 'practice-phone', 'inbox', 'support'],
     body: z.object(proofFields),
     data: done,
     errors: ['second_step_unknown', 'second_step_other_needed', ...proofErrors],
@@ -135,6 +138,7 @@ export const secondStepCalls = {
     auth: 'member',
     ours: true,
     summary: 'Adds the passkey that the browser made. The first second step brings recovery codes.',
+    changes: ['security', 'practice-phone', 'inbox', 'support'],
     body: z.object({ passkey: passkeyAnswer }),
     data: newCodes,
     errors: [
@@ -163,6 +167,7 @@ export const secondStepCalls = {
     auth: 'member',
     ours: true,
     summary: 'Removes a passkey, with another second step or a recovery code; withdrawals wait 24 hours.',
+    changes: ['security', 'practice-phone', 'inbox', 'support'],
     body: z.object({ passkeyId: idText('passkey'), ...proofFields }),
     data: done,
     errors: ['second_step_unknown', 'second_step_other_needed', ...proofErrors],
@@ -174,6 +179,7 @@ export const secondStepCalls = {
     auth: 'member',
     ours: true,
     summary: 'Ten new recovery codes, shown this once; those before end.',
+    changes: ['security', 'practice-phone', 'inbox', 'support'],
     body: z.object(secondStepFields),
     data: newCodes,
     errors: ['second_step_unknown', 'second_step_needed', 'second_step_incorrect', 'second_step_paused'],

@@ -82,6 +82,7 @@ const shown = <const P extends string>(path: P, summary: string) =>
     auth: 'public',
     summary,
     body: z.object({}),
+    shows: ['notice'],
     data: z.object({ list: z.array(bulletinItem) }),
     errors: [],
   })
@@ -94,6 +95,7 @@ const newest = <const P extends string>(path: P, summary: string) =>
     auth: 'public',
     summary,
     body: z.object({}),
+    shows: ['notice'],
     data: z.object({ item: z.nullable(bulletinItem) }),
     errors: [],
   })
@@ -112,6 +114,7 @@ export const messageCalls = {
     path: 'sys/queryPopUpRwList',
     auth: 'member',
     summary: 'Rewards that were promised to me and have not arrived, oldest first.',
+    shows: ['inbox', 'reward'],
     body: z.object({}),
     data: z.object({
       list: z.array(
@@ -133,6 +136,7 @@ export const messageCalls = {
     path: 'news/list',
     auth: 'public',
     summary: 'News, or with `kind` notices, newest first.',
+    shows: ['notice'],
     body: z.object({ ...pageFields, kind: z._default(z.enum(['news', 'notice']), 'news') }),
     data: listOf(bulletinItem),
     errors: ['page_too_deep'],
@@ -144,6 +148,7 @@ export const messageCalls = {
     auth: 'public',
     ours: true,
     summary: 'One of them, as long as it is shown.',
+    shows: ['notice'],
     body: z.object({ id: idText('bulletin') }),
     data: bulletinItem,
     errors: ['bulletin_unknown'],
@@ -154,6 +159,7 @@ export const messageCalls = {
     path: 'push/record',
     auth: 'member',
     summary: 'My inbox, newest first, and how many of it are unread.',
+    shows: ['inbox'],
     body: z.object(pageFields),
     /** `word`: the caller's own, which every message to them carries. */
     data: z.extend(listOf(pushItem), { unread: z.number(), word: z.nullable(z.string()) }),
@@ -165,6 +171,7 @@ export const messageCalls = {
     path: 'push/record/update',
     auth: 'member',
     summary: 'Marks one as read, or without `pushId` all.',
+    changes: ['inbox'],
     body: z.object({ pushId: z.optional(idText('push')) }),
     data: z.object({ unread: z.number() }),
     errors: ['push_unknown'],

@@ -38,6 +38,7 @@ export const supportCalls = {
     path: 'appUrl/info',
     auth: 'public',
     summary: 'Whether customer service is open here, and the widget’s script: our own, from our own origin.',
+    shows: ['support'],
     body: z.object({}),
     data: z.object({ open: z.boolean(), appUrl: z.nullable(z.string()) }),
     errors: [],
@@ -59,6 +60,7 @@ export const supportCalls = {
     auth: 'member',
     ours: true,
     summary: 'What the staff and I said, newest first, and how many of theirs I have not seen.',
+    shows: ['support'],
     body: z.object(pageFields),
     data: z.extend(listOf(supportMessage), {
       unread: z.number(),
@@ -75,6 +77,7 @@ export const supportCalls = {
     auth: 'member',
     ours: true,
     summary: 'Writes to the staff: a text, a picture, or both.',
+    changes: ['support'],
     body: z.object({ content: supportContent }),
     data: supportMessage,
     errors: [
@@ -96,6 +99,7 @@ export const supportCalls = {
     auth: 'member',
     ours: true,
     summary: 'I have seen all that the staff said.',
+    changes: ['support'],
     body: z.object({}),
     data: done,
     errors: [],

@@ -45,6 +45,7 @@ export const payeeCalls = {
     auth: 'member',
     summary:
       'Adds an address (chain, currency, address) or a card (currency, bank, payee name, account, IFSC). It can be used 24 hours of world time later.',
+    changes: ['payee'],
     body: z.object({
       rail: railName,
       chain: z.optional(chainName),
@@ -78,6 +79,7 @@ export const payeeCalls = {
     auth: 'member',
     ours: true,
     summary: 'My addresses and cards, oldest first.',
+    shows: ['payee'],
     body: z.object({ rail: z.optional(railName) }),
     data: z.object({ total: z.number(), list: z.array(payeeItem) }),
     errors: [],
@@ -89,6 +91,7 @@ export const payeeCalls = {
     auth: 'member',
     ours: true,
     summary: 'Removes an address or a card that no withdrawal is on its way to. Added again, it waits again.',
+    changes: ['payee'],
     body: z.object({ payeeId: idText('payee') }),
     data: done,
     errors: ['payee_unknown', 'payee_in_use'],

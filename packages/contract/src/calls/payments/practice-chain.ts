@@ -40,6 +40,7 @@ export const practiceChainCalls = {
     auth: 'member',
     ours: true,
     summary: 'One transaction of the practice chain: who sent how much to whom, in which block.',
+    shows: ['practice-wallet'],
     body: z.object({ transaction: practiceTransactionText }),
     data: z.object({
       transaction: practiceTransactionText,

@@ -38,6 +38,7 @@ export const practiceWalletCalls = {
     auth: 'member',
     ours: true,
     summary: 'My wallet on the practice chain: address, what it holds, and what the faucet gives today.',
+    shows: ['practice-wallet'],
     body: nothing,
     data: z.object({
       address: practiceAddressText,
@@ -62,6 +63,7 @@ export const practiceWalletCalls = {
     auth: 'member',
     ours: true,
     summary: 'Gives my wallet the practice tokens of this day of the world, once.',
+    changes: ['practice-wallet'],
     body: nothing,
     data: z.object({ amount: tokenAmountText }),
     errors: ['faucet_taken'],
@@ -74,6 +76,7 @@ export const practiceWalletCalls = {
     ours: true,
     money: true,
     summary: 'Sends any amount of a token to any practice address. It cannot be taken back.',
+    changes: ['practice-wallet'],
     body: z.object({
       address: practiceAddressInput,
       amount: tokenAmountInput,
@@ -95,6 +98,7 @@ export const practiceWalletCalls = {
     auth: 'member',
     ours: true,
     summary: 'What came in and went out on the practice chain, newest first, with its confirmations.',
+    shows: ['practice-wallet'],
     body: z.object(pageFields),
     data: z.extend(listOf(walletTransfer), { confirmationsNeeded: z.number() }),
     errors: ['page_too_deep'],

@@ -44,6 +44,7 @@ export const rechargeCalls = {
     auth: 'member',
     ours: true,
     summary: 'My deposit address on the practice chain, made when it is first asked for.',
+    shows: ['deposit'],
     body: nothing,
     data: z.object({
       address: practiceAddressText,
@@ -64,6 +65,7 @@ export const rechargeCalls = {
     auth: 'member',
     ours: true,
     summary: 'What came in on my deposit address, newest first, with its confirmations.',
+    shows: ['deposit'],
     body: z.object(pageFields),
     data: z.extend(listOf(depositItem), {
       confirmationsNeeded: z.number(),

@@ -72,6 +72,7 @@ export const withdrawalCalls = {
     path: 'cash/withdraw/status',
     auth: 'member',
     summary: 'Whether withdrawals are processed now, the terms, and what I still need for one.',
+    shows: ['withdrawal', 'payee', 'security'],
     body: z.object({ currency: z.optional(payeeCurrency) }),
     data: z.object({
       open: z.boolean(),
@@ -113,6 +114,7 @@ export const withdrawalCalls = {
     ours: true,
     summary:
       'Asks for a withdrawal to one of my addresses or cards, with the fund password or a step-up token. The amount is in the currency of the address or card and leaves the wallet at once.',
+    changes: ['wallet', 'withdrawal'],
     body: z.object({
       payeeId: idText('payee'),
       amount: amountInput,
@@ -160,6 +162,7 @@ export const withdrawalCalls = {
     auth: 'member',
     ours: true,
     summary: 'Takes a withdrawal back that is not being processed yet; all of it, fee and all.',
+    changes: ['wallet', 'withdrawal'],
     body: z.object({ withdrawalId: idText('withdrawal') }),
     data: z.object({ amount: amountText, balance: amountText }),
     errors: ['withdrawal_unknown', 'withdrawal_under_way', 'money_stopped', 'idempotency_conflict'],
@@ -172,6 +175,7 @@ export const withdrawalCalls = {
     auth: 'member',
     ours: true,
     summary: 'My withdrawals, newest first; or one of them.',
+    shows: ['withdrawal'],
     body: z.object({
       ...pageFields,
       rail: z.optional(railName),

@@ -51,6 +51,7 @@ export const ownDataCalls = {
     auth: 'member',
     ours: true,
     summary: 'What would be left behind if I ended my account now, and what stands in its way.',
+    shows: ['security'],
     body: nothing,
     data: z.object({
       wallet: amountText,

@@ -78,6 +78,7 @@ export const statementCalls = {
     auth: 'member',
     ours: true,
     summary: 'The months of this world since I joined, newest first.',
+    shows: ['wallet'],
     body: z.object(pageFields),
     data: listOf(
       z.object({ month: z.string(), fromDay: dayNumber, throughDay: dayNumber, complete: z.boolean() }),
@@ -92,6 +93,7 @@ export const statementCalls = {
     ours: true,
     summary:
       'Opening and closing balance, sums by type, promised against paid by source, and fees of some days.',
+    shows: ['wallet'],
     body: z.object(spanFields),
     data: statementData,
     errors: ['statement_days_wrong'],
@@ -103,6 +105,7 @@ export const statementCalls = {
     auth: 'member',
     ours: true,
     summary: 'Every record of a statement, oldest first.',
+    shows: ['wallet'],
     body: z.object({ ...pageFields, ...spanFields }),
     data: listOf(recordItem),
     errors: ['statement_days_wrong', 'page_too_deep'],

@@ -94,6 +94,7 @@ export const walletCalls = {
     auth: 'member',
     ours: true,
     summary: 'The figures of the wallet. Machines are not assets: nothing of their price is paid back.',
+    shows: ['wallet'],
     body: nothing,
     data: walletFigures,
     errors: [],
@@ -107,6 +108,7 @@ export const walletCalls = {
     ours: true,
     summary:
       'The newest thirty settled days, oldest first: what my machines were to pay, its sources, what I held.',
+    shows: ['wallet'],
     body: nothing,
     data: z.object({
       list: z.array(
@@ -131,6 +133,7 @@ export const walletCalls = {
     auth: 'member',
     ours: true,
     summary: 'My records, newest first: all that touched the wallet, or one type.',
+    shows: ['wallet'],
     body: z.object({ ...pageFields, type: z.optional(z.string().check(z.regex(/^(?:[1-9]|1[0-6])$/))) }),
     data: listOf(recordItem),
     errors: ['page_too_deep'],

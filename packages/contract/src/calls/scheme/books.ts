@@ -19,6 +19,7 @@ export const booksCalls = {
     ours: true,
     summary:
       'Pots, coverage of the next 30 days without and with new sales, what was said before and then paid, and the last close by source.',
+    shows: ['books'],
     body: nothing,
     data: z.object({
       day: dayNumber,
@@ -47,6 +48,7 @@ export const booksCalls = {
     ours: true,
     summary:
       'Promised against paid, by source, and the pots, oldest first: of the last `days` each, or of the whole life at most 400 evenly apart.',
+    shows: ['books'],
     body: z.object({ days: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,2}$/))) }),
     data: z.object({
       list: z.array(
@@ -62,6 +64,7 @@ export const booksCalls = {
     auth: 'public',
     ours: true,
     summary: 'The operator’s acts on money, policy and clock, newest first, a hundred a page.',
+    shows: ['books', 'notice'],
     body: z.object({ after: pageFields.after }),
     data: z.object({
       next: z.nullable(z.string()),
@@ -84,6 +87,7 @@ export const booksCalls = {
     auth: 'public',
     ours: true,
     summary: 'What machines really cost and what the operator took of purchases, since the world began.',
+    shows: ['books'],
     body: nothing,
     data: z.object({ machineCosts: amountText, operatorTook: amountText }),
     errors: ['feature_closed'],

@@ -112,6 +112,7 @@ export const productCalls = {
     auth: 'public',
     ours: true,
     summary: 'Products that are or will be on sale, in the order the operator gave them.',
+    shows: ['product'],
     body: nothing,
     data: z.object({ total: z.number(), list: z.array(productItem) }),
     errors: [],
@@ -123,6 +124,7 @@ export const productCalls = {
     auth: 'public',
     ours: true,
     summary: 'One product with its lease agreement.',
+    shows: ['product'],
     body: z.object({ productId: idText('product') }),
     data: z.object({
       ...productItem.shape,
@@ -144,6 +146,7 @@ export const productCalls = {
     path: 'mine/order/create',
     auth: 'session',
     summary: 'Buys one machine. The lease agreement must be agreed to.',
+    changes: ['wallet', 'income', 'product', 'books', 'team', 'reward', 'profile'],
     body: z.object({
       productId: idText('product'),
       agree: z.enum(['true', 'false']),
@@ -179,6 +182,7 @@ export const productCalls = {
     path: 'mine/order/record',
     auth: 'member',
     summary: 'My machines, valid or expired, newest first; with `orderId` that one alone.',
+    shows: ['income'],
     body: z.object({
       ...pageFields,
       status: z.optional(z.enum(['valid', 'expired'])),
@@ -193,6 +197,7 @@ export const productCalls = {
     path: 'mine/order/subrecord',
     auth: 'member',
     summary: 'Incomes of one of my machines, newest day first.',
+    shows: ['income'],
     body: z.object({ ...pageFields, orderId: idText('order') }),
     data: listOf(incomeItem),
     errors: ['page_too_deep', 'order_unknown'],
@@ -204,6 +209,7 @@ export const productCalls = {
     auth: 'member',
     ours: true,
     summary: 'Incomes that fell due and are not received yet, one row an order, and all of them together.',
+    shows: ['income'],
     body: z.object(pageFields),
     data: z.object({
       ...listOf(
@@ -230,6 +236,7 @@ export const productCalls = {
     path: 'income/takeout',
     auth: 'member',
     summary: 'Receives one income (its order through that day), one order, or all that is due.',
+    changes: ['wallet', 'income'],
     body: z.object({ incomeId: z.optional(incomeIdText), orderId: z.optional(idText('order')) }),
     data: z.object({ amount: amountText, orders: z.number(), creditAt: instantText }),
     errors: [
@@ -249,6 +256,7 @@ export const productCalls = {
     ours: true,
     summary:
       'One income: its sources, the close that funded it with its postings, and the credit once it came.',
+    shows: ['income'],
     body: z.object({ incomeId: incomeIdText }),
     data: z.object({
       income: incomeItem,
@@ -284,6 +292,7 @@ export const rewardCalls = {
     path: 'registerReward/query',
     auth: 'member',
     summary: 'The free income of a new member: open, waiting for the close of the day, funded or received.',
+    shows: ['reward'],
     body: nothing,
     data: z.object({
       state: z.enum(['open', 'waiting', 'received', 'uncovered']),
@@ -299,6 +308,7 @@ export const rewardCalls = {
     path: 'registerReward/receive',
     auth: 'member',
     summary: 'Asks for the free income: it is funded at the close of the day. Asking again changes nothing.',
+    changes: ['wallet', 'reward'],
     body: nothing,
     data: z.object({
       state: z.enum(['waiting', 'received', 'uncovered']),

@@ -13,6 +13,7 @@ export const redemptionCalls = {
     money: true,
     summary:
       'Exchanges a redemption code, once a member. A code that is wrong, ended or used up answers alike.',
+    changes: ['reward'],
     body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
     data: promisedData,
     errors: [
@@ -31,6 +32,7 @@ export const redemptionCalls = {
     auth: 'member',
     ours: true,
     summary: 'My one exchange of a redemption code, and what became of it.',
+    shows: ['reward'],
     body: nothing,
     data: z.object({ exchanged: z.nullable(promisedData) }),
     errors: [],

@@ -47,6 +47,7 @@ export const savingsCalls = {
     money: true,
     summary:
       'Buys units of the flexible savings, one practice USDT each. They count from the next whole day.',
+    changes: ['wallet', 'savings'],
     body: z.object({ amount: amountInput }),
     data: moved,
     errors: ['money_stopped', 'idempotency_conflict', 'world_ended', 'amount_invalid', 'balance_too_low'],
@@ -58,6 +59,7 @@ export const savingsCalls = {
     auth: 'member',
     money: true,
     summary: 'Sells units of the flexible savings: back in the wallet at once, without a fee.',
+    changes: ['wallet', 'savings'],
     body: z.object({ amount: amountInput }),
     data: moved,
     errors: ['money_stopped', 'idempotency_conflict', 'world_ended', 'amount_invalid', 'balance_too_low'],
@@ -68,6 +70,7 @@ export const savingsCalls = {
     path: 'mine/yeb/income',
     auth: 'member',
     summary: 'My flexible savings, and what they accrued by day, newest first, each with its sources.',
+    shows: ['savings'],
     body: z.object(pageFields),
     data: z.extend(listOf(accrualItem), {
       unitPrice: amountText,
@@ -92,6 +95,7 @@ export const savingsCalls = {
     auth: 'member',
     ours: true,
     summary: 'My dividend shares, and their dividends by day, newest first, each with its source.',
+    shows: ['savings'],
     body: z.object(pageFields),
     data: z.extend(listOf(dividendItem), {
       /** One for each machine bought; a new one counts from the next day. */
@@ -114,6 +118,7 @@ export const savingsCalls = {
     ours: true,
     money: true,
     summary: 'Moves all my dividends to the wallet, once a member; later ones go there by themselves.',
+    changes: ['wallet', 'savings'],
     body: nothing,
     data: z.object({ amount: amountText, balance: amountText }),
     errors: ['money_stopped', 'idempotency_conflict', 'world_ended', 'exchange_once', 'exchange_nothing'],

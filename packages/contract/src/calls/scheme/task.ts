@@ -38,6 +38,7 @@ export const taskCalls = {
     auth: 'member',
     ours: true,
     summary: 'The practice videos, the links of those that I published, and what sharing one brings.',
+    shows: ['reward'],
     body: nothing,
     data: z.object({
       ...taskState,
@@ -53,6 +54,7 @@ export const taskCalls = {
     auth: 'member',
     ours: true,
     summary: 'Publishes a practice video with my invitation; again it answers the same link.',
+    changes: ['reward'],
     body: z.object({ film }),
     data: z.object({ link: z.string() }),
     errors: [],
@@ -81,6 +83,7 @@ export const taskCalls = {
     ours: true,
     money: true,
     summary: 'Hands in the link of a practice video that I published, once; it is paid at the close.',
+    changes: ['reward'],
     body: z.object({ link: z.string().check(z.minLength(1), z.maxLength(linkLengthMax)) }),
     data: promisedData,
     errors: [...moneyErrors, 'link_refused'],
@@ -92,6 +95,7 @@ export const taskCalls = {
     auth: 'member',
     ours: true,
     summary: 'The practice group: what stands on my page of it, and how far my picture is.',
+    shows: ['reward', 'inbox'],
     body: nothing,
     data: z.object({
       ...taskState,
@@ -112,6 +116,7 @@ export const taskCalls = {
     auth: 'member',
     ours: true,
     summary: 'Hands in a picture of the practice group’s page; staff decide, once a member.',
+    changes: ['reward'],
     body: z.object({}),
     data: done,
     errors: [

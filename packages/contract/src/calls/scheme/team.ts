@@ -84,6 +84,7 @@ export const teamCalls = {
     ...shape,
     path: 'share/invited/floor/num',
     summary: 'How many I invited, how many of them bought a machine, my rank, and each level.',
+    shows: ['team'],
     body: nothing,
     data: z.object({
       /**
@@ -102,6 +103,7 @@ export const teamCalls = {
     ...shape,
     path: 'share/invited/floor',
     summary: 'The members of one level of my team, newest first by whom they came.',
+    shows: ['team'],
     body: z.object({ ...pageFields, floor: floorField }),
     data: listOf(teamMember),
     errors: ['page_too_deep'],
@@ -110,6 +112,7 @@ export const teamCalls = {
     ...shape,
     path: 'share/invited/floor2',
     summary: 'Whom one member of my team invited, as far as they are part of it.',
+    shows: ['team'],
     body: z.object({ ...pageFields, memberId: idText('member') }),
     data: listOf(teamMember),
     errors: ['page_too_deep', 'team_member_unknown'],
@@ -120,6 +123,7 @@ export const teamCalls = {
     path: 'team/terms',
     ours: true,
     summary: 'What each rank needs, what recruiting pays in this world, and where I stand.',
+    shows: ['team'],
     body: nothing,
     data: z.object({
       /** Of the price, for levels 1, 2, 3. */
@@ -156,6 +160,7 @@ export const teamCalls = {
     ours: true,
     summary:
       'How many of my team who bought machines have received at least what they paid: by level, and by joining day.',
+    shows: ['team'],
     body: z.object({ ...pageFields, floor: z.optional(floorField) }),
     data: z.object({
       /** As of the close of this day; null before the first. */
@@ -174,6 +179,7 @@ export const teamCalls = {
     ours: true,
     summary:
       'My rewards, newest first, each with its state and its sources; `of=team`: what recruiting brought.',
+    shows: ['reward'],
     body: z.object({ ...pageFields, of: z.optional(z.enum(['team'])) }),
     data: z.object({
       ...listOf(rewardItem).shape,

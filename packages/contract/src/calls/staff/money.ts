@@ -31,7 +31,7 @@ export const staffMoneyCalls = {
     ...deskList({
       sorts: ['time', 'amount'],
       filters: {
-        memberId: z.optional(memberId),
+        memberId: z.optional(idText('member')),
         state: z.optional(z.enum(withdrawalStates)),
         rail: z.optional(railName),
       },
@@ -66,7 +66,7 @@ export const staffMoneyCalls = {
     ...deskList({
       sorts: ['time'],
       filters: {
-        memberId: z.optional(memberId),
+        memberId: z.optional(idText('member')),
         state: z.optional(z.enum(rechargeStates)),
         currency: z.optional(bankCurrency),
       },
@@ -97,7 +97,7 @@ export const staffMoneyCalls = {
     summary: 'Recharges over the practice chain, in every state.',
     ...deskList({
       sorts: ['time'],
-      filters: { memberId: z.optional(memberId), state: z.optional(z.enum(depositStates)) },
+      filters: { memberId: z.optional(idText('member')), state: z.optional(z.enum(depositStates)) },
       item: z.object({
         depositId: idText('deposit'),
         /** Null: the address is no longer anybody’s. */
@@ -120,7 +120,7 @@ export const staffMoneyCalls = {
     ...deskList({
       sorts: ['time'],
       filters: {
-        memberId: z.optional(memberId),
+        memberId: z.optional(idText('member')),
         kind: z.optional(z.enum(lineKinds)),
         state: z.optional(z.enum(lineStates)),
       },
@@ -182,7 +182,7 @@ export const staffMoneyCalls = {
     summary: 'Members’ machines, newest first; of one member.',
     ...deskList({
       sorts: ['time'],
-      filters: { memberId: z.optional(memberId) },
+      filters: { memberId: z.optional(idText('member')) },
       item: z.object({
         orderId: idText('order'),
         memberId,

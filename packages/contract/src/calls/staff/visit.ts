@@ -54,6 +54,7 @@ export const visitCalls = {
     auth: 'member',
     summary:
       'In one’s own world: ends the day that is named, when it is still open. Sent twice it ends one day.',
+    changes: ['world', 'income'],
     body: z.object({ day: z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,3})$/)) }),
     data: z.object({ day: dayNumber }),
     errors: ['visit_not_here', 'world_ended', 'money_stopped', 'too_many_requests'],

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { BuiltCall } from './call.ts'
+import { memberCalls } from './member.ts'
+import { topics, topicsOfDay, topicsOfNews } from './topics.ts'
+
+const calls = Object.entries(memberCalls as Readonly<Record<string, BuiltCall>>)
+const changed = new Set([
+  ...calls.flatMap(([, { changes = [] }]) => changes),
+  ...Object.values(topicsOfNews).flat(),
+  ...topicsOfDay,
+])
+
+test('every act that moves a member’s money changes topics, and no read does', () => {
+  const acts = calls.filter(([, { money }]) => money)
+  expect(acts.length).toBeGreaterThan(12)
+  expect(acts.filter(([, { changes = [] }]) => changes.length === 0).map(([name]) => name)).toEqual([])
+  const reading = calls.filter(([, { shows, changes }]) => shows !== undefined && changes !== undefined)
+  expect(reading.map(([name]) => name)).toEqual([])
+})
+
+test('every topic is shown by a read', () => {
+  const shown = new Set(calls.flatMap(([, { shows = [] }]) => shows))
+  expect(topics.filter((topic) => !shown.has(topic))).toEqual([])
+})
+
+test('every topic is changed by an act, by news or by the day', () => {
+  expect(topics.filter((topic) => !changed.has(topic))).toEqual([])
+})
+
+test('every read of a member’s wallet, incomes and rewards follows the day', () => {
+  const money = /^(wallet|statement|income|order|signin|coupon|redemption|fund|stock|registerReward)\./
+  const still = calls
+    .filter(
+      ([name, { method, auth, file }]) => money.test(name) && method === 'GET' && auth === 'member' && !file,
+    )
+    .filter(
+      ([, { shows = [], changes }]) =>
+        changes === undefined && !shows.some((topic) => topicsOfDay.includes(topic)),
+    )
+  expect(still.map(([name]) => name)).toEqual(['order.lease'])
+})
