@@ -1,6 +1,6 @@
 /**
- * What host and facilitators did at the desk: append-only. What is done inside a world stands in
- * that world's own journal.
+ * The journal of what the host and facilitators do at the desk: append-only. Acts inside a world
+ * are in that world's own journal.
  */
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
@@ -11,15 +11,15 @@ export interface DeskActor {
   readonly pseudonym: string
 }
 
-/** Who acts when the host's own command line does. */
+/** The actor for acts of the host's command line. */
 export const hostOfDesk = (catalogue: Runner): Promise<DeskActor> =>
   catalogue.one<DeskActor>(
     sql`select operator_id as "operatorId", pseudonym from operator where role = 'host'`,
   )
 
 /**
- * Writes one act in the transaction that does it. `detail`: what it was about, before, after and
- * the reason, as plain texts.
+ * Writes one act in the transaction that performs it. `detail` holds the object of the act, before,
+ * after and the reason, as plain text.
  */
 export const recordDeskAct = (
   tx: Tx,

@@ -1,4 +1,7 @@
-/** Classes over HTTP: made, listed, archived, duplicated, taken along; each seen by whose it is and by the host alone. */
+/**
+ * Classes over HTTP: made, listed, archived, duplicated, exported. Only the owner and the host see
+ * a class.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
@@ -36,7 +39,7 @@ const deskActs = () =>
     .scope(catalogueSchema)
     .many<{ act: string; detail: object }>(sql`select act, detail from desk_act order by act_id desc limit 1`)
 
-test('a class is there in one call: products, money in its books, an invitation; and a member comes in', async () => {
+test('one call makes a class with products, money and an invite code, and a member can register', async () => {
   const { data } = await make('seven', {
     startingMoney: '50',
     memberCap: '40',
@@ -78,8 +81,8 @@ test('a class is there in one call: products, money in its books, an invitation;
     sql`select act, pseudonym from operator_act order by act_id`,
   )
   expect(acts.map(({ act }) => act)).toEqual(['capital', 'fill-signer', 'simulated-add', 'simulated-add'])
-  // What forty people with 50 each can withdraw, and the operator's 500: never less than the
-  // preset's own.
+  // As much as forty people with 50 each and the operator's 500 can withdraw: never less than the
+  // preset's own amount.
   const { coins } = await world.db.one<{ coins: bigint }>(
     sql`select sum(amount)::bigint as coins from filling`,
   )
@@ -87,7 +90,7 @@ test('a class is there in one call: products, money in its books, an invitation;
   expect(JSON.stringify(acts)).not.toContain('Asha')
 })
 
-test('acts from before a crowd was written as text are read too', async () => {
+test('acts that hold the crowd as a number are read too', async () => {
   await host.database.scope(catalogueSchema).run(sql`
     insert into desk_act (operator_id, pseudonym, act, detail, at_real)
     select operator_id, pseudonym, 'create-world', '{"world": "older", "crowd": 60}', now() from operator where role = 'host'`)
@@ -104,12 +107,12 @@ test.each<[string, object, object]>([
   ['a crowd of a size that was not measured', { crowd: '31' }, { error: 'field_invalid', field: 'crowd' }],
   ['a slug of capitals', { slug: 'SEVEN' }, { error: 'field_invalid', field: 'slug' }],
   ['a slug that is taken', { slug: 'seven' }, { error: 'world_exists', field: 'slug' }],
-])('%s is refused, and nothing is left', async (_name, more, refusal) => {
+])('%s is refused, and nothing is created', async (_name, more, refusal) => {
   await expect(make('eight', more)).rejects.toMatchObject(refusal)
   expect(await host.worlds.find('eight')).toBeUndefined()
 })
 
-test('somebody else’s class answers every call like one that is not there; the host’s opens', async () => {
+test('another facilitator’s class answers every call like a missing one, and the host can open it', async () => {
   const calls = (device: Entered['device'], slug: string) =>
     [
       () => device.call('desk.world', { slug }),
@@ -128,7 +131,7 @@ test('somebody else’s class answers every call like one that is not there; the
   expect((await theHost.call('desk.world', { slug: 'seven' })).data.facilitator).toMatch(/^Operator /)
 })
 
-test('archived: no money act, nobody comes in, the clock stands; opened again within its end date', async () => {
+test('an archived class refuses money acts and newcomers, its clock stops, and it can be opened again', async () => {
   const world = await worldOf('seven')
   const member = await enterMember({ app: host.app, world })
   const { list } = (await member.device.call('product.list', {})).data
@@ -168,7 +171,7 @@ test('archived: no money act, nobody comes in, the clock stands; opened again wi
   expect((await member.device.call('wallet.summary', {})).data.extractable).toBe('42.00')
   expect((await archive('false')).data).toMatchObject({ state: 'running', clock: { paused: false } })
   expect(await buy()).toBe('ok')
-  // Opening what is open is no act: a clock that was paused stays so.
+  // Opening an open class is no act: a clock that was paused stays paused.
   await inside.call('operator.setClock', { paused: 'true', reason })
   expect((await archive('false')).data).toMatchObject({ state: 'paused', clock: { paused: true } })
   await archive('true')
@@ -182,7 +185,9 @@ test('archived: no money act, nobody comes in, the clock stands; opened again wi
   asha = again
 })
 
-/** What a world has for itself: it is made with these, or they say what happened to it. */
+/**
+ * The settings that belong to one world: it is made with them, or they record what happened to it.
+ */
 const ownSettings = new Set(
   'one name seed demo member_cap ends_real books_open_real made_real archived_end passwords_anew'.split(' '),
 )
@@ -194,7 +199,7 @@ async function settingsOf(world: World): Promise<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !ownSettings.has(name)))
 }
 
-/** Every setting that a duplicate takes over, as no new class has it. */
+/** Sets every setting that a duplicate copies to a value that no new class has. */
 const setAll = (world: World) =>
   world.db.run(sql`
     update world_setting set policy = 'promise-first', operator_funds = not operator_funds, starting_money = 1,
@@ -214,7 +219,7 @@ test('a duplicate has settings, products and texts, and neither members nor mone
   const plain = await settingsOf(await worldOf('plain'))
   await setAll(from)
   const wanted = await settingsOf(from)
-  // A setting that is new has to be set above, and copied.
+  // A new setting has to be set above, and copied.
   expect(Object.keys(wanted).filter((name) => isDeepStrictEqual(wanted[name], plain[name]))).toEqual([])
   await asha.device.call('desk.duplicateWorld', {
     slug: 'whole',
@@ -235,7 +240,7 @@ test('a duplicate has settings, products and texts, and neither members nor mone
   ).toEqual({ members: 0, movements: 0, staff: 0 })
 })
 
-test('a facilitator has as many classes as the host allows, also when two are made at once', async () => {
+test('a facilitator makes as many classes as the host allows, also when two are made at the same time', async () => {
   const small = await testApp({}, undefined, Promise.resolve({ ...host, drop: async () => undefined }), {
     classLimits: { worlds: 1, members: 20 },
   })
@@ -254,7 +259,7 @@ test('a facilitator has as many classes as the host allows, also when two are ma
     error: 'field_invalid',
     field: 'memberCap',
   })
-  // Nor do staff of the class let more in later; a cap from before the limit may stay.
+  // Nor may staff of the class raise the cap later; a cap from before the limit may stay.
   const [mine] = (await carla.device.call('desk.worlds', {})).data.list
   const slug = mine?.slug ?? ''
   const inside = testDevice(small.app)

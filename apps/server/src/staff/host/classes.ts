@@ -1,4 +1,4 @@
-/** Classes: worlds as the host and facilitators make, keep and delete them. */
+/** Classes: worlds that the host and facilitators make, keep and delete. */
 import type { Handlers } from '../../context.ts'
 import { archiveClass } from './classes/archive.ts'
 import { exportClass } from './classes/export.ts'

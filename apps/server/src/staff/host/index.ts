@@ -1,6 +1,6 @@
 /**
- * All calls of the host's desk, each behind its roles: host and facilitators, on the level above
- * all worlds.
+ * All calls of the host's desk, which is above all worlds. Each is checked against its roles: host
+ * and facilitator.
  */
 import type { Handlers } from '../../context.ts'
 import { listFile } from '../../foundation/list-file/index.ts'
@@ -15,7 +15,7 @@ export { createFacilitator, resetFacilitator } from './people.ts'
 export { type DeskCall, requireDeskRole } from './roles.ts'
 export { deskOfToken, deskSlug } from './session/token.ts'
 
-/** A list is read for its file by the handler that is behind the list's own roles. */
+/** `desk.listFile` reads a list through the handler that checks the list's own roles. */
 const guarded = (): Readonly<Record<string, unknown>> => hostCalls
 
 export const hostCalls = {

@@ -40,7 +40,7 @@ async function inside({ device }: EnteredDesk, slug = 'class-own') {
 }
 
 describe('desk.enterWorld', () => {
-  test('an own world opens as its facilitator, under a drawn name that stays; the books say it', async () => {
+  test('a world opens for its facilitator under a drawn pseudonym that stays, and the books show it', async () => {
     const { data, there } = await inside(own)
     expect(data).toMatchObject({ slug: 'class-own', name: 'Ms Own', role: 'facilitator' })
     expect((await there.call('operator.world', {})).data.slug).toBe('class-own')
@@ -57,19 +57,19 @@ describe('desk.enterWorld', () => {
     ['the host’s, for a facilitator', () => own, 'class-host'],
     ['a facilitator’s, for the host', () => boss, 'class-own'],
     ['nobody’s', () => own, 'class-none'],
-  ])('%s answers like one that is not there', async (_whose, who, slug) => {
+  ])('%s: the world answers like a missing one', async (_whose, who, slug) => {
     const refused = await who()
       .device.call('desk.enterWorld', { slug })
       .catch((error: unknown) => error)
     expect(refused).toMatchObject({ error: 'not_found', field: 'slug', facts: {} })
   })
 
-  test('the host steps into its own', async () => {
+  test('the host enters its own world', async () => {
     const { there } = await inside(boss, 'class-host')
     expect((await there.call('operator.me', {})).data).toMatchObject({ role: 'facilitator' })
   })
 
-  test('a world that asks for a second step takes the desk’s for one', async () => {
+  test('a world that requires a second step accepts the desk’s second step', async () => {
     const world = await host.worlds.find('class-own')
     await world?.db.run(sql`update world_setting set staff_second_step = true`)
     const { there } = await inside(own)
@@ -77,7 +77,7 @@ describe('desk.enterWorld', () => {
     await world?.db.run(sql`update world_setting set staff_second_step = false`)
   })
 
-  test('two first entries at once are one account', async () => {
+  test('simultaneous first entries make one account', async () => {
     const slug = 'class-twice'
     await createWorld(host.database, host.wall, { slug, name: slug, seed: 1n })
     await catalogue().run(sql`
@@ -88,7 +88,7 @@ describe('desk.enterWorld', () => {
     expect(await world?.db.many(sql`select name from operator where disabled_at is null`)).toHaveLength(1)
   })
 
-  test('nobody logs in by the account that the desk made', async () => {
+  test('nobody can log in to the account that the desk made', async () => {
     const device = testDevice(host.app, { world: 'class-own' })
     for (const password of ['', own.password])
       expect(
@@ -111,14 +111,14 @@ describe('facilitators', () => {
     return { operatorId, password, login, device, ...(await setUpDesk(device, password, host.wall)) }
   }
 
-  test('are listed for the host, with what they have', async () => {
+  test('are listed for the host, with their worlds and sessions', async () => {
     const { list, total } = (await boss.device.call('desk.facilitators', { sort: 'name', order: 'asc' })).data
     expect(list.map(({ name }) => name)).toEqual(['Mr Other', 'Ms Own'])
     expect(list[1]).toMatchObject({ disabled: false, secondStep: true, worlds: 2, sessions: 1 })
     expect(total).toBe(2)
   })
 
-  test('are made with a password that is shown once; a name is taken once', async () => {
+  test('are made with a password that is shown once, under a name that only one account can have', async () => {
     const { login } = await made('Ms Ndlovu')
     expect((await login()).data.secondStep).toBe('needed')
     const again = (name: string) => outcome(boss.device.call('desk.createFacilitator', { name, reason }))
@@ -127,7 +127,7 @@ describe('facilitators', () => {
     expect(await again('call +91 98765 43210')).toBe('text_refused')
   })
 
-  test('who is shut out is out at once, in worlds too, and comes back with another session alone', async () => {
+  test('who are disabled lose every session, in worlds too, and log in again only after they are enabled', async () => {
     const { operatorId, login, device, recoveryCodes } = await sessionOf('Ms Shut')
     await catalogue().run(sql`
       update world set facilitator_id = (select operator_id from operator where name = 'Ms Shut')
@@ -148,7 +148,7 @@ describe('facilitators', () => {
     await catalogue().run(sql`update world set facilitator_id = null where slug = 'class-host'`)
   })
 
-  test('another first password ends the old one and its sessions; the second step stays until it is ended', async () => {
+  test('lose password and sessions by a reset, and keep the second step until the host ends it', async () => {
     const { operatorId, login, device, app } = await sessionOf('Ms Lost')
     const { password } = (await boss.device.call('desk.resetFacilitatorPassword', { operatorId, reason }))
       .data
@@ -162,7 +162,7 @@ describe('facilitators', () => {
     expect((await login(password)).data.secondStep).toBe('needed')
   })
 
-  test('logging out of the desk ends what was begun in worlds; so does another password', async () => {
+  test('lose their sessions in worlds when they log out of the desk or change their password', async () => {
     const { there } = await inside(own)
     const { password } = own
     await own.device.call('desk.changePassword', {
@@ -180,7 +180,7 @@ describe('facilitators', () => {
     ['the host', async () => (await boss.device.call('desk.me', {})).data.operatorId],
     ['nobody', async () => 'opr_zzz'],
     ['no id', async () => 'host'],
-  ])('%s is no facilitator', async (_who, idOf) => {
+  ])('do not include %s, so every act is refused', async (_who, idOf) => {
     const operatorId = await idOf()
     for (const call of [
       () => boss.device.call('desk.disableFacilitator', { operatorId, disabled: 'true', reason }),
@@ -191,7 +191,7 @@ describe('facilitators', () => {
     expect(await outcome(boss.device.call('desk.me', {}))).toBe('ok')
   })
 
-  test('acts are read by kind and by whom, with before, after and reason; a facilitator reads its own', async () => {
+  test('have their acts listed by kind and actor, with before, after and reason, and read only their own', async () => {
     const { list } = (await boss.device.call('desk.acts', { act: 'disable-facilitator' })).data
     expect(list).toMatchObject([
       { by: 'host', detail: { before: 'open', after: 'disabled', reason }, act: 'disable-facilitator' },

@@ -1,6 +1,4 @@
-/**
- * Facilitators: made, shut out and let in again by the host, at its desk or by its command line.
- */
+/** Facilitators: the host makes, disables and enables them, at its desk or by its command line. */
 import { type BodyOf, formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext, Handlers, PasswordHasher, StaffRoom } from '../../context.ts'
 import { createOperator, drawPassword, hashPassword } from '../../identity/account/index.ts'
@@ -20,11 +18,11 @@ interface Making {
   readonly wall: WallClock
   readonly random: Random
   readonly actor: DeskActor
-  /** The host's own (`Host`). */
+  /** The host's own hasher (`Host`). */
   readonly hasher?: PasswordHasher | undefined
 }
 
-/** The password is shown once. Errors: `field_invalid` and `account_taken` for the name. */
+/** The password is returned once. Errors: `field_invalid` and `account_taken` for the name. */
 export async function createFacilitator(
   { catalogue, wall, random, actor, hasher }: Making,
   name: string,
@@ -57,7 +55,9 @@ async function makeFacilitator(context: DeskContext, body: BodyOf<'desk.createFa
   return { operatorId: formatId('operator', operatorId), name, password }
 }
 
-/** Locks a facilitator's row. Errors: `not_found`, for the host too: nobody shuts out the host. */
+/**
+ * Locks a facilitator's row. Errors: `not_found`, for the host too: nobody can disable the host.
+ */
 async function lockFacilitator(tx: Tx, text: string) {
   const found = await tx.maybe<{ operatorId: bigint; pseudonym: string; disabled: boolean }>(sql`
     select operator_id as "operatorId", pseudonym, disabled_at is not null as disabled from operator
@@ -67,7 +67,7 @@ async function lockFacilitator(tx: Tx, text: string) {
 }
 
 /**
- * One act on a facilitator, whose sessions end with it, here and in every world. Errors:
+ * One act on a facilitator. It ends their sessions at the desk and in every world. Errors:
  * `text_refused`, `not_found`.
  */
 async function actOn(
@@ -111,7 +111,7 @@ async function resetFacilitatorPassword(context: DeskContext, body: BodyOf<'desk
   return { password }
 }
 
-/** Errors: `second_step_unknown` when there is none. */
+/** Errors: `second_step_unknown` when the facilitator has no second step. */
 const endFacilitatorSecondStep = (context: DeskContext, body: BodyOf<'desk.endFacilitatorSecondStep'>) =>
   actOn(context, body, 'end-second-step', async (tx, { operatorId }) => {
     if ((await endStep(tx, operatorId)) === 0) throw new Refusal('second_step_unknown')
@@ -119,8 +119,9 @@ const endFacilitatorSecondStep = (context: DeskContext, body: BodyOf<'desk.endFa
   })
 
 /**
- * By name, from the host's command line: another first password, no second step, no session here or
- * in any world, one line in the journal. Errors: `not_found` for a name that no facilitator has.
+ * Resets a facilitator by name, from the host's command line: a new first password, no second step,
+ * no session at the desk or in any world, one line in the journal. Errors: `not_found` for a name
+ * that no facilitator has.
  */
 export async function resetFacilitator(
   { catalogue, wall, random, actor, hasher, ...worlds }: Making & Pick<DeskContext, 'findWorld' | 'log'>,

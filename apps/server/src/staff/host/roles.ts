@@ -1,11 +1,11 @@
 /**
- * Holds the roles that the contract names at each call of the host's desk. Whose world is whose is a
- * matter of each call.
+ * Checks the roles that the contract names for each call of the host's desk. Each call checks by
+ * itself whether the world belongs to the caller.
  */
 import { builtCall, type CallName, type DeskRole, Refusal } from '@glasshouse/contract'
 import type { DeskContext, Handler } from '../../context.ts'
 
-/** Calls of whoever is logged in at the desk. */
+/** Calls that need a session at the desk. */
 export type DeskCall = Exclude<Extract<CallName, `desk.${string}`>, 'desk.captcha' | 'desk.login'>
 
 /** Errors: `forbidden` when the role may not make this call. */
@@ -13,7 +13,7 @@ export function requireDeskRole(call: DeskCall, role: DeskRole): void {
   if (!builtCall(call).roles?.includes(role)) throw new Refusal('forbidden')
 }
 
-/** Some of the desk's handlers, each behind its roles. */
+/** Adds the role check to some of the desk's handlers. */
 export function behindDeskRoles<H extends { readonly [N in DeskCall]?: Handler<N> }>(handlers: H): H {
   const guarded = Object.entries(handlers).map(([name, handler]) => [
     name,

@@ -1,4 +1,4 @@
-/** The login of host and facilitators at the desk, over HTTP. */
+/** The login of the host and of facilitators at the desk, over HTTP. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice, testHostSecret } from '../../../../../tests/support/app.ts'
 import { enterDesk, enterHost, enterOperator } from '../../../../../tests/support/enter.ts'
@@ -34,7 +34,7 @@ const login = (name: string, password: string, device = testDevice(host.app)) =>
     (error: { error: string }) => error.error,
   )
 
-test('a facilitator logs in with the password shown once, and out again', async () => {
+test('a facilitator logs in with the password that was shown once, and logs out', async () => {
   const { password } = await make('Ms Banda')
   const { device } = await enterDesk(host, 'Mr Okoro')
   expect((await device.call('desk.me', {})).data).toMatchObject({ name: 'Mr Okoro', role: 'facilitator' })
@@ -48,12 +48,12 @@ test('a facilitator logs in with the password shown once, and out again', async 
   await expect(device.call('desk.me', {})).rejects.toMatchObject({ error: 'unauthorized' })
 })
 
-test('nobody is called host a second time, whatever the case', async () => {
+test('no account can take the name host, in any letter case', async () => {
   for (const name of ['host', 'Host', ' HOST '])
     await expect(make(name)).rejects.toMatchObject({ error: 'account_taken', field: 'name' })
 })
 
-test('the host logs in with the secret of the environment; another secret ends its sessions', async () => {
+test('the host logs in with the secret of the environment, and a changed secret ends its sessions', async () => {
   expect(await login('host', 'not the secret')).toBe('login_incorrect')
   const entered = await enterHost(host)
   expect((await entered.device.call('desk.me', {})).data).toMatchObject({ name: 'host', role: 'host' })
@@ -74,7 +74,7 @@ test('the host logs in with the secret of the environment; another secret ends i
   expect(kept).not.toContain(testHostSecret)
 })
 
-test('a host without a secret has no login, and says so', async () => {
+test('a host without a secret answers its login with feature_closed', async () => {
   const without = await testApp({}, () => {}, undefined, { hostSecret: undefined })
   try {
     await expect(
@@ -85,7 +85,7 @@ test('a host without a secret has no login, and says so', async () => {
   }
 })
 
-test('guessing is asked for a captcha, given at the desk itself; a known name and an unknown one alike', async () => {
+test('repeated wrong passwords need a captcha of the desk, for a known name and for an unknown one', async () => {
   const { password } = await make('Mr Pereira')
   for (const name of ['Mr Pereira', 'Nobody at all']) {
     const tries = []
@@ -104,7 +104,7 @@ test('guessing is asked for a captcha, given at the desk itself; a known name an
   expect(msg).toMatch(/^_desk\./)
 })
 
-test('no default world is needed, and no world’s token opens the desk nor the desk’s a world', async () => {
+test('the desk needs no default world, and tokens of worlds and of the desk are not interchangeable', async () => {
   const operator = await enterOperator(host)
   const { token, device } = await enterDesk(host, 'Ms Silva')
   await expect(device.call('operator.world', {})).rejects.toMatchObject({ error: 'unauthorized' })
@@ -117,7 +117,7 @@ test('no default world is needed, and no world’s token opens the desk nor the 
   await catalogue().run(sql`update world set is_default = true`)
 })
 
-test('a login clears away what ended at the desk', async () => {
+test('a login deletes the desk’s expired captchas and sessions', async () => {
   const device = testDevice(host.app)
   await device.call('desk.captcha', { kind: 'proof' })
   await enterDesk(host, 'Ms Early')
@@ -130,7 +130,7 @@ test('a login clears away what ended at the desk', async () => {
   expect(await kept()).toEqual({ captchas: 0, sessions: 0 })
 })
 
-test('what was done at the desk is never changed or deleted', async () => {
+test('the desk’s journal is never changed or deleted', async () => {
   await make('Ms Haddad')
   for (const statement of [
     sql`update desk_act set act = 'nothing'`,

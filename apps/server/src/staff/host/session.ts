@@ -42,7 +42,8 @@ const callerOf = (context: DeskContext): StaffCaller => {
 }
 
 /**
- * Errors: `feature_closed` for the host on a host that names no secret; those of `operator.login`.
+ * Errors: `feature_closed` for the host account when no host secret is configured; those of
+ * `operator.login`.
  */
 const login: Handler<'desk.login'> = async (body, context) => {
   const { desk, host, wall } = context
@@ -57,19 +58,19 @@ const login: Handler<'desk.login'> = async (body, context) => {
   })
 }
 
-/** Errors: `feature_closed`. */
+/** Errors: `feature_closed` when the host has switched the second step off. */
 function refuseWhereOff({ host }: DeskContext): void {
   if (stepOfDesk(host) === 'off') throw new Refusal('feature_closed')
 }
 
-/** What was begun in worlds ends with what it was begun from. */
+/** Sessions that were started in worlds end with the desk session that they were started from. */
 const andEntered = async <D>(context: DeskContext, done: Promise<D>): Promise<D> => {
   const data = await done
   await endEntered(context, context.operatorId)
   return data
 }
 
-/** What is called before anybody is logged in. */
+/** Calls that need no session. */
 export const entryCalls = {
   'desk.captcha': (body, context) => giveCaptcha(context.desk.db, body, context),
   'desk.login': login,
@@ -102,7 +103,7 @@ export const sessionCalls = {
   'desk.sessions': (_body, context) => ownSessions(callerOf(context)),
   'desk.endSession': (body, context) => andEntered(context, endOwn(callerOf(context), body)),
   'desk.changePassword': async (body, context) => {
-    // The host's is in its environment.
+    // The host's password is a secret in the environment.
     if (context.role === 'host') throw new Refusal('feature_closed')
     return await andEntered(context, changePassword(callerOf(context), body))
   },

@@ -1,4 +1,4 @@
-/** How much of what a facilitator may make; the host only keeps to the limits of every world. */
+/** Limits for what a facilitator may make. The host has only the limits that every world has. */
 import { Refusal } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import {
@@ -16,11 +16,11 @@ type Caller = Pick<DeskContext, 'facilitatorId' | 'host'>
 
 const limitsOf = ({ host }: Caller) => host.classLimits ?? classLimitsDefault
 
-/** Null: no limit. */
+/** Null means no limit. */
 export const worldsMax = (caller: Caller): number | null =>
   caller.facilitatorId === null ? null : limitsOf(caller).worlds
 
-/** Errors: `field_invalid`, the field with it; `amount_invalid`. */
+/** Errors: `field_invalid` with its field; `amount_invalid`. */
 export const allowedTerms = {
   membersMax: (caller: Caller): number =>
     caller.facilitatorId === null ? memberCapMax : limitsOf(caller).members,
@@ -37,8 +37,8 @@ export const allowedTerms = {
 }
 
 /**
- * `isThere`: the world's line is counted already. Two at once wait for one another. Errors:
- * `worlds_too_many`.
+ * `isThere`: the world's row is counted already. The lock on the facilitator's row serialises two
+ * simultaneous calls. Errors: `worlds_too_many`.
  */
 export async function requireRoom(
   tx: Runner,

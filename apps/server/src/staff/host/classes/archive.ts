@@ -1,4 +1,4 @@
-/** Closes a class early, and opens it again within its end date. */
+/** Closes a class early, and opens it again before its end date. */
 import { type BodyOf, type ClassWorld, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { changeClock, lockClock, recordAct } from '../../../foundation/world/index.ts'
@@ -9,10 +9,10 @@ import { ownWorld } from './own.ts'
 import { readClass } from './read.ts'
 
 /**
- * Archived, a world has ended: every act of money and every registration is refused as after its
- * end, its clock stands, and all can be read. Its own end is kept. Archiving twice changes nothing,
- * and neither does opening what is open.
- * Errors: `not_found`, `text_refused`, `world_ended` (to open one again whose end has passed).
+ * An archived world has ended: every money act and every registration is refused as after its end,
+ * its clock is paused, and everything can be read. Its own end date is kept. Archiving an archived
+ * class changes nothing, and neither does opening an open one.
+ * Errors: `not_found`, `text_refused`, `world_ended` (to open a class whose end has passed).
  */
 export async function archiveClass(
   body: BodyOf<'desk.archiveWorld'>,
@@ -25,8 +25,8 @@ export async function archiveClass(
   const now = new Date(wall.nowMs())
   const changed = { before: archived ? 'open' : 'archived', after: archived ? 'archived' : 'open' }
   const done = await world.db.transaction(async (tx) => {
-    // The clock's lock first: it waits for the acts that are under way, as every change of the
-    // clock does.
+    // The clock's lock comes first: it waits for the acts that are under way, as every change of
+    // the clock does.
     await lockClock(tx)
     const { kept } = await tx.one<{ kept: Date | null }>(
       sql`select archived_end as kept from world_setting for update`,

@@ -1,7 +1,7 @@
 /**
- * A backup is taken while a crowd and a member act, and restored on another host: its books hold, nobody is logged in there,
- * and the crowd goes on to the same lives as on the host that it came from. That chain payouts are made once is in
- * `payout/identity.service.test.ts`.
+ * A backup is taken while a crowd and a member act, and restored on another host: its books hold,
+ * nobody is logged in there, and the crowd's lives continue as on the original host.
+ * `payout/identity.service.test.ts` tests that chain payouts are made once.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ const stateOf = ({ world }: Pick<TestApp, 'world'>) =>
       (select count(*)::int from claim) as incomes
     from world_day`)
 
-test('taken in the middle of a day, restored elsewhere, it goes on as it would have', async () => {
+test('a backup taken in the middle of a day and restored elsewhere continues as the original does', async () => {
   const path = join(folder, 'world')
   const { list } = (await member.device.call('product.list', {})).data
   host.wall.forward(dayMs)
@@ -56,7 +56,7 @@ test('taken in the middle of a day, restored elsewhere, it goes on as it would h
   ])
   await dropWorld(other.database, slug)
   await importWorld(other.database, path, { proves: provesBooks(other.database) })
-  // Its world object is another one than the one that was dropped.
+  // Wait until the world object is no longer the one that was dropped.
   const restored = await testApp({}, undefined, Promise.resolve({ ...other, drop: async () => undefined }))
   await expect
     .poll(async () => (await restored.worlds.find(slug)) !== other.world, { timeout: 10_000 })
@@ -69,7 +69,7 @@ test('taken in the middle of a day, restored elsewhere, it goes on as it would h
   await expect(stranger.call('wallet.summary', {})).rejects.toMatchObject({ error: 'unauthorized' })
   expect(await world.db.one(sql`select count(*)::int as sessions from session`)).toEqual({ sessions: 0 })
 
-  // Both finish that day and live one more: the crowd's lives are the same to the last unit.
+  // Both finish that day and live one more: the crowd's lives are identical to the last unit.
   other.wall.forward(host.wall.nowMs() - other.wall.nowMs())
   for (const each of [host, there]) {
     await simulateAll(each)

@@ -1,6 +1,6 @@
 /**
- * What a duplicate takes over: settings, products and what staff wrote. No member, no money, no
- * operator, no date.
+ * What a duplicate copies: settings, products and texts of staff. It copies no member, money,
+ * operator or date.
  */
 import { startOfDayMs } from '@glasshouse/model'
 import { readDayState } from '../../../ledger/moment.ts'
@@ -10,8 +10,8 @@ import { sql } from '../../../platform/db/sql.ts'
 import { createProduct, type NewProduct } from '../../../scheme/product/index.ts'
 
 /**
- * All of `world_setting` but name, seed, cap, dates and two marks; a test sets every column to
- * something else than a new world has.
+ * Copies all of `world_setting` but name, seed, cap, dates and two flags. A test sets every copied
+ * column to a value that no new world has.
  */
 async function copySettings(tx: Tx, from: Runner): Promise<void> {
   const { row } = await from.one<{ row: unknown }>(
@@ -42,7 +42,7 @@ type ProductRow = Omit<NewProduct, 'startAt' | 'endAt'> & {
 const dayZeroOf = async (runner: Runner): Promise<number> =>
   startOfDayMs((await readDayState(runner)).clock.dayZeroMs, 0)
 
-/** Times stay as far from day 0 as they were. */
+/** Times keep their distance from day 0. */
 async function copyProducts(tx: Tx, from: Runner): Promise<void> {
   const later = (await dayZeroOf(tx)) - (await dayZeroOf(from))
   const moved = (at: Date) => new Date(at.getTime() + later)
@@ -66,7 +66,7 @@ async function copyTexts(tx: Tx, from: Runner): Promise<void> {
   for (const row of rows) await insertBulletin(tx, { ...row, happenedAt })
 }
 
-/** Into a world that nobody can find yet. */
+/** Copies into a world that nobody can find yet. */
 export async function copyWritten(tx: Tx, from: Runner): Promise<void> {
   await copySettings(tx, from)
   await copyProducts(tx, from)

@@ -1,6 +1,7 @@
 /**
- * A class with members, orders, pictures, a push token, jobs and staff is deleted, and then every table of every schema, the
- * upload folder and the log are searched for what was its own. What stays is listed, with its reason.
+ * A class with members, orders, pictures, a push token, jobs and staff is deleted. Then every table
+ * of every schema, the upload folder and the log are searched for its data. The test lists what
+ * stays, with the reason.
  */
 import { readdirSync } from 'node:fs'
 import { pino } from 'pino'
@@ -51,7 +52,7 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   return found.toSorted((a, b) => (a < b ? -1 : 1))
 }
 
-test('nothing of it is left but what is said to stay', async () => {
+test('a deleted class leaves nothing but its short name in the desk’s journal', async () => {
   await desk.device.call('desk.createWorld', { slug, name: 'Gone class', template: 'machines-that-earn' })
   const world = (await host.worlds.find(slug)) ?? expect.fail('no world')
   const member = await enterMember({ app: host.app, world })
@@ -74,7 +75,7 @@ test('nothing of it is left but what is said to stay', async () => {
   )
   await catalogue().run(sql`insert into deposit_work (world_id) values (${worldId})`)
 
-  // What to look for is found while the world is there: the search sees it.
+  // The search finds these words while the world exists, so it does see them.
   const own = ['Zubeneschamali', 'Quetzalcoatlus', phone.phone, phone.email, uploads[0]?.name ?? '-']
   const words = [...own, 'token-of-a-phone-0123456789abcdef', slug, world.db.schema]
   const before = await tablesWith(words)
@@ -88,7 +89,8 @@ test('nothing of it is left but what is said to stay', async () => {
     reason: 'The lesson is over',
   })
   expect(data).toEqual({ slug })
-  // The desk's own journal names the class by its short name: who did what is kept, and it holds no word of a member.
+  // The desk's own journal names the class by its short name: it keeps who did what, and holds no
+  // word of a member.
   expect(await tablesWith(words)).toEqual(['catalogue.desk_act'])
   expect(await tablesWith(own)).toEqual([])
   expect(await catalogue().many(sql`select id from jobs.job`)).toEqual([{ id: 2 }])
@@ -99,7 +101,7 @@ test('nothing of it is left but what is said to stay', async () => {
   await expect(desk.device.call('desk.world', { slug })).rejects.toMatchObject({ error: 'not_found' })
 }, 60_000)
 
-test('the short name has to be typed', async () => {
+test('a class is deleted only when its short name is typed', async () => {
   await desk.device.call('desk.createWorld', { slug: 'kept', name: 'Kept', template: 'empty' })
   await expect(
     desk.device.call('desk.deleteWorld', { slug: 'kept', confirm: 'Kept', reason: 'By mistake' }),
@@ -107,7 +109,7 @@ test('the short name has to be typed', async () => {
   expect((await desk.device.call('desk.world', { slug: 'kept' })).data.name).toBe('Kept')
 })
 
-test('who calls a class in the moment in which it goes is told that it is not there', async () => {
+test('a call to a class that is being deleted gets an error, and not_found once it is gone', async () => {
   await desk.device.call('desk.createWorld', { slug: 'going', name: 'Going', template: 'empty' })
   const member = await enterMember({
     app: host.app,
@@ -116,14 +118,14 @@ test('who calls a class in the moment in which it goes is told that it is not th
   const visitor = testDevice(host.app, { world: 'going' })
   await visitor.call('world.info', {})
   await host.database.scope(catalogueSchema).run(sql`drop schema w_going cascade`)
-  // As long as the catalogue has it that is a bug, which is logged.
+  // While the catalogue still has the world this is a bug, which is logged.
   await expect(visitor.call('world.info', {})).rejects.toMatchObject({ error: 'internal' })
   await host.database.scope(catalogueSchema).run(sql`delete from world where slug = 'going'`)
   await expect(visitor.call('world.info', {})).rejects.toMatchObject({ error: 'not_found', field: 'world' })
   await expect(member.device.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
 })
 
-test('the world that opens when none is named stays: nobody on the host would find another way in', async () => {
+test('the default world cannot be deleted, because nobody on the host would find another way in', async () => {
   const { device } = await enterHost(host)
   const { slug } = host.world
   await expect(

@@ -1,6 +1,6 @@
 /**
- * Forms of entry, over HTTP: anybody, one by one, personal links, nobody; and what one address may
- * do to a class.
+ * Forms of entry, over HTTP: everybody, one by one, personal links, nobody; and the limits for one
+ * address.
  */
 import type { EntryForm } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const placeCode = async (name: string): Promise<string> => {
   return list.find(({ nickname }) => nickname === name)?.code ?? ''
 }
 
-test('anybody can read the setting, and the books show it', async () => {
+test('anybody can read the entry setting, and the books show its change', async () => {
   await set('approve')
   expect((await newDevice().call('world.info', {})).data).toMatchObject({
     entry: 'approve',
@@ -59,22 +59,22 @@ test.each<[EntryForm, string, string]>([
   ['links', 'entry_by_link', 'in'],
   ['approve', 'entry_waits', 'in'],
   ['closed', 'entry_closed', 'entry_closed'],
-])('%s: with the class’s code %s, with a place kept by name %s', async (form, byCode, byPlace) => {
+])('%s: the class’s code answers %s, a place kept by name answers %s', async (form, byCode, byPlace) => {
   const code = await placeCode(`Kept for ${form}`)
   await set(form)
   expect(await outcome(enter('Somebody'))).toBe(byCode)
   expect(await outcome(enter('Somebody else', newDevice(), code))).toBe(byPlace)
 })
 
-describe('let in one by one', () => {
+describe('a class that admits one by one', () => {
   beforeAll(() => set('approve'))
 
-  test('who asks waits on this device; let in, the same form makes the member, under the name that was let in', async () => {
+  test('lets a request wait on its device, and after approval makes the member under the approved name', async () => {
     const device = newDevice()
     expect(await stateOf(device)).toEqual({ state: 'none', name: null })
     expect(await outcome(enter('Ravi', device))).toBe('entry_waits')
     expect(await stateOf(device)).toEqual({ state: 'waiting', name: 'Ravi' })
-    // Asked again, under any name: still one who waits.
+    // The device asks again under another name: there is still one request.
     expect(await outcome(enter('A friend of Ravi', device))).toBe('entry_waits')
     const asked = (await waiting()).filter(({ name }) => name === 'Ravi')
     expect(asked).toHaveLength(1)
@@ -82,12 +82,12 @@ describe('let in one by one', () => {
     expect(await stateOf(device)).toEqual({ state: 'letIn', name: 'Ravi' })
     const { data } = await enter('Somebody quite different', device)
     expect(data.name).toBe('Ravi')
-    // One yes is one member.
+    // One approval makes one member.
     expect(await stateOf(device)).toEqual({ state: 'none', name: null })
     expect(await outcome(enter('Ravi again', device))).toBe('entry_waits')
   })
 
-  test('a refusal is said, and can be taken back', async () => {
+  test('shows a refusal to the learner, and staff can change it to an approval', async () => {
     const device = newDevice()
     await outcome(enter('Sita', device))
     const requestId = (await waiting()).find(({ name }) => name === 'Sita')?.requestId ?? ''
@@ -101,7 +101,7 @@ describe('let in one by one', () => {
     expect(await outcome(answer('false'))).toBe('not_found')
   })
 
-  test('everybody who waits at one press; the journal says how many, without names', async () => {
+  test('admits all who wait in one call, and its journal holds the number without names', async () => {
     const devices = [newDevice(), newDevice(), newDevice()]
     for (const [index, device] of devices.entries()) await outcome(enter(`Group ${index}`, device))
     const waitingBefore = (await waiting()).length
@@ -113,7 +113,7 @@ describe('let in one by one', () => {
     for (const device of devices) expect(await outcome(enter('x1', device))).toBe('in')
   })
 
-  test('two forms of one device that was let in: one comes in', async () => {
+  test('makes one member of two simultaneous forms of one admitted device', async () => {
     const device = newDevice()
     await outcome(enter('Twice', device))
     await owner.device.call('operator.answerEntry', { letIn: 'true' })
@@ -121,7 +121,7 @@ describe('let in one by one', () => {
     expect(both.toSorted()).toEqual(['entry_waits', 'in'])
   })
 
-  test('four times as many wait as there are seats', async () => {
+  test('takes four times as many requests as it has places', async () => {
     await owner.device.call('operator.answerEntry', { letIn: 'false' })
     await host.world.db.run(sql`update world_setting set member_cap = 2`)
     const outcomes = []
@@ -131,7 +131,7 @@ describe('let in one by one', () => {
     await host.world.db.run(sql`update world_setting set member_cap = 500`)
   })
 
-  test('by number nobody gets past it', async () => {
+  test('refuses a registration by phone number', async () => {
     const device = newDevice()
     const { phone } = (await device.call('practice.takePhone', { country: 'IN' })).data
     const form = { country: 'IN', phone: phone.phone, code: '123456', inviteCode }
@@ -140,12 +140,12 @@ describe('let in one by one', () => {
   })
 })
 
-describe('one pupil behind the address of the class, with fresh cookies', () => {
+describe('when one pupil sends many requests from the class’s address with fresh cookies,', () => {
   const tries = 210
   const codeTries = () =>
     Promise.all(Array.from({ length: tries }, (_, index) => outcome(enter(`Junk ${index}`))))
 
-  test('who has a link of their own comes in by it all the same', async () => {
+  test('a learner with a personal link still enters', async () => {
     await set('links')
     const code = await placeCode('Amina')
     const outcomes = await codeTries()
@@ -154,7 +154,7 @@ describe('one pupil behind the address of the class, with fresh cookies', () => 
     expect(await outcome(enter('Amina', newDevice(), code))).toBe('in')
   })
 
-  test('asking to be let in is counted by address, and room is left for those of others', async () => {
+  test('requests to enter are limited by address, and room is left for other addresses', async () => {
     await host.world.db.run(sql`update world_setting set member_cap = 30`)
     await set('approve')
     await owner.device.call('operator.answerEntry', { letIn: 'false' })
@@ -162,25 +162,25 @@ describe('one pupil behind the address of the class, with fresh cookies', () => 
     expect(outcomes.filter((one) => one === 'entry_waits')).toHaveLength(30)
     const elsewhere = testDevice(host.app, { peer: '10.9.9.8' })
     expect(await outcome(enter('Elsewhere too', elsewhere))).toBe('entry_waits')
-    // Asking again is no new asking.
+    // A repeated request is no new one.
     expect(await outcome(enter('Elsewhere too', elsewhere))).toBe('entry_waits')
     await owner.device.call('operator.answerEntry', { letIn: 'false' })
   })
 })
 
-describe('one pupil against a class of 120', () => {
+describe('when one pupil fills a class of 120,', () => {
   beforeAll(async () => {
     await set('open')
     await host.world.db.run(sql`update world_setting set member_cap = 120`)
   })
 
-  test('120 accounts from one address with fresh cookies: a quarter of the seats in a minute', async () => {
+  test('120 accounts from one address with fresh cookies take a quarter of the places in a minute', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 120 }, (_, index) => outcome(enter(`Pupil ${index}`))),
     )
     expect(outcomes.filter((one) => one === 'in')).toHaveLength(30)
     expect(outcomes.filter((one) => one === 'too_many_requests')).toHaveLength(90)
-    // Another address comes in meanwhile, and this one a minute later.
+    // Meanwhile another address can enter, and this one can a minute later.
     const elsewhere = testDevice(host.app, { peer: '10.9.9.9' })
     expect(await outcome(enter('Elsewhere', elsewhere))).toBe('in')
     host.wall.forward(60_000)
@@ -196,11 +196,11 @@ describe('one pupil against a class of 120', () => {
     [120, 30],
     [500, 125],
     [2000, 200],
-  ])('of %i seats %i are taken from one address in a minute', (seats, most) => {
+  ])('of %i places, one address can take %i in a minute', (seats, most) => {
     expect(entriesAMinute(seats)).toBe(most)
   })
 
-  test('thirty behind one address are in within two minutes', async () => {
+  test('thirty learners behind one address are in within two minutes', async () => {
     await host.world.db.run(sql`
       update world_setting set member_cap = 30 + (select total - simulated from member_count)`)
     const seats = 30
@@ -214,7 +214,7 @@ describe('one pupil against a class of 120', () => {
     expect(inside).toBe(seats)
   }, 60_000)
 
-  test('places kept by name are not counted: a class comes in by personal links as fast as it likes', async () => {
+  test('places kept by name are not counted, so a class enters by personal links without a limit', async () => {
     await host.world.db.run(sql`
       update world_setting set member_cap = 40 + (select total - simulated from member_count)`)
     const codes = []
@@ -225,7 +225,7 @@ describe('one pupil against a class of 120', () => {
     expect(new Set(outcomes)).toEqual(new Set(['in']))
   }, 60_000)
 
-  test('a seat is free again when its member is shut out', async () => {
+  test('a place is free again when its member is disabled', async () => {
     await host.world.db.run(
       sql`update world_setting set member_cap = (select total - simulated from member_count)`,
     )
@@ -236,7 +236,7 @@ describe('one pupil against a class of 120', () => {
     expect(await shut('true')).toBe('in')
     expect(await outcome(enter('In the seat'))).toBe('in')
     expect(await outcome(enter('No seat'))).toBe('world_full')
-    // The seat is somebody else's now: whose it was comes in again when there is one more.
+    // Another member has the place now: the disabled member comes back only when a place is free.
     expect(await shut('false')).toBe('world_full')
     const other = (await owner.device.call('operator.members', { nickname: 'In the seat' })).data.list[0]
     expect(await shut('true', other?.memberId)).toBe('in')
@@ -244,7 +244,7 @@ describe('one pupil against a class of 120', () => {
     expect(await outcome(enter('No seat'))).toBe('world_full')
   })
 
-  test('of somebody let in again and a newcomer at the same time, one has the last seat', async () => {
+  test('when a member is enabled while a newcomer enters, one of them gets the last place', async () => {
     const { list } = (await owner.device.call('operator.members', { nickname: 'In the seat' })).data
     await host.world.db.run(sql`
       update world_setting set member_cap = (select total - simulated from member_count)
@@ -258,7 +258,7 @@ describe('one pupil against a class of 120', () => {
   })
 })
 
-test('the host says how many come in from one address in a minute', async () => {
+test('the host’s setting limits how many enter from one address in a minute', async () => {
   const own = await testApp({}, undefined, undefined, { entriesAMinute: 3 })
   const code = await worldInviteCode(own.world, secureRandom)
   await own.world.db.run(sql`update world_setting set nickname_entry = true`)

@@ -1,6 +1,6 @@
 /**
- * A class as one file, made whole before the first byte is sent: what is fetched half was half
- * sent, never half made.
+ * Exports a class as one file. The file is complete before its first byte is sent, so an incomplete
+ * download is always a failure of the transfer.
  */
 import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { recordDeskAct } from '../act.ts'
 import { ownWorld } from './own.ts'
 import { asWork } from './work.ts'
 
-/** A world of a thousand members takes seconds; nobody needs one a minute. */
+/** The export of a world of a thousand members takes seconds; nobody needs one every minute. */
 const perPerson = { max: 20, windowMs: 60 * 60_000 }
 
 /** Errors: `forbidden` (the host alone takes a whole backup), `not_found`, `too_many_requests`. */
@@ -27,7 +27,7 @@ export async function exportClass(
   if (whole && facilitatorId !== null) throw new Refusal('forbidden')
   await ownWorld(context, slug)
   await limit(desk.db, `export:${operatorId}`, perPerson, wall)
-  // Beside the uploads, under a name that no world has: readable by this server alone.
+  // The folder is beside the uploads, under a name that no world has. Only this server can read it.
   const parent = join(host.uploadFolder, '.export')
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(parent, 'world-'))

@@ -1,4 +1,7 @@
-/** A class taken along and taken in again over HTTP: by whom, what for, and what is refused with nothing left behind. */
+/**
+ * Export and import of a class over HTTP: who may do it, what is kept, and what is refused without
+ * leaving anything behind.
+ */
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
@@ -26,7 +29,7 @@ const takeIn = (who: Entered['device'], content: Uint8Array<ArrayBuffer>, slug?:
   who.call('desk.importWorld', slug === undefined ? {} : { slug }, { files: [new Blob([content])] })
 const worldOf = async (slug: string) => (await host.worlds.find(slug)) ?? expect.fail(`no world ${slug}`)
 
-/** As somebody would write it who knows the format: the lines are others, and the hash fits them. */
+/** A file as somebody who knows the format could forge it: changed lines, with a hash that fits. */
 const forged = (change: (lines: string[]) => string[]): Buffer<ArrayBuffer> =>
   gzipSync(forgedLines(change(gunzipSync(file).toString().trimEnd().split('\n'))))
 
@@ -48,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-test('taken along, deleted and taken in again, it is the same class, of whoever took it in', async () => {
+test('a class that is exported, deleted and imported is the same class, owned by its importer', async () => {
   const reason = 'The lesson is over'
   const before = (await asha.device.call('desk.world', { slug: 'seven' })).data
   await asha.device.call('desk.deleteWorld', { slug: 'seven', confirm: 'seven', reason })
@@ -66,7 +69,7 @@ test('taken along, deleted and taken in again, it is the same class, of whoever 
   })
   const world = await worldOf('seven')
   expect((await proveBooks(world.db, { full: true })).broken).toBeNull()
-  // Its staff step in, and a picture of the community is there again.
+  // Its staff can enter it, and a picture of the community exists again.
   await ben.device.call('desk.enterWorld', { slug: 'seven' })
   const upload = await world.db.one<{ name: string }>(sql`select name from upload`)
   expect((await host.app.inject(`/uploads/seven/${upload.name}.webp`)).statusCode).toBe(200)
@@ -77,7 +80,7 @@ test('taken along, deleted and taken in again, it is the same class, of whoever 
   ).toEqual([{ act: 'import-world', world: 'seven' }])
 })
 
-test('beside itself it gets invite codes of its own, and keeps to what a facilitator may have', async () => {
+test('a copy beside its original gets invite codes of its own, and keeps a facilitator’s limits', async () => {
   const world = await worldOf('seven')
   await world.db.run(sql`update world_setting set member_cap = 400, demo = true`)
   const { data } = await takeIn(asha.device, await takeAlong(host, ben, 'seven'), 'seven-too')
@@ -89,14 +92,17 @@ test('beside itself it gets invite codes of its own, and keeps to what a facilit
   await world.db.run(sql`update world_setting set demo = false`)
 })
 
-test.each(['public', 'default', 'pg-x'])('a file that calls itself %s is left, not a 500', async (slug) => {
-  const called = forged(([head = '', ...rest]) => [
-    head.replace(/"slug":"[^"]*"/, `"slug":"${slug}"`),
-    ...rest,
-  ])
-  await expect(takeIn(theHost, called)).rejects.toMatchObject({ error: 'world_file_damaged' })
-  await host.database.scope(catalogueSchema).run(sql`delete from attempt`)
-})
+test.each(['public', 'default', 'pg-x'])(
+  'a file that calls itself %s is refused as damaged',
+  async (slug) => {
+    const called = forged(([head = '', ...rest]) => [
+      head.replace(/"slug":"[^"]*"/, `"slug":"${slug}"`),
+      ...rest,
+    ])
+    await expect(takeIn(theHost, called)).rejects.toMatchObject({ error: 'world_file_damaged' })
+    await host.database.scope(catalogueSchema).run(sql`delete from attempt`)
+  },
+)
 
 const renamed = (lines: string[]) => lines.map((line) => line.replaceAll('Class 7', 'Class 8'))
 const newer = (lines: string[]) => [
@@ -111,7 +117,7 @@ test.each<[string, () => Buffer<ArrayBuffer>, object]>([
   ['a newer program’s', () => forged(newer), { error: 'world_file_foreign' }],
   ['changed, with a hash that fits', () => forged(renamed), { error: 'world_file_foreign' }],
   ['a name that is taken', () => file, { error: 'world_exists', field: 'slug' }],
-])('%s is refused, and nothing is left', async (_name, content, refusal) => {
+])('%s is refused, and nothing is created', async (_name, content, refusal) => {
   const schemas = () =>
     host.database
       .scope(catalogueSchema)
@@ -127,7 +133,7 @@ const inNames = [
   ['a class named with a raw address', 'Class 7', `0x${'8ba1f109551bd432803012645ac136ddd64dba72'}`],
 ] as const
 test.each(byLength({ short: [payable], long: [payable, ...inNames] }))(
-  '%s is refused by name, to the host too',
+  '%s is refused as damaged, to the host too',
   async (_what, from, to) => {
     const plant = (lines: string[]) => lines.map((line, at) => (at === 0 ? line : line.replaceAll(from, to)))
     await expect(takeIn(theHost, forged(plant), 'planted')).rejects.toMatchObject({
@@ -137,10 +143,10 @@ test.each(byLength({ short: [payable], long: [payable, ...inNames] }))(
   },
 )
 
-test('to the host a newer program’s file is said to be newer', () =>
+test('the host gets world_file_newer for a newer program’s file', () =>
   expect(takeIn(theHost, forged(newer), 'newer')).rejects.toMatchObject({ error: 'world_file_newer' }))
 
-test('no file is asked for; a picture is none; the host takes in what others wrote', async () => {
+test('an import without a file or with a picture is refused, and the host may import files of others', async () => {
   await expect(asha.device.call('desk.importWorld', {})).rejects.toMatchObject({ error: 'file_needed' })
   await expect(takeIn(asha.device, new Uint8Array(await png()))).rejects.toMatchObject({
     error: 'file_refused',
@@ -149,12 +155,12 @@ test('no file is asked for; a picture is none; the host takes in what others wro
   expect(data.world).toMatchObject({ slug: 'eight', name: 'Class 8', facilitator: null })
 })
 
-test('it counts like a class that is made', async () => {
+test('an imported class counts like one that is made', async () => {
   await takeIn(asha.device, file, 'seven-b')
   await expect(takeIn(asha.device, file, 'seven-c')).rejects.toMatchObject({ error: 'worlds_too_many' })
 })
 
-test('how far something is: told to whoever began it, while it goes on', async () => {
+test('only the person who began an operation sees its progress, while it runs', async () => {
   const desk = { slug: '_desk', db: host.database.scope(catalogueSchema) }
   const { operatorId } = await desk.db.one<{ operatorId: bigint }>(
     sql`select operator_id as "operatorId" from operator where name = 'Asha'`,

@@ -1,4 +1,4 @@
-/** A class from the file that it was taken along in: whole and proved, or not there. */
+/** Imports a class from its exported file: completely and with proved books, or not at all. */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { limit } from '../../../foundation/limit/index.ts'
@@ -13,17 +13,19 @@ import { allowedTerms, requireRoom } from './allowed.ts'
 import { readClass } from './read.ts'
 import { asWork, type Tell } from './work.ts'
 
-/** Each is unpacked and proved: minutes of a processor at worst. */
+/** Each file is unpacked and proved, which takes minutes of a processor at worst. */
 const perPerson = { max: 10, windowMs: 60 * 60_000 }
 /**
- * Of what a file unpacks to: five times what a class of 500 members fills in its longest life. The
- * command line takes more.
+ * Limits of the unpacked file: five times what a class of 500 members fills in its longest life.
+ * The command line accepts more.
  */
 const limits = { bytesMax: 2 * 1024 ** 3, rowsMax: 10_000_000, msMax: 120_000 }
-/** One file is read at a time, in a thread beside those who use the classes. */
+/** One file is read at a time, in a thread of its own, while other people use the classes. */
 const reading = makeFairQueue({ atOnceMax: 1, waitingMax: 8, waitingOfOneMax: 1, retrySeconds: 60 })
 
-/** What the books of a file have to pass before anybody finds the world. Errors: NotImported. */
+/**
+ * The proof that a file's books must pass before anybody can find the world. Errors: NotImported.
+ */
 export const provesBooks =
   (database: Database) =>
   async (schema: string): Promise<void> => {
@@ -45,8 +47,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * A facilitator's class keeps to what a facilitator may have, whatever stood in the file; and it is
- * not the demo.
+ * A facilitator's class keeps a facilitator's limits whatever the file says, and it is not the
+ * demo.
  */
 const keptWithin =
   (context: DeskContext) =>

@@ -1,4 +1,4 @@
-/** Makes classes: from a template, or as one of one's own is set. */
+/** Makes classes: from a template, or as a copy of a class that the caller owns. */
 import {
   type BodyOf,
   type ClassWorld,
@@ -25,9 +25,9 @@ import { readClass } from './read.ts'
 import { type Template, templateOf } from './templates.ts'
 
 const seedMost = 2 ** 47
-/** Where nobody says how many. */
+/** The number of simulated people when the request names none. */
 const crowdDefault = '60'
-/** Minor units: a filling is typed in whole coins. */
+/** Minor units: staff enter fillings in whole coins. */
 const wholeCoin = 1_000_000n
 
 /** Errors: `field_invalid`, `text_refused`. */
@@ -40,8 +40,8 @@ function readName(text: string): string {
 }
 
 /**
- * Makes it, whose it is and the act with it. Errors: `world_exists`, `worlds_too_many`,
- * `field_invalid`.
+ * Makes the world, and writes its owner and the act in the same transaction. Errors:
+ * `world_exists`, `worlds_too_many`, `field_invalid`.
  */
 async function make(
   context: DeskContext,
@@ -68,8 +68,8 @@ async function make(
 }
 
 /**
- * What goes into the paying wallet: what the preset says, and never less than its people can
- * withdraw, as far as one hour's filling goes. Each class pays out of its own part alone.
+ * The coins of the paying wallet: the preset's amount, but never less than its people can withdraw,
+ * up to the most that can be filled in one hour. Each class pays out of its own part alone.
  */
 async function coinsFor(world: World, { capital, coins, crowd, products }: Template): Promise<Money> {
   if (products.length === 0) return coins
@@ -88,8 +88,8 @@ async function coinsFor(world: World, { capital, coins, crowd, products }: Templ
 }
 
 /**
- * What the class begins with, in its books like any other act of the operator: money, coins and its
- * crowd.
+ * Books what the class begins with, like any other act of the operator: money, coins and its
+ * simulated crowd.
  */
 async function fund(
   context: DeskContext,
@@ -108,7 +108,7 @@ async function fund(
       amount: formatMoney(coins),
       evidence: 'Coins on the practice chain for withdrawals',
     })
-  // One after the other: a group's number is a part of what its members' acts are drawn from.
+  // Sequential: a group's number is part of the seed of its members' acts.
   for (const { people, behaviour } of crowd) {
     const { rumourDay, ...rest } = behaviour
     await addSimulated(staff, {

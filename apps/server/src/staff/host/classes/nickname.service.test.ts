@@ -1,4 +1,4 @@
-/** Coming in with a nickname alone, over HTTP. */
+/** Registration with a nickname alone, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../../tests/support/app.ts'
 import { solveProof } from '../../../../../../tests/support/person.ts'
@@ -22,11 +22,11 @@ const counted = () =>
     select (select count(*)::int from member) as members, (select count(*)::int from practice_phone) as phones,
       (select count(*)::int from device) as devices`)
 
-test('a world that does not offer it refuses', async () => {
+test('a world without nickname entry refuses it', async () => {
   await expect(enter('Ravi')).rejects.toMatchObject({ error: 'feature_closed' })
 })
 
-test('a nickname is enough: an ordinary member with a practice phone, starting money and a session', async () => {
+test('a nickname alone makes an ordinary member with a practice phone, starting money and a session', async () => {
   await set(true)
   const device = testDevice(host.app)
   const { msg, data } = await enter('Ravi', {}, device)
@@ -37,12 +37,12 @@ test('a nickname is enough: an ordinary member with a practice phone, starting m
   expect((await device.call('wallet.summary', {})).data.extractable).toBe('100.00')
   const { phone } = (await device.call('practice.phone', {})).data
   expect(`+999 91 ${phone?.phone}`).toBe(data.phone)
-  // Whoever Ravi invites is Ravi's.
+  // A friend whom Ravi invites becomes Ravi's referral.
   const friend = await enter('Meena', { inviteCode: data.shareCode })
   expect(friend.data.invitateCode).toBe(data.shareCode)
 })
 
-test('a lost device: the four words bring the phone, its code a password, and the account is there', async () => {
+test('after the loss of a device, four words restore the phone, and its code sets a password', async () => {
   const lost = testDevice(host.app)
   const { data } = await enter('Sita', {}, lost)
   const { phone } = (await lost.call('practice.phone', {})).data
@@ -67,14 +67,14 @@ test('a lost device: the four words bring the phone, its code a password, and th
   expect(login.data).toMatchObject({ name: 'Sita', userId: data.userId })
 })
 
-test('thirty behind one address come in within a minute', async () => {
+test('thirty learners behind one address enter within a minute', async () => {
   const before = (await counted()) as { members: number }
   const all = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => enter(`Learner ${index}`)))
   expect(all.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(await counted()).toMatchObject({ members: before.members + 30 })
 })
 
-test('one device makes five accounts, also at once', async () => {
+test('one device takes at most five phones, also when the requests are simultaneous', async () => {
   const device = testDevice(host.app)
   await device.call('practice.takePhone', { country: 'IN' })
   const all = await Promise.allSettled(
@@ -94,15 +94,15 @@ test.each<[string, string, object, object]>([
   ['a name of staff', 'Operator', {}, { error: 'nickname_of_staff', field: 'name' }],
   ['no country', 'Ravi', { country: 'XX' }, { error: 'country_unknown', field: 'country' }],
   ['nobody’s code', 'Ravi', { inviteCode: 'NOBODY' }, { error: 'invite_code_unknown', field: 'inviteCode' }],
-])('%s is refused, and nothing is made', async (_what, name, more, refusal) => {
+])('%s is refused, and nothing is created', async (_what, name, more, refusal) => {
   const before = await counted()
   await expect(enter(name, more)).rejects.toMatchObject(refusal)
   expect(await counted()).toEqual(before)
 })
 
-test('a world that is full or over lets nobody in, and no phone is handed out', async () => {
+test('a world that is full or over refuses newcomers, and hands out no phone', async () => {
   const before = await counted()
-  // The thirty of a moment ago count in the same minute.
+  // The thirty entries of the test above count in the same minute.
   await host.world.db.run(sql`delete from attempt`)
   await host.world.db.run(
     sql`update world_setting set member_cap = (select greatest(total, 1) from member_count)`,

@@ -1,4 +1,4 @@
-/** Whose world it is: a facilitator's own, and all of them for the host. */
+/** Finds a world that the caller owns: a facilitator owns their own, the host owns all of them. */
 import { Refusal } from '@glasshouse/contract'
 import type { DeskContext, World } from '../../../context.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -13,7 +13,7 @@ export interface OwnWorld {
   readonly world: World
 }
 
-/** Somebody else's world answers like one that is not there. Errors: `not_found`. */
+/** Another person's world gives the same answer as a missing one. Errors: `not_found`. */
 export async function ownWorld({ desk, facilitatorId, findWorld }: Caller, slug: string): Promise<OwnWorld> {
   const row = await desk.db.maybe<Omit<OwnWorld, 'world'>>(sql`
     select world_id as "worldId", is_default as "isDefault", pseudonym as facilitator, delete_real as "deleteAt"

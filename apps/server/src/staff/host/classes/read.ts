@@ -1,4 +1,4 @@
-/** How a class stands, for the list and for its own page. */
+/** The state of a class, for the list and for its own page. */
 import { type BodyOf, type ClassWorld, type DataOf, Refusal } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { isFailedWorld, readWorldState } from '../../../foundation/world/index.ts'
@@ -79,7 +79,7 @@ export async function listClasses(
     body,
     [facilitatorId === null ? null : sql`facilitator_id = ${facilitatorId}`],
   )
-  // One that is deleted meanwhile is left out, and one that could not be upgraded stands in
+  // A class that is deleted meanwhile is left out. A class that could not be upgraded is in
   // `desk.standing`.
   const classes = await Promise.all(
     page.map(({ slug }) =>

@@ -1,4 +1,4 @@
-/** Deletes a world whole: schema, files, jobs. */
+/** Deletes a world completely: schema, files, jobs. */
 import { type BodyOf, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { forgetJobs } from '../../../foundation/outbox/index.ts'
@@ -11,10 +11,10 @@ import { ownWorld } from './own.ts'
 import { asWork } from './work.ts'
 
 /**
- * Nothing of its members is left on the host. What stays, because others rest on it, holds no word
- * of anybody: the chain's blocks and the numbers of its transactions, deposit addresses (one that
- * was used is never given out again), and the desk's own journal, which names the world by its
- * short name. False when there is no such world.
+ * Nothing of its members is left on the host. What stays is needed by others and holds no text of
+ * any person: the chain's blocks and the numbers of its transactions, deposit addresses (a used
+ * address is never given out again), and the desk's own journal, which names the world by its short
+ * name. False when there is no such world, or when `how.stillDue` says that it stays.
  */
 export async function removeWorld(
   database: Database,
@@ -35,7 +35,7 @@ export async function removeWorld(
 
 /**
  * Errors: `text_refused`, `not_found`, `field_invalid` (the short name was not typed; the host's
- * first world stays).
+ * first world cannot be deleted).
  */
 export async function deleteClass(
   body: BodyOf<'desk.deleteWorld'>,
@@ -45,7 +45,8 @@ export async function deleteClass(
   const { slug } = body
   const reason = readReason('reason', body.reason)
   const { world, isDefault } = await ownWorld(context, slug)
-  // Whoever names no world means this one: learners' links, other clients, the login of staff.
+  // Every caller that names no world means this one: learners' links, other clients, the staff
+  // login.
   if (isDefault) throw new Refusal('field_invalid', { field: 'slug' })
   if (body.confirm.trim() !== slug) throw new Refusal('field_invalid', { field: 'confirm' })
   const { members } = await world.db.one<{ members: number }>(sql`select total as members from member_count`)

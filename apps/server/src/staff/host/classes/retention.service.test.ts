@@ -1,4 +1,6 @@
-/** Classes that have ended: announced, kept, deleted; opened again, kept for ever, or never deleted at all. */
+/**
+ * Classes that have ended: announced, kept, deleted; opened again, kept for ever, or never deleted.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
 import { enterDesk } from '../../../../../../tests/support/enter.ts'
@@ -28,7 +30,7 @@ const sweep = (keptDays: number | undefined = 30) =>
     findWorld: host.worlds.find,
   })
 
-/** Sessions of the desk end sooner than a class: each step comes in anew. */
+/** Desk sessions end sooner than a class, so each step logs in again. */
 let entered = 0
 let slug = ''
 async function desk() {
@@ -46,20 +48,20 @@ beforeEach(async () => {
   await (await desk()).call('desk.createWorld', { slug, name: 'A term', template: 'empty', livesDays: '10' })
 })
 
-test('a running class has no date; after its end it has one, and goes on that day with a record', async () => {
+test('an ended class gets a date of deletion, and is deleted on that day with a record', async () => {
   await sweep()
   expect(await deletedOn()).toBeNull()
   host.wall.forward(10 * dayMs)
   const day = new Date(host.wall.nowMs() + 30 * dayMs).toISOString()
   expect(await sweep()).toEqual([])
   expect(await deletedOn()).toBe(day)
-  // What was told holds, whatever the host sets afterwards.
+  // The announced date stays, whatever the host sets afterwards.
   host.wall.forward(29 * dayMs)
   expect(await sweep(7)).toEqual([])
   expect(await deletedOn()).toBe(day)
   host.wall.forward(dayMs)
   expect(await sweep()).toContain(slug)
-  // Every process believes the catalogue for a second.
+  // Every process caches the catalogue for a second.
   await expect.poll(() => host.worlds.find(slug), { timeout: 5_000 }).toBeUndefined()
   expect(await schemaIsThere(`w_${slug.replaceAll('-', '_')}`)).toBe(false)
   expect(
@@ -69,12 +71,12 @@ test('a running class has no date; after its end it has one, and goes on that da
   ).toEqual([{ by: 'host', act: 'expire-world', detail: { world: slug } }])
 })
 
-test('archived counts as ended; opened again in time, it stays', async () => {
+test('an archived class counts as ended, and stays when it is opened again in time', async () => {
   await (await desk()).call('desk.archiveWorld', { slug, archived: 'true', reason })
   await sweep()
   expect(await deletedOn()).not.toBeNull()
   await (await desk()).call('desk.archiveWorld', { slug, archived: 'false', reason })
-  // Opened on its last day, and not seen by the host's job since.
+  // The class was opened on its last day, and the host's job has not read it since.
   await catalogue().run(
     sql`update world set delete_real = ${new Date(host.wall.nowMs())} where slug = ${slug}`,
   )
@@ -83,7 +85,7 @@ test('archived counts as ended; opened again in time, it stays', async () => {
   expect(await host.worlds.find(slug)).toBeDefined()
 })
 
-test('the demo, the host’s first world and a host that keeps for ever lose nothing', async () => {
+test('the demo, the host’s first world and classes that are kept for ever are not deleted', async () => {
   const world = (await host.worlds.find(slug)) ?? expect.fail('no world')
   await world.db.run(sql`update world_setting set demo = true`)
   host.wall.forward(400 * dayMs)
@@ -104,7 +106,7 @@ test('the demo, the host’s first world and a host that keeps for ever lose not
   expect(await deletedOn()).toBeNull()
 })
 
-test('what a deletion left that died on the way goes; a schema of another program stays', async () => {
+test('a sweep finishes an interrupted deletion, and keeps a schema of another program', async () => {
   await catalogue().run(sql`create schema w_of_somebody_else`)
   await catalogue().run(sql`delete from world where slug = ${slug}`)
   expect(await sweep()).toEqual([slug])

@@ -1,6 +1,6 @@
 /**
- * Classes that have ended are kept for a time, then deleted whole: nobody's data lies on a host
- * because it was forgotten.
+ * Classes that have ended are kept for a time, then deleted completely, so that no data stays on a
+ * host because somebody forgot it.
  */
 import { msPerDay } from '@glasshouse/contract'
 import type { World } from '../../../context.ts'
@@ -31,14 +31,14 @@ interface Row {
 }
 
 /**
- * Its end has passed, also by being archived; and it is not the demo, which its host makes anew by
+ * True when the world has ended or was archived, and is not the demo, which its host resets by
  * hand.
  */
 const ended = 'select ends_real <= $1 and not demo as ended from world_setting for update'
 
 /**
- * Says when it goes, once: what was told holds, also when the host keeps classes for another time
- * from now on.
+ * Sets the date of deletion once. The announced date stays even when the host later changes how
+ * long classes are kept. A class that was opened again loses its date.
  */
 async function announce({ database, wall, keptDays = 0 }: RetentionNeeds, row: Row, hasEnded: boolean) {
   const deleteAt = hasEnded ? new Date(wall.nowMs() + keptDays * msPerDay) : null
@@ -47,13 +47,14 @@ async function announce({ database, wall, keptDays = 0 }: RetentionNeeds, row: R
     where world_id = ${row.worldId} and delete_real is not distinct from ${row.deleteAt}::timestamptz`)
 }
 
-/** False: it was opened again, or somebody else was first. */
+/** False when the class was opened again, or another process deleted it first. */
 async function deleteEnded(
   { database, uploadFolder, wall }: RetentionNeeds,
   { slug }: Row,
 ): Promise<boolean> {
   const isDeleted = await removeWorld(database, uploadFolder, slug, {
-    // It may have been opened again since it was looked at: that waits here, or came before.
+    // The class may have been opened again since the sweep read it. The row lock waits for such a
+    // change.
     stillDue: async (client) => {
       const { rows } = await client.query<{ ended: boolean }>(ended, [new Date(wall.nowMs())])
       return rows[0]?.ended === true
@@ -67,8 +68,8 @@ async function deleteEnded(
 }
 
 /**
- * One pass over all worlds but the host's first; two at once do no harm. Answers the short names
- * that went.
+ * One pass over all worlds but the host's first and those of visitors. Two simultaneous passes do
+ * no harm. Returns the short names of the deleted worlds.
  */
 export async function sweepEnded(needs: RetentionNeeds): Promise<string[]> {
   const { database, wall, log, keptDays, findWorld } = needs
@@ -95,7 +96,7 @@ export async function sweepEnded(needs: RetentionNeeds): Promise<string[]> {
   return gone
 }
 
-/** Looks at the start and every hour until it is stopped. */
+/** Sweeps at the start and every hour until it is stopped. */
 export function startRetention(needs: RetentionNeeds): { stop(): Promise<void> } {
   const sweep = () =>
     sweepEnded(needs).catch((error: unknown) =>

@@ -1,4 +1,7 @@
-/** One of several worlds cannot be brought to this version: the others run, it says so, and it is tried again when told. */
+/**
+ * One of several worlds cannot be upgraded: the others run, it answers with an error, and the host
+ * can try again.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../../tests/support/app.ts'
 import { type Entered, enterDesk, enterHost } from '../../../../../../tests/support/enter.ts'
@@ -26,14 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** It stands at a version before all tables, which are there: the first migration fails. */
+/** Sets a version before all tables, which exist: the first migration fails. */
 async function plantFailure(): Promise<void> {
   await catalogue().run(sql`alter table w_bad.schema_version rename to schema_version_kept`)
   await catalogue().run(sql`update world set schema_version = 0 where slug = 'bad'`)
 }
 const mend = () => catalogue().run(sql`alter table w_bad.schema_version_kept rename to schema_version`)
 
-test('limits are told before one runs into them', async () => {
+test('the limits and their use are readable', async () => {
   expect((await asha.call('desk.standing', {})).data).toEqual({
     classes: { made: 2, most: 5 },
     membersMost: 40,
@@ -44,7 +47,7 @@ test('limits are told before one runs into them', async () => {
   expect((await theHost.call('desk.standing', {})).data.classes).toEqual({ made: 3, most: null })
 })
 
-test('the start goes on with the others; members and staff of the one are told; the host sees why', async () => {
+test('after a failed upgrade the other worlds run, and the host sees why the failed one does not', async () => {
   await plantFailure()
   expect(await upgradeWorlds(host.database, makeLog('silent'))).toEqual(['bad'])
   // A process that starts now.
@@ -72,7 +75,7 @@ test('the start goes on with the others; members and staff of the one are told; 
   expect((await asha.call('desk.standing', {})).data.failed).toMatchObject([{ slug: 'bad', reason: null }])
 })
 
-test('it is not tried with every request; the host tries again, in vain and then not', async () => {
+test('requests do not retry the upgrade; the host can retry it, and it succeeds once the cause is fixed', async () => {
   const at = () => catalogue().one(sql`select failed_real as at from world where slug = 'bad'`)
   const before = await at()
   await expect(makeWorlds(host.database).find('bad')).rejects.toMatchObject({ error: 'world_failed' })

@@ -1,6 +1,6 @@
 /**
- * What the host allows and how it stands: limits before one runs into them, worlds that could not
- * be upgraded.
+ * What the host allows and how much of it is used, so that staff see limits before they reach them;
+ * and the worlds that could not be upgraded.
  */
 import { type BodyOf, type DataOf, Refusal, readReason, simulatedOfWorldMax } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
@@ -39,7 +39,10 @@ export async function readStanding(_body: object, context: DeskContext): Promise
   }
 }
 
-/** Errors: `text_refused`, `not_found`, `world_failed` (again: why stands in `desk.standing`). */
+/**
+ * Errors: `text_refused`, `not_found`, `world_failed` (it failed again: `desk.standing` has the
+ * reason).
+ */
 export async function tryUpgrade(
   { slug, reason: given }: BodyOf<'desk.upgradeWorld'>,
   context: DeskContext,

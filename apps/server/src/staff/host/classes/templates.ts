@@ -3,19 +3,19 @@ import { type ClassTemplate, type Money, money, readMoney } from '@glasshouse/co
 import { type CrowdGroup, crowdOf, type PresetRules, presets } from '@glasshouse/model'
 
 export interface Template extends Omit<PresetRules, 'capitalPerPerson' | 'coinsPerPerson'> {
-  /** The operator's own money, from which rewards are paid; 0: none. */
+  /** The operator's own money, from which rewards are paid; 0 means none. */
   readonly capital: Money
-  /** Coins of the wallet that pays withdrawals: what all its people can withdraw. */
+  /** Coins in the wallet that pays withdrawals: as much as all its people can withdraw. */
   readonly coins: Money
   readonly crowd: readonly CrowdGroup[]
 }
 
 const nothing = money(0n)
 /**
- * Places beyond a class of learners are places, not people: their coins are for staff to put in.
+ * Coins cover this many learners. Staff fill the wallet for places beyond it, which may stay empty.
  */
 const learnersMost = 60
-/** Everything is the staff's to make. */
+/** Staff make everything themselves. */
 const empty: Template = {
   policy: 'revenue-backed',
   operatorFunds: true,
@@ -28,8 +28,8 @@ const empty: Template = {
 }
 
 /**
- * `crowd`: simulated people, `members`: places for learners. The capital is what the outcome was
- * measured with.
+ * `crowd`: the number of simulated people; `members`: places for learners. The capital is the
+ * amount with which the preset's outcome was measured.
  */
 export function templateOf(
   name: ClassTemplate,

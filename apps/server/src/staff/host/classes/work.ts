@@ -1,6 +1,6 @@
 /**
- * How far something long is, for the page that waits for it: the newest figure, kept while it goes
- * on.
+ * The progress of a long operation, for the page that waits for it: the newest figure, stored while
+ * the operation runs.
  */
 import type { BodyOf, DataOf, WorkStage } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
@@ -14,8 +14,8 @@ export type Tell = (stage: WorkStage, done: number, of: number) => void
 type Worker = Pick<DeskContext, 'desk' | 'operatorId' | 'wall' | 'log'>
 
 /**
- * Runs `doing` with a way to tell how far it is; without a name nothing is written. A figure that
- * cannot be written stops nothing: the next one may.
+ * Runs `doing` with a function that reports progress. Without a name nothing is written. A failed
+ * write does not stop the operation: the next figure may be written.
  */
 export async function asWork<T>(
   { desk, operatorId, wall, log }: Worker,

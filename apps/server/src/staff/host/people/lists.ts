@@ -1,4 +1,4 @@
-/** The desk's lists: its facilitators, and what was done there. */
+/** The desk's lists: its facilitators, and its journal of acts. */
 import { type BodyOf, type DataOf, formatId } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -50,11 +50,11 @@ interface Act {
   readonly at: Date
   readonly by: string
   readonly act: string
-  /** Classes were once written down with their crowd as a number, and no act is ever changed. */
+  /** Old acts hold the crowd of a class as a number, and no act is ever changed. */
   readonly detail: Readonly<Record<string, string | number>>
 }
 
-/** A facilitator reads their own. Errors: `page_too_deep`, `field_invalid` (after). */
+/** A facilitator reads their own acts only. Errors: `page_too_deep`, `field_invalid` (after). */
 export async function deskActs(
   { act, by, ...asked }: BodyOf<'desk.acts'>,
   { desk, role, pseudonym }: DeskContext,

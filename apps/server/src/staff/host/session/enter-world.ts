@@ -1,6 +1,4 @@
-/**
- * The way from the desk into a world of one's own: as its facilitator, known there by a drawn name.
- */
+/** Entering one's own world from the desk: as its facilitator, under a drawn pseudonym. */
 import { type BodyOf, formatId, type OperatorRole, Refusal } from '@glasshouse/contract'
 import { type DeskContext, WithMessage, type World } from '../../../context.ts'
 import { readSettings, recordAct } from '../../../foundation/world/index.ts'
@@ -17,7 +15,7 @@ import { deskOfSession } from './token.ts'
 
 const facilitator = 'facilitator' as const satisfies OperatorRole
 
-/** A world of somebody else answers like one that is not there. Errors: `not_found`. */
+/** Another person's world gives the same answer as a missing one. Errors: `not_found`. */
 async function ownWorld(
   { desk, facilitatorId, findWorld }: DeskContext,
   slug: string,
@@ -32,7 +30,7 @@ async function ownWorld(
 
 const namesTriedMax = 20
 
-/** Nobody logs in by this account's own password: it is drawn and told to nobody. */
+/** Nobody can log in with this account's own password: it is drawn and never shown. */
 async function makeOperator(context: DeskContext, world: World, name: string): Promise<bigint> {
   const { host, wall, random } = context
   for (let tried = 1; tried <= namesTriedMax; tried++) {
@@ -56,7 +54,10 @@ async function makeOperator(context: DeskContext, world: World, name: string): P
   throw new Refusal('account_taken', { field: 'name' })
 }
 
-/** Of two first entries at once one account is kept; the other one is nobody's and shut. */
+/**
+ * Of two simultaneous first entries, one account is kept; the other is disabled and belongs to
+ * nobody.
+ */
 async function operatorIn(
   context: DeskContext,
   own: Awaited<ReturnType<typeof ownWorld>>,
@@ -84,8 +85,8 @@ async function operatorIn(
 }
 
 /**
- * Errors: `not_found`; `second_step_setup_needed` when the world asks for one; `account_disabled`
- * when this world has shut the account out.
+ * Errors: `not_found`; `second_step_setup_needed` when the world requires a second step and the
+ * desk session has none; `account_disabled` when this world has disabled the account.
  */
 export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.enterWorld'>) {
   const { desk, operatorId, sessionHash } = context
@@ -95,8 +96,8 @@ export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.en
   )
   const inWorld = await operatorIn(context, own, name)
   const { world } = own
-  // The account has no password of its own to set up a step with: the desk's counts, or there is no
-  // way in.
+  // The account has no password of its own for setting up a second step, so the desk's second step
+  // has to count.
   if (!context.stepped && (await readSettings(world.db)).staffSecondStep)
     throw new Refusal('second_step_setup_needed')
   const session = makeToken(world, context.random)
@@ -113,8 +114,8 @@ export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.en
   })
   if (!begun) throw new Refusal('account_disabled')
   try {
-    // Shut out or logged out meanwhile: whoever did it looked for sessions in worlds before this
-    // one was there.
+    // If the person was disabled or logged out meanwhile, that call looked for sessions in worlds
+    // before this one existed.
     await deskOfSession(context, sessionHash)
   } catch (error) {
     await endOperatorSession(world.db, session.hash)
@@ -127,8 +128,8 @@ export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.en
 }
 
 /**
- * Ends what somebody of the desk has open in worlds. Run it after their sessions at the desk have
- * ended.
+ * Ends the sessions that a desk account has in worlds. Call it after the account's desk sessions
+ * have ended.
  */
 export async function endEntered(
   { desk, findWorld, log }: Pick<DeskContext, 'desk' | 'findWorld' | 'log'>,
@@ -139,7 +140,7 @@ export async function endEntered(
     where operator_id = ${operatorId} order by world_id`)
   for (const { slug, inWorld } of entered) {
     const world = await findWorld(slug).catch((error: unknown) => {
-      // One that cannot be opened lets nobody in either; the others still have to be closed.
+      // A world that cannot be opened admits nobody either; the others still have to be closed.
       log.error({ err: error, slug }, 'a world could not be opened to end a session')
       return undefined
     })

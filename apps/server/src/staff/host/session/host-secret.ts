@@ -1,6 +1,6 @@
 /**
- * The host's password is a secret of its environment. The catalogue keeps a mark of it, which says
- * what a session was begun with.
+ * The host's password is a secret in its environment. The catalogue keeps a hash of it (the mark),
+ * which shows the secret that a session was started with.
  */
 
 import { isPassword } from '../../../identity/account/index.ts'
@@ -10,11 +10,11 @@ import { hashSecret, sameBytes } from '../../../platform/random.ts'
 
 export const hostName = 'host'
 
-/** A long secret, so a plain hash is enough; null without one. */
+/** The secret is long, so a plain hash is enough. Null without a secret. */
 export const hostMark = (secret: string | undefined): string | null =>
   secret === undefined ? null : `sha256:${hashSecret(secret).toString('base64url')}`
 
-/** Another secret than the one before ends the host's sessions. */
+/** A changed secret ends the host's sessions. */
 export const keepHostMark = (catalogue: Runner, secret: string): Promise<number> =>
   catalogue.run(sql`
     with changed as (
@@ -23,8 +23,8 @@ export const keepHostMark = (catalogue: Runner, secret: string): Promise<number>
     delete from operator_session using changed where operator_session.operator_id = changed.operator_id`)
 
 /**
- * Compares with what is kept of a facilitator's password or of the host's secret, at the cost of a
- * password either way.
+ * Compares with the kept hash of a facilitator's password or of the host's secret, at the cost of
+ * one password comparison either way.
  */
 export const isDeskPassword: typeof isPassword = async (kept, typed, options) => {
   const isMark = kept?.startsWith('sha256:') ?? false

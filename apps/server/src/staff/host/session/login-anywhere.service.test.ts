@@ -69,18 +69,18 @@ test.each([
     () => 'Harbour6Lantern',
     { world: 'class-b', role: 'finance' },
   ],
-])('%s is found by name and password', async (_who, name, password, where) => {
+])('%s logs in with name and password', async (_who, name, password, where) => {
   const device = testDevice(host.app, { world: where.world ?? 'test' })
   const { data, msg } = await login(name, password(), device)
   expect(data).toMatchObject({ name, ...where })
   device.useToken(msg)
   const me = where.world === null ? device.call('desk.me', {}) : device.call('operator.me', {})
   expect((await me).data).toMatchObject({ name, role: where.role })
-  // The place keeps the device: next time it has an allowance of its own.
+  // The place remembers the device: next time it has a rate limit of its own.
   expect([...device.cookies.keys()]).toContain(where.world === null ? 'phone__desk' : `phone_${where.world}`)
 })
 
-test('a name that nobody has costs as much as one that three have, and is answered alike', async () => {
+test('a login with an unknown name costs as much as one with a known name, and gets the same answer', async () => {
   const compared: number[] = []
   for (const name of ['Nobody at all', 'Mr Rao', 'Ms Banda', 'host']) {
     comparisons = 0
@@ -90,7 +90,7 @@ test('a name that nobody has costs as much as one that three have, and is answer
   expect(compared).toEqual([3, 3, 3, 3])
 })
 
-test('tries are counted by name and address; a captcha of the desk goes on', async () => {
+test('wrong logins are counted by name and address, and a captcha of the desk allows more', async () => {
   const from = () => testDevice(host.app, { peer: '10.2.0.1' })
   for (const name of ['Mr Rao', 'Nobody at all']) {
     const tries = []
@@ -103,7 +103,7 @@ test('tries are counted by name and address; a captcha of the desk goes on', asy
   expect((await login('Mr Rao', goodPassword, device, proof)).data.world).toBe('test')
 })
 
-test('a world’s own second step is asked, by its own rules', async () => {
+test('a world’s own second step is required, by its own rules', async () => {
   const device = testDevice(host.app)
   device.useToken((await login('Mr Rao', goodPassword)).msg)
   const { secret } = (await device.call('operator.beginSecondStep', { password: goodPassword })).data
@@ -114,13 +114,13 @@ test('a world’s own second step is asked, by its own rules', async () => {
   expect(data.secondStep).toBe('set')
 })
 
-test('the login that the terminal prints opens for this machine’s networks alone; the others from anywhere', async () => {
+test('the login printed in the terminal works only from this machine’s networks', async () => {
   const far = () => testDevice(host.app, { peer: '8.8.8.8' })
   expect(await refused(login('Printed', goodPassword, far()))).toBe('login_near_only')
   expect(await refused(far().call('operator.login', { name: 'Printed', password: goodPassword }))).toBe(
     'login_near_only',
   )
-  // Who has not the password learns nothing by it.
+  // A caller without the password learns nothing from it.
   expect(await refused(login('Printed', 'Wrong7password', far()))).toBe('login_incorrect')
   expect((await login('Printed', goodPassword)).data.world).toBe('test')
   expect((await login('Ms Banda', 'Harbour6Lantern', far())).data.world).toBe('class-b')
@@ -134,7 +134,7 @@ test('the login that the terminal prints opens for this machine’s networks alo
 })
 
 describe('a second step that is offered', () => {
-  test('is said, and everything is open without it; a world that asks for one is not', async () => {
+  test('is named in the answer, and only a world that requires one stays closed without it', async () => {
     const device = testDevice(host.app)
     const { data, msg } = await login('Ms Banda', facilitatorPassword, device)
     expect(data.secondStep).toBe('offered')
@@ -158,7 +158,7 @@ describe('a second step that is offered', () => {
     )
   })
 
-  test('once set up it is asked; reset from the command line gives a new password and takes it away, with a line in the journal', async () => {
+  test('is required once it is set up, until the command line’s reset removes it', async () => {
     const device = testDevice(host.app)
     device.useToken((await login('Ms Banda', facilitatorPassword, device)).msg)
     await device
@@ -187,7 +187,7 @@ describe('a second step that is offered', () => {
   })
 })
 
-test('switched off on this host, it is neither asked nor set up', async () => {
+test('a second step that is switched off on the host is neither required nor offered', async () => {
   const off = await testApp({}, undefined, undefined, { deskStep: 'off' })
   try {
     const device = testDevice(off.app)

@@ -1,6 +1,6 @@
 /**
  * One login for all staff: the host and facilitators at the desk, and operators of worlds. They
- * need not say which world.
+ * need not name the world.
  */
 import { type DeskRole, type OperatorRole, Refusal } from '@glasshouse/contract'
 import {
@@ -23,23 +23,23 @@ import { hostName, isDeskPassword, keepHostMark } from './host-secret.ts'
 import { stepOfDesk } from './token.ts'
 
 /**
- * A name in more places than these is found in the first of them; the others are entered by their
- * own address.
+ * A name that exists in more worlds than these is looked up in the first of them; the others have
+ * their own login address.
  */
 const worldsMost = 2
 const comparedAlways = 1 + worldsMost
 
 interface Place {
   readonly room: StaffRoom
-  /** Null: the desk. */
+  /** Null means the desk. */
   readonly world: string | null
   readonly context: CallContext
   readonly found: FoundStaff<DeskRole | OperatorRole>
 }
 
 /**
- * Runs as many statements for a name that nobody has as for one that three have, so that the time
- * it takes tells a caller nothing.
+ * Runs as many statements for an unknown name as for one that exists in three places, so that a
+ * caller learns nothing from the time it takes.
  */
 async function placesOf(name: string, context: EntranceContext): Promise<Place[]> {
   const { desk, findWorld } = context
@@ -50,7 +50,7 @@ async function placesOf(name: string, context: EntranceContext): Promise<Place[]
     { room: desk, world: null, context },
   ]
   for (const { slug } of slugs) {
-    // One that could not be upgraded lets nobody in; its staff hear that a login did not work.
+    // A world that could not be upgraded admits nobody; its staff get the error for a failed login.
     const world = await findWorld(slug).catch(() => undefined)
     if (world !== undefined) rooms.push({ room: world, world: slug, context: context.inRoom(world) })
   }
@@ -63,7 +63,7 @@ async function placesOf(name: string, context: EntranceContext): Promise<Place[]
   return places
 }
 
-/** The first place whose password it is. Every name costs the same number of comparisons. */
+/** The first place where the password is right. Every name costs the same number of comparisons. */
 async function rightPlace(
   places: readonly Place[],
   password: string,
@@ -80,7 +80,7 @@ async function rightPlace(
   return right
 }
 
-/** A device that logged in here before has an allowance of its own, in the place where it did. */
+/** A device that logged in before has a rate limit of its own, in the place where it logged in. */
 function tryOf(name: string, places: readonly Place[], proved: boolean, peer: string): LoginTry {
   const known = places.find(({ found }) => found.knownDeviceId !== null)
   const account = known === undefined || known.world === null ? name : `${known.world}:${name}`
@@ -89,8 +89,8 @@ function tryOf(name: string, places: readonly Place[], proved: boolean, peer: st
 
 /**
  * Errors, in this order: `captcha_incorrect`, `too_many_requests`, `captcha_needed`,
- * `login_paused`, `login_incorrect`, and for the host on a host that names no secret
- * `feature_closed`; those of `letStaffIn`.
+ * `login_paused`, `login_incorrect`, or `feature_closed` for the host account when no host secret
+ * is configured; those of `letStaffIn`.
  */
 export const loginAnywhere: Handler<'staff.login'> = async (body, context) => {
   const { name, password, code, passkey, recoveryCode, ...captcha } = body

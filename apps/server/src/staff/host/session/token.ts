@@ -1,5 +1,6 @@
 /**
- * Sessions at the desk. A token is `_desk.<43 characters>`: no world's slug begins with a low line.
+ * Sessions at the desk. A token is `_desk.<43 characters>`: no world's slug begins with an
+ * underscore.
  */
 import { type DeskRole, Refusal } from '@glasshouse/contract'
 import type { DeskContext, EntranceContext, Host } from '../../../context.ts'
@@ -9,7 +10,7 @@ import { hostMark } from './host-secret.ts'
 
 export const deskSlug = '_desk'
 
-/** A host that says nothing asks for a second step. */
+/** The default is a required second step. */
 export const stepOfDesk = ({ deskStep = 'required' }: Pick<Host, 'deskStep'>) => deskStep
 
 type Caller = Pick<
@@ -27,9 +28,9 @@ interface Row {
 type Where = Pick<EntranceContext, 'desk' | 'wall' | 'host'>
 
 /**
- * Who a token of the desk belongs to. One indexed statement. The host's session is dead with the
- * secret that it was begun with: another secret in the environment, or none, has another mark.
- * `settingUp`: a session that has still to set up its second step may make this call.
+ * The account that a desk token belongs to. One indexed statement. The host's session ends when the
+ * secret in the environment changes: another secret, or none, has another hash. `settingUp`: a
+ * session that still has to set up its second step may make this call.
  * Errors: `unauthorized`, `second_step_setup_needed`.
  */
 export async function deskOfToken(
@@ -42,7 +43,7 @@ export async function deskOfToken(
   return await deskOfSession(context, sessionHash, settingUp)
 }
 
-/** The same for a session that was looked up before: whether it still lives. */
+/** The same for a session that was looked up before: throws when the session has ended. */
 export async function deskOfSession(
   { desk, wall, host }: Where,
   sessionHash: Buffer,
