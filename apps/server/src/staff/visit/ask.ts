@@ -1,4 +1,4 @@
-/** Asking for a world of one's own, from the front page. */
+/** A visitor asks for a world of their own, from the front page. */
 import type { DataOf } from '@glasshouse/contract'
 import type { EntranceContext } from '../../context.ts'
 import { limit, peerKey } from '../../foundation/limit/index.ts'
@@ -10,14 +10,14 @@ import { readTemplate } from './template.ts'
 
 type Visit = DataOf<'visit.ask'>
 
-/** A page asks every two seconds while it waits; a class behind one address waits together. */
+/** A page polls every two seconds while it waits; a class behind one address polls together. */
 const perPeer = { max: 1000, windowMs: 10 * 60_000 }
 
 const without = (state: Visit['state']): Visit => ({ state, slug: null, inviteCode: null, endsAt: null })
 
 /**
- * The device, by the hash of its secret; one without is given one, and nothing of it is kept before
- * it has a world.
+ * The device, by the hash of its secret. A device without a secret gets one, which is stored only
+ * once the device has a world.
  */
 function deviceOf({ deviceSecret, random, setDeviceSecret }: EntranceContext): Buffer {
   const secret = deviceSecret ?? random.secret()
@@ -43,8 +43,8 @@ export async function visitState(_body: object, context: EntranceContext): Promi
 }
 
 /**
- * The first call of a device begins to make its world; `visit.state` says when it is there, or
- * `none` when nothing came of it. Errors: `too_many_requests`, `visits_full`.
+ * A device's first call starts the making of its world. `visit.state` reports when it is ready, or
+ * `none` when the making failed. Errors: `too_many_requests`, `visits_full`.
  */
 export async function askForVisit(_body: object, context: EntranceContext): Promise<Visit> {
   await countAsk(context)
@@ -53,7 +53,7 @@ export async function askForVisit(_body: object, context: EntranceContext): Prom
   if (template === undefined) return without('preparing')
   const own = await claim(context.desk.db, device, { ...context, breakDay: template.breakDay })
   if (own.fresh)
-    // Nobody's turn at this address is held meanwhile; the page asks how it stands.
+    // Not awaited, so that the request holds no turn of its address; the page polls the state.
     makeVisit(context, own).catch((error: unknown) =>
       context.log.warn({ err: error, world: own.slug }, 'a visitor’s world was not made'),
     )

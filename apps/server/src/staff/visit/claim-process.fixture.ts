@@ -1,4 +1,4 @@
-/** A process of a race for visitors' worlds: devices that claim one at the same time. */
+/** A process in a race for visitors' worlds: its devices claim one at the same time. */
 import { Refusal } from '@glasshouse/contract'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
 import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
@@ -8,12 +8,12 @@ import { hashSecret, secureRandom } from '../../platform/random.ts'
 import { claim } from './claim.ts'
 
 export interface ClaimWork {
-  /** Each claims once, all at the same time. */
+  /** Each device claims once, all at the same time. */
   readonly devices: readonly string[]
 }
 
 export interface ClaimReport {
-  /** In the order of the devices: `new`, `known`, or the name of what went wrong. */
+  /** In the order of the devices: `new`, `known`, or the name of the error. */
   readonly outcomes: readonly string[]
   readonly slugs: readonly string[]
   readonly unmet: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * Devices of two processes ask at the same time. Each race is run again with its lock taken out,
- * and is lost.
+ * Devices of two processes claim at the same time. The test also runs the races without the lock,
+ * where the second claim must go wrong.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Plant } from '../../../../../tests/support/planted.ts'
@@ -42,7 +42,7 @@ async function race(devices: readonly string[], plants: readonly Plant[] = []) {
   }
 }
 
-/** So many places are taken already. */
+/** Inserts claims that take this many places. */
 const taken = (count: number) =>
   catalogue().run(sql`
     insert into visit (device_hash, slug, asked_real, ends_real, break_day)
@@ -50,11 +50,11 @@ const taken = (count: number) =>
       ${new Date(host.wall.nowMs() + 60_000)}, 20
     from generate_series(1, ${count}::int) as nth`)
 
-test('of thirty devices at the same time twenty get a world', async () => {
+test('of thirty devices that claim at the same time, twenty get a world', async () => {
   expect(await race(devicesOf(30))).toEqual({ tally: { new: 20, visits_full: 10 }, slugs: 20, rows: 20 })
 })
 
-test('one device that asks ten times at the same time gets one', async () => {
+test('one device that claims ten times at the same time gets one world', async () => {
   expect(await race(Array.from({ length: 10 }, () => 'the same'))).toEqual({
     tally: { new: 1, known: 9 },
     slugs: 1,
@@ -62,13 +62,13 @@ test('one device that asks ten times at the same time gets one', async () => {
   })
 })
 
-test('with the lock taken out two take the last place', async () => {
+test('without the lock, two devices take the last place', async () => {
   await taken(19)
   expect(await race(devicesOf(2))).toMatchObject({ tally: { new: 1, visits_full: 1 }, rows: 20 })
   await catalogue().run(sql`delete from visit where not starts_with(slug, 'visit-before')`)
   expect(await race(devicesOf(2), unlocked)).toMatchObject({ tally: { new: 2 }, rows: 21 })
 })
 
-test('with the lock taken out a device’s second asking fails at the key', async () => {
+test('without the lock, a device’s second claim fails at the unique key', async () => {
   expect((await race(['the same', 'the same'], unlocked)).tally).toEqual({ new: 1, '23505': 1 })
 })

@@ -1,5 +1,6 @@
 /**
- * Whose world is whose: one a device, so many on a host. The claim stands before the copy is made.
+ * Claims on visitors' worlds: one for each device, and a limited number on a host. The claim exists
+ * before the copy is made.
  */
 import { Refusal, visitMinutes, visitsMax } from '@glasshouse/contract'
 import type { EntranceContext } from '../../context.ts'
@@ -9,21 +10,22 @@ import { sql } from '../../platform/db/sql.ts'
 
 export interface Claim {
   readonly slug: string
-  /** False: the copy is being made. */
+  /** False while the copy is being made. */
   readonly made: boolean
   readonly endsAt: Date
 }
 
 export type Claimed = Claim & {
-  /** It was made by this call, who makes the copy too. */
+  /** True when this call made the claim. That caller also makes the copy. */
   readonly fresh: boolean
 }
 
 /**
- * A class of thirty behind one address has what the host has; nobody takes twenty again and again.
+ * A class of thirty behind one address can use all that the host has, and no address can take all
+ * places again and again.
  */
 const perPeer = { max: 30, windowMs: 60 * 60_000 }
-/** A claim whose copy is not there after this was left by a process that died. */
+/** A claim without a copy after this time was left by a process that died. */
 export const makingMsMax = 120_000
 
 const minuteMs = 60_000
@@ -37,9 +39,9 @@ export const ownClaim = (catalogue: Runner, device: Buffer): Promise<Claim | und
 type Claiming = Pick<EntranceContext, 'wall' | 'random' | 'peer'> & { readonly breakDay: number }
 
 /**
- * The device's own claim, or a new one. Claims are made one after the other. A world whose hour is
- * over counts until it is deleted, which takes seconds. Errors: `visits_full` with the minutes
- * until the first ends, `too_many_requests`.
+ * Returns the device's own claim, or makes a new one. The table lock serialises claims. A world
+ * whose hour is over counts until it is deleted, which takes seconds. Errors: `visits_full` with
+ * the minutes until the first one ends, `too_many_requests`.
  */
 export const claim = (catalogue: Scope, device: Buffer, claiming: Claiming): Promise<Claimed> =>
   catalogue.transaction(async (tx) => {
@@ -65,6 +67,6 @@ export const claim = (catalogue: Scope, device: Buffer, claiming: Claiming): Pro
     return { slug, made: false, endsAt, fresh: true }
   })
 
-/** Nothing came of it: the place is free again. */
+/** Deletes the claim of a world that could not be made: the place is free again. */
 export const giveUp = (catalogue: Runner, slug: string): Promise<number> =>
   catalogue.run(sql`delete from visit where slug = ${slug} and world_id is null`)

@@ -1,6 +1,6 @@
 /**
- * The end of visitors' worlds: an hour after they were asked for they are deleted whole, also by a
- * server started later.
+ * The end of visitors' worlds: an hour after the claim they are deleted completely, also by a
+ * server that was started later.
  */
 
 import { catalogueSchema } from '../../foundation/world/index.ts'
@@ -21,13 +21,14 @@ export interface VisitNeeds {
 
 const sweepEveryMs = 10_000
 
-/** Two at the same time do no harm. Answers the short names that went. */
+/** Two simultaneous sweeps do no harm. Returns the short names of the deleted worlds. */
 export async function sweepVisits({ database, uploadFolder, wall, log }: VisitNeeds): Promise<string[]> {
   const catalogue = database.scope(catalogueSchema)
   const nowMs = wall.nowMs()
   await catalogue.run(sql`
     delete from visit where world_id is null and asked_real <= ${new Date(nowMs - makingMsMax)}`)
-  // The desk clears its windows at its logins, which a host without staff never has.
+  // The desk deletes its expired rate-limit windows at logins, which a host without staff never
+  // has.
   await catalogue.run(
     sql`delete from attempt where starts_with(bucket, 'visit:') and ends_real <= ${new Date(nowMs)}`,
   )
@@ -44,7 +45,7 @@ export async function sweepVisits({ database, uploadFolder, wall, log }: VisitNe
 }
 
 /**
- * Looks at the start and every few seconds until it is stopped. `prepare` makes the template, once,
+ * Sweeps at the start and every 10 seconds until it is stopped. `prepare` makes the template, once,
  * in the background.
  */
 export function startVisits(

@@ -1,4 +1,4 @@
-/** Worlds that visitors have for themselves for an hour. */
+/** Worlds that visitors have to themselves for an hour. */
 import type { Handlers } from '../../context.ts'
 import { askForVisit, visitState } from './ask.ts'
 import { nextDay } from './next-day.ts'

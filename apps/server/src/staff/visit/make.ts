@@ -1,6 +1,6 @@
 /**
- * A visitor's world: the template's copy, with a clock that runs, an end, and coins for what its
- * visitor withdraws.
+ * A visitor's world: the template's copy, with a running clock, an end, and coins for the visitor's
+ * withdrawals.
  */
 import { Refusal } from '@glasshouse/contract'
 import type { EntranceContext, World } from '../../context.ts'
@@ -13,17 +13,19 @@ import { byHost, fillSigner } from '../index.ts'
 import { type Claim, giveUp } from './claim.ts'
 import { visitTemplate } from './template.ts'
 
-/** Each costs a processor for about a second: those who use the host go first. */
+/**
+ * Each copy costs a processor about a second. The limit leaves room for people who use the host.
+ */
 const turns = makeFairQueue({ atOnceMax: 2, waitingMax: 40, waitingOfOneMax: 1, retrySeconds: 10 })
 
-/** Practice coins, more than its few people withdraw. Its simulated members ask for none. */
+/** Practice coins, more than its few people withdraw. Its simulated members withdraw none. */
 const coins = '1000.00'
-/** The visitor, and whom the visitor invites. */
+/** Places for the visitor and for people whom the visitor invites. */
 const places = 5
 
 type Making = Pick<EntranceContext, 'database' | 'wall' | 'desk' | 'findWorld'>
 
-/** What fails gives the place back. Errors: `too_many_requests` when too many are made. */
+/** A failure frees the place. Errors: `too_many_requests` when too many copies are being made. */
 export async function makeVisit(context: Making, { slug, endsAt }: Pick<Claim, 'slug' | 'endsAt'>) {
   const { database, desk, wall } = context
   try {
@@ -50,14 +52,14 @@ export async function makeVisit(context: Making, { slug, endsAt }: Pick<Claim, '
   await fillSigner(byHost(await findVisit(context, slug), wall), { amount: coins, evidence })
 }
 
-/** Errors: `not_found` when its hour ended meanwhile. */
+/** Errors: `not_found` when the world's hour ended meanwhile. */
 export async function findVisit({ findWorld }: Pick<Making, 'findWorld'>, slug: string): Promise<World> {
   const world = await findWorld(slug)
   if (world === undefined) throw new Refusal('not_found', { field: 'slug' })
   return world
 }
 
-/** The clock goes on where the template's stood still. */
+/** The clock continues where the template's clock was paused. */
 async function begin(tx: Tx, { now, endsAt }: { readonly now: Date; readonly endsAt: Date }): Promise<void> {
   await tx.run(sql`
     update world_setting set ends_real = ${endsAt}, made_real = ${now}, member_cap = ${places}::int`)

@@ -1,6 +1,6 @@
 /**
- * The one thing that a visitor does to the clock of an own world: the open day ends, and is closed
- * like any other.
+ * The only act of a visitor on the clock of their own world: it ends the open day, which is then
+ * closed like any other.
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import { isCloseDue, shownMs } from '@glasshouse/model'
@@ -13,9 +13,9 @@ import { sql } from '../../platform/db/sql.ts'
 const perWorld = { max: 60, windowMs: 60_000 }
 
 /**
- * Ends the day that the member saw, once: pressed twice, or by two, the day that follows stays
- * open. Errors: `visit_not_here`, `world_ended` when the hour is over, `money_stopped`,
- * `too_many_requests`.
+ * Ends the day that the member saw, once: after a second press, or a press by two members, the
+ * following day stays open. Errors: `visit_not_here`, `world_ended` when the hour is over,
+ * `money_stopped`, `too_many_requests`.
  */
 export async function nextDay(
   { day: seen }: BodyOf<'visit.nextDay'>,

@@ -1,11 +1,11 @@
-/** One copy of the template is made ahead, so that the next visitor does not wait for it. */
+/** One copy of the template is made in advance, so that the next visitor does not wait for it. */
 
 import { catalogueSchema, copySchema } from '../../foundation/world/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { readTemplate, visitTemplate } from './template.ts'
 
-/** False: there is one, or no template yet. Two processes take turns. */
+/** False when a spare exists or there is no template yet. A lock makes two processes take turns. */
 export async function ensureSpare(database: Database): Promise<boolean> {
   const catalogue = database.scope(catalogueSchema)
   const isDue = async () =>
@@ -23,7 +23,7 @@ export async function ensureSpare(database: Database): Promise<boolean> {
     await copySchema(database, visitTemplate.schema, visitTemplate.spare)
     return true
   } finally {
-    // The lock goes with the connection.
+    // The advisory lock is released with the connection.
     await client.end()
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The world that visitors' own are copied from: a schema of this host and no world of it.
- * `demo/visit-template.ts` lives it.
+ * The world that visitors' worlds are copied from: a schema of this host that is not one of its
+ * worlds. `demo/visit-template.ts` simulates its days.
  */
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -9,25 +9,25 @@ import { newestVersion } from '../../platform/migrate.ts'
 export const visitTemplate = {
   schema: 'visit_template',
   prefix: 'VST',
-  /** A copy that waits for its visitor: then a world is there in a tenth of the time. */
+  /** A copy made in advance: it makes a visitor's world available in a tenth of the time. */
   spare: 'visit_spare',
 } as const
 
 export interface TemplateFacts {
   /**
-   * The day whose incomes its course does not cover; it was lived until the day before was open.
+   * The first day whose incomes are not fully covered. The template's open day is the day before.
    */
   readonly breakDay: number
-  /** Of what it was made. */
+  /** The inputs that the template was made from. */
   readonly recipe: string
 }
 
-/** Undefined: it is not there, or of another version of this program. */
+/** Undefined when there is no template, or when it belongs to another schema version. */
 export const readTemplate = (catalogue: Runner): Promise<TemplateFacts | undefined> =>
   catalogue.maybe<TemplateFacts>(sql`
     select break_day as "breakDay", recipe from visit_template where schema_version = ${newestVersion('world')}`)
 
-/** Before it is made anew. */
+/** Called before the template is made again. */
 export const forgetTemplate = (catalogue: Runner): Promise<number> =>
   catalogue.run(sql`delete from visit_template`)
 

@@ -1,5 +1,5 @@
 /**
- * A visitor's own world from the asking to its end, over HTTP, with the days closed as the ticker
+ * A visitor's own world from the claim to its end, over HTTP, with the days closed as the ticker
  * closes them.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ const sweep = () =>
 
 type Device = ReturnType<typeof testDevice>
 
-/** Asks, and waits as the page does. Its short name and its code. */
+/** Claims a world, and polls as the page does. Returns its short name, invite code and end. */
 async function ownWorld(device: Device) {
   await device.call('visit.ask', {})
   return await vi.waitFor(
@@ -47,7 +47,7 @@ async function ownWorld(device: Device) {
   )
 }
 
-/** The same person in that world: a browser keeps the cookies of all. */
+/** The same person in that world: a browser keeps the cookies of all worlds. */
 async function enter(slug: string, inviteCode: string) {
   const visitor = testDevice(host.app, { world: slug })
   const { msg } = await visitor.call('auth.enter', { name: 'Visitor', inviteCode, country: 'IN' })
@@ -62,13 +62,13 @@ const schemas = async (like: string) =>
     )
   ).map(({ name }) => name)
 
-test('before the template is lived it says so, and takes no place', async () => {
+test('while there is no template, visit.ask answers preparing and takes no place', async () => {
   const device = testDevice(host.app)
   expect((await device.call('visit.ask', {})).data).toMatchObject({ state: 'preparing', slug: null })
   expect((await device.call('visit.state', {})).data.state).toBe('none')
 })
 
-test('the template is lived once, to the day before its course breaks; its books are proved', {
+test('the template is made once, up to the day before its first shortage, and its books are proved', {
   timeout: templateMsMax,
 }, async () => {
   const needs = { database: host.database, wall: host.wall, stopping: () => false }
@@ -85,7 +85,7 @@ test('the template is lived once, to the day before its course breaks; its books
     ),
   ).toEqual({ openDay: day - 1, settled: day - 2, short: null })
   expect((await prove(template, -1)).broken).toBeNull()
-  // It is no world: nobody finds it, no list has it.
+  // The template is no world: it cannot be found, and no list contains it.
   expect(await host.worlds.find('visit')).toBeUndefined()
   expect(await catalogue().many(sql`select from world`)).toHaveLength(1)
   host.wall.forward(minuteMs)
@@ -93,7 +93,7 @@ test('the template is lived once, to the day before its course breaks; its books
   expect((await made()).at).toEqual(at)
 })
 
-test('a member of an own world presses the next day and sees the break on the day that was said', async () => {
+test('a visitor presses next day and sees the shortage on the announced day', async () => {
   const device = testDevice(host.app)
   const { slug, inviteCode, endsAt } = await ownWorld(device)
   expect(Date.parse(endsAt) - host.wall.nowMs()).toBe(60 * minuteMs)
@@ -114,7 +114,7 @@ test('a member of an own world presses the next day and sees the break on the da
   const world = (await host.worlds.find(slug)) ?? expect.fail('no world')
   const press = async (day: number) => {
     await visitor.call('visit.nextDay', { day: String(day) })
-    // Pressed twice it is still one day.
+    // A second press of the same day changes nothing.
     await visitor.call('visit.nextDay', { day: String(day) })
     await simulateAll({ world, wall: host.wall })
     await catchUp({ world, wall: host.wall })
@@ -122,7 +122,8 @@ test('a member of an own world presses the next day and sees the break on the da
   }
   await press(breakDay - 1)
   expect((await info()).firstShort).toBeNull()
-  // A pot pays rewards alone: what a newcomer is offered comes, whatever becomes of the incomes.
+  // A separate fund pays rewards, so the newcomer's reward is covered in full, whatever happens to
+  // the incomes.
   const { amount, sources } = (await visitor.call('registerReward.query', {})).data
   expect(sources).toMatchObject({ paid: amount, uncovered: '0.00' })
   await press(breakDay)
@@ -130,7 +131,7 @@ test('a member of an own world presses the next day and sees the break on the da
   expect(short).toMatchObject({ day: breakDay })
   expect(short?.percent).toBeGreaterThan(30)
   expect(short?.percent).toBeLessThan(80)
-  // What it does to the visitor: the income of that day came in part.
+  // The effect on the visitor: that day's income is only partly covered.
   const [income] = (await visitor.call('income.due', {})).data.list
   const { promised, uncovered } = income?.sources ?? expect.fail('nothing is due')
   expect(Number(promised)).toBeGreaterThan(0)
@@ -141,7 +142,7 @@ test('a member of an own world presses the next day and sees the break on the da
   expect(acts.pressed).toBe(2)
 })
 
-test('a copy that was made ahead is taken by the next visitor, and another is made', async () => {
+test('the next visitor gets the copy that was made in advance, and another one is made', async () => {
   expect(await ensureSpare(host.database)).toBe(true)
   expect(await ensureSpare(host.database)).toBe(false)
   const { slug, inviteCode } = await ownWorld(testDevice(host.app))
@@ -153,7 +154,7 @@ test('a copy that was made ahead is taken by the next visitor, and another is ma
   expect(await ensureSpare(host.database)).toBe(true)
 })
 
-test('elsewhere nobody presses the next day', async () => {
+test('a member of an ordinary world cannot press next day', async () => {
   await host.world.db.run(sql`update world_setting set nickname_entry = true`)
   const device = testDevice(host.app)
   const { code } = await host.world.db.one<{ code: string }>(
@@ -163,12 +164,12 @@ test('elsewhere nobody presses the next day', async () => {
   await expect(device.call('visit.nextDay', { day: '0' })).rejects.toMatchObject({ error: 'visit_not_here' })
 })
 
-test('one device has one world; its end is kept by the catalogue, and then it is gone with its schema', async () => {
+test('a device has one world, whose end is in the catalogue and which is deleted with its schema', async () => {
   const device = testDevice(host.app)
   const { slug, inviteCode, endsAt } = await ownWorld(device)
   expect(await ownWorld(device)).toEqual({ slug, inviteCode, endsAt })
   const visitor = await enter(slug, inviteCode)
-  // The host sees what it is; facilitators do not see it at all.
+  // The host sees that it is a visitor's world; facilitators do not see it at all.
   const { device: desk } = await enterDesk(host, 'Asha of visits')
   expect((await desk.call('desk.worlds', {})).data.list.map((one) => one.slug)).not.toContain(slug)
   const { device: hostDesk } = await enterHost(host)
@@ -182,14 +183,14 @@ test('one device has one world; its end is kept by the catalogue, and then it is
   expect(await sweep()).not.toContain(slug)
   host.wall.forward(1)
   await expect(visitor.call('visit.nextDay', { day: '20' })).rejects.toMatchObject({ error: 'world_ended' })
-  // Nothing but the catalogue is asked: a server that has just started knows as much.
+  // The sweep reads the catalogue alone, so a server that has just started deletes it as well.
   expect(await sweep()).toContain(slug)
   expect(await schemas(`w\\_${slug.replace('-', '\\_')}`)).toEqual([])
   expect((await device.call('visit.state', {})).data).toMatchObject({ state: 'none', slug: null })
   expect((await ownWorld(device)).slug).not.toBe(slug)
 })
 
-test('an address makes so many an hour; then it hears how long to wait, and the window is cleared away', async () => {
+test('an address with 30 claims in an hour is refused until its window ends, which a sweep deletes', async () => {
   const peer = '203.0.113.9'
   const wall = host.wall
   await catalogue().run(sql`
@@ -205,7 +206,7 @@ test('an address makes so many an hour; then it hears how long to wait, and the 
   ).toBeUndefined()
 })
 
-test('a claim that a dead process left is given up', async () => {
+test('a sweep deletes the claim of a process that died', async () => {
   await catalogue().run(sql`
     insert into visit (device_hash, slug, asked_real, ends_real, break_day)
     values (sha256('gone'), 'visit-gone', ${new Date(host.wall.nowMs())}, ${new Date(host.wall.nowMs() + 60 * minuteMs)}, 20)`)
