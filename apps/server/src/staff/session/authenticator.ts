@@ -1,6 +1,6 @@
 /**
- * An authenticator app of staff: set up by a session, confirmed by one of its codes, replaced,
- * removed.
+ * The authenticator app of a staff account: set up in a session, confirmed by one of its codes,
+ * replaced, removed.
  */
 import { type BodyOf, Refusal } from '@glasshouse/contract'
 import type { CallContext, StaffRoom } from '../../context.ts'
@@ -11,14 +11,14 @@ import { sql } from '../../platform/db/sql.ts'
 import { renewStaffCodes } from './recovery.ts'
 import { checkStaffStep, dropUnneededCodes, hasSecondStep, keepLast, trying } from './second-step.ts'
 
-/** Staff who are logged in, wherever it is. */
+/** A staff account with a session, in a world or at the desk. */
 export interface StaffCaller extends Pick<CallContext, 'host' | 'wall' | 'random' | 'origin'> {
   readonly room: StaffRoom
   readonly operatorId: bigint
   readonly sessionHash: Buffer
-  /** Of what is kept with the password typed. */
+  /** Compares the stored password hash with the typed password. */
   readonly compare: typeof isPassword
-  /** Writes a line of the journal of where they work. */
+  /** Writes a line in the journal of the account's world or of the desk. */
   note(tx: Tx, act: StaffNote, detail: Readonly<Record<string, string>>): Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ const pendingSeconds = 600
 
 /**
  * Errors: `login_password_incorrect`, `second_step_paused`; `too_many_requests` when too many
- * passwords are compared.
+ * passwords are compared at the same time.
  */
 export async function checkPassword(caller: StaffCaller, typed: string | undefined): Promise<void> {
   const { room, operatorId, compare } = caller
@@ -44,8 +44,8 @@ export async function checkPassword(caller: StaffCaller, typed: string | undefin
 }
 
 /**
- * The secret is in this answer and in no other. Whoever sits before an open session does not get to
- * it without the password, nor past a second step that is there without a code.
+ * The secret is in this answer and in no other. Someone with access to an open session needs the
+ * password to get it, or a second step when the account has one.
  * Errors: `login_password_incorrect`, `second_step_needed`, `second_step_incorrect`,
  * `second_step_paused`.
  */
@@ -77,7 +77,7 @@ export async function confirmStep(caller: StaffCaller, { code }: BodyOf<'desk.co
     await tx.run(sql`select from operator where operator_id = ${operatorId} for no key update`)
     const taken = await tx.run(sql`
       delete from staff_pending where session_hash = ${sessionHash} and secret = ${pending.secret}`)
-    // Another session set one up meanwhile and ended this one, or this one confirmed another
+    // Another session set up a step meanwhile and ended this one, or this session confirmed another
     // secret.
     if (taken === 0) throw new Refusal('second_step_ended')
     await tx.run(sql`
@@ -105,8 +105,8 @@ export async function renewCodes(caller: StaffCaller, step: BodyOf<'desk.renewRe
 }
 
 /**
- * The authenticator; passkeys are removed one by one. `isAsked`: a second step is asked of
- * everybody here, so the last one stays. Errors: `second_step_unknown`, `second_step_needed`,
+ * Removes the authenticator; passkeys are removed one by one. `isAsked`: a second step is required
+ * here, so the last one stays. Errors: `second_step_unknown`, `second_step_needed`,
  * `second_step_incorrect`, `second_step_paused`, `second_step_required`.
  */
 export async function removeStep(
@@ -129,8 +129,8 @@ export async function removeStep(
 }
 
 /**
- * All of it: authenticator, passkeys and recovery codes, and what is still to be answered. How many
- * steps there were.
+ * Removes the authenticator, passkeys, recovery codes and open challenges. Returns the number of
+ * steps removed: authenticator and passkeys.
  */
 export async function endStep(runner: Runner, operatorId: bigint): Promise<number> {
   const { ended } = await runner.one<{ ended: number }>(sql`

@@ -1,6 +1,6 @@
 /**
  * Challenges for passkeys of staff: for a login, which has no session yet, for a session, or for a
- * new passkey. Each is good once, for one person and one host name, for some minutes.
+ * new passkey. A challenge works once, for one account and one host name, for 10 minutes.
  */
 import type { StaffRoom } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
@@ -9,27 +9,30 @@ import type { Random } from '../../platform/random.ts'
 
 const challengeSeconds = 600
 
-/** Somebody whose second step is asked for. */
+/** An account that has to give its second step. */
 export interface Stepping {
   readonly room: StaffRoom
   readonly wall: WallClock
   readonly operatorId: bigint
-  /** Null: nobody is logged in yet. */
+  /** Null before the login is complete. */
   readonly sessionHash: Buffer | null
-  /** Where the calling page comes from. */
+  /** The origin of the calling page. */
   readonly origin: string | null
 }
 
 type Asker = Omit<Stepping, 'origin'>
 
-/** A passkey that is to be made. */
+/** A passkey that is to be added. */
 interface Wanted {
   readonly name: string
-  /** Allowed by the password, as long as there is no second step. */
+  /** The password was enough, because the account had no second step. */
   readonly byPassword: boolean
 }
 
-/** As the browser gets it. A session that ended meanwhile gets one that is good for nothing. */
+/**
+ * Stores a challenge and returns it as the browser gets it. For a session that ended meanwhile it
+ * is not stored, so it cannot be used.
+ */
 export async function keepChallenge(
   { room, wall, operatorId, sessionHash, random }: Asker & { readonly random: Random },
   rpId: string,
@@ -48,8 +51,8 @@ export async function keepChallenge(
 }
 
 /**
- * Takes it away, right or wrong: of any number of answers to it one finds it. Undefined for
- * another's, or an ended one.
+ * Deletes the challenge, whether the answer is right or wrong: of simultaneous answers to it, one
+ * finds it. Undefined for a challenge of another account or session, or an expired one.
  */
 export const takeChallenge = (
   { room, wall, operatorId, sessionHash }: Asker,

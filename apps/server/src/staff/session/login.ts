@@ -1,4 +1,4 @@
-/** How staff log in: an operator in its world, host and facilitators at the host's desk. */
+/** The login of staff: operators in their world, host and facilitators at the host's desk. */
 import { type BodyOf, formatId, Refusal } from '@glasshouse/contract'
 import { type CallContext, type StaffRoom, WithMessage } from '../../context.ts'
 import {
@@ -29,7 +29,7 @@ export interface FoundStaff<Role> {
   readonly knownDeviceId: bigint | null
 }
 
-/** One statement and one row, whether there is such an operator or not. */
+/** One statement and one row, whether the operator exists or not. */
 export const findStaff = <Role>(
   runner: Runner,
   name: string,
@@ -46,13 +46,13 @@ export const findStaff = <Role>(
 
 interface Options {
   readonly step: () => Promise<Step>
-  /** Of what is kept with the password typed. */
+  /** Compares the stored password hash with the typed password. */
   readonly compare?: typeof isPassword
 }
 
 /**
- * One answer and one comparison for a known and an unknown name. The second step is asked after the
- * password alone was right, and the tries are given back only when both were.
+ * A known and an unknown name get the same answer and cost one comparison. The second step is
+ * checked only after a right password, and the login limits are cleared only when both were right.
  * Errors, in this order: `captcha_incorrect`, `too_many_requests`, `captcha_needed`,
  * `login_paused`, `login_incorrect`, those of `letStaffIn`.
  */
@@ -84,9 +84,10 @@ export async function loginStaff<Role>(
 }
 
 /**
- * Whose password was right. `context`: of this room, whose cookie the device gets. Errors:
- * `login_incorrect` for nobody, `account_disabled`, `login_near_only`, `second_step_needed` with a
- * challenge where a passkey can answer, `second_step_paused`, `second_step_incorrect`.
+ * Completes a login whose password was right. `context` belongs to this room, which sets the device
+ * cookie. Errors: `login_incorrect` without an account, `account_disabled`, `login_near_only`,
+ * `second_step_needed` with a challenge where a passkey can answer, `second_step_paused`,
+ * `second_step_incorrect`.
  */
 export async function letStaffIn<Role>(
   room: StaffRoom,

@@ -1,4 +1,4 @@
-/** Who is logged in, and how the account is secured. */
+/** The account of a session, and how it is secured. */
 import { formatId } from '@glasshouse/contract'
 import { sql } from '../../platform/db/sql.ts'
 import type { StaffCaller } from './authenticator.ts'
@@ -15,7 +15,7 @@ interface Row {
 /** Whether staff must have a second step, are offered one, may add one, or cannot use one. */
 export type Step = 'required' | 'offered' | 'free' | 'off'
 
-/** How a session stands to it. `stepped`: it was begun with one. */
+/** The state of a session's second step. `stepped`: the session was started with one. */
 export function stepStateOf(step: Step, own: { readonly set: boolean; readonly stepped: boolean }) {
   if (step === 'off') return 'none' as const
   if (own.set) return 'set' as const

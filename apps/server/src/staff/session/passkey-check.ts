@@ -1,4 +1,4 @@
-/** A challenge for a passkey of staff, and what the browser answers to it. */
+/** Issues a challenge for a passkey of staff, and checks the browser's answer to it. */
 import { type DataOf, Refusal } from '@glasshouse/contract'
 import { type Allowance, limit } from '../../foundation/limit/index.ts'
 import { challengeOf, ownSite, readUsed, siteOf, verifiedUses } from '../../identity/second-step/index.ts'
@@ -16,7 +16,10 @@ const knownAt = (runner: Runner, operatorId: bigint, rpId: string) =>
     select credential_id as id, transports from staff_passkey
     where operator_id = ${operatorId} and rp_id = ${rpId} order by passkey_id`)
 
-/** Null where there is none for the page that calls. Errors: `too_many_requests`. */
+/**
+ * Null when the account has no passkey for the calling page's host name. Errors:
+ * `too_many_requests`.
+ */
 async function challengeAt(who: Stepping & { readonly random: Random }, rpId: string): Promise<Asked | null> {
   const { room, wall, operatorId } = who
   const known = await knownAt(room.db, operatorId, rpId)
@@ -29,7 +32,7 @@ async function challengeAt(who: Stepping & { readonly random: Random }, rpId: st
   }
 }
 
-/** Errors: `passkey_not_here` when none is for this host name; `too_many_requests`. */
+/** Errors: `passkey_not_here` when no passkey is for this host name; `too_many_requests`. */
 export async function askStaffPasskey(who: Stepping & { readonly random: Random }): Promise<Asked> {
   const asked = await challengeAt(who, ownSite(who).rpId)
   if (asked === null) throw new Refusal('passkey_not_here')
@@ -37,9 +40,9 @@ export async function askStaffPasskey(who: Stepping & { readonly random: Random 
 }
 
 /**
- * What a login hears whose password was right: that a second step is needed, and the challenge for
- * a passkey where the page can use one. `facts.passkey` is JSON of the contract's `passkeyAsked`.
- * Errors: `second_step_needed`, `too_many_requests`.
+ * The answer to a login whose password was right: it needs a second step. It holds a challenge when
+ * the page can use a passkey. `facts.passkey` is JSON of the contract's `passkeyAsked`. Errors:
+ * `second_step_needed`, `too_many_requests`.
  */
 export async function refuseWithChallenge(who: Stepping & { readonly random: Random }): Promise<never> {
   const site = siteOf(who.origin)
@@ -58,8 +61,8 @@ interface Kept {
 }
 
 /**
- * Which passkey answered; null when none of this person's did. A challenge is compared once, right
- * or wrong.
+ * Returns the passkey that answered; null when none of this account's did. A challenge is compared
+ * once, right or wrong.
  */
 export async function checkStaffPasskey(who: Stepping, text: string): Promise<bigint | null> {
   const { room, wall, operatorId, origin } = who

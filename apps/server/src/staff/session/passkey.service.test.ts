@@ -23,9 +23,9 @@ type Fields = Readonly<Record<string, string>>
 interface Place {
   readonly prefix: 'operator' | 'desk'
   readonly db: () => Scope
-  /** Makes an account without a second step; its password. */
+  /** Makes an account without a second step. Returns its password. */
   readonly make: (name: string) => Promise<string>
-  /** Newest last. */
+  /** The newest line is last. */
   readonly journal: () => Promise<readonly { act: string; detail: Fields }[]>
 }
 
@@ -79,7 +79,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
       device.useToken(msg)
       return device
     })
-  /** What a login hears whose password was right. */
+  /** The challenge that a login with the right password gets. */
   const asked = async (typed: Fields, device = testDevice(host.app)) => {
     const refused: { error?: string; facts?: Fields } = await login(typed, device).then(
       () => ({}),
@@ -92,7 +92,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     ((await on(device)('askPasskey')).data as { challenge: string }).challenge
   const begun = async (device: Device, proof: Fields, name = 'My key') =>
     ((await on(device)('beginPasskey', { name, ...proof })).data as { challenge: string }).challenge
-  /** One more passkey that lives in this test. */
+  /** Adds a software passkey. */
   const added = async (device: Device, proof: Fields, name = 'My key') => {
     const key = softPasskey(deviceOrigin)
     const passkey = key.make(await begun(device, proof, name))
@@ -101,7 +101,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     }
     return { key, recoveryCodes }
   }
-  /** Somebody who has one. */
+  /** Makes an account with a passkey and logs it in. */
   const enter = async (name: string) => {
     const password = await make(name)
     const device = await login({ name, password })
@@ -116,7 +116,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     }
   beforeEach(() => db().run(sql`delete from attempt`))
 
-  test('the first one is allowed by the password, brings recovery codes, ends other sessions, writes to the journal', async () => {
+  test('the first passkey needs the password, brings recovery codes and ends other sessions', async () => {
     const name = 'Key One'
     const password = await make(name)
     const device = await login({ name, password })
@@ -136,7 +136,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     expect(JSON.stringify(await journal())).not.toContain('Blue key')
   })
 
-  test('a login asks for it beside the password, and takes each answer once', async () => {
+  test('a login needs the passkey beside the password, and accepts each answer once', async () => {
     const { name, password, key } = await enter('Key Two')
     const typed = { name, password }
     const wrong = { ...typed, password: 'Wrong7password' }
@@ -153,7 +153,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     )
   })
 
-  test('one answer by several at the same time lets one in', async () => {
+  test('one answer that is sent several times at the same time admits one login', async () => {
     const { name, password, key } = await enter('Key At Once')
     const passkey = key.use((await asked({ name, password }))?.challenge ?? '')
     const outcomes = await Promise.all(
@@ -182,7 +182,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     expect(await outcome(login({ name, password, passkey }))).toBe('second_step_incorrect')
   })
 
-  test('a challenge of a login is none of a session, one of a session is none of another, and each ends', async () => {
+  test('a challenge works only for its login or its session, and for 10 minutes', async () => {
     const { name, password, key, device } = await enter('Key Three')
     const ofLogin = (await asked({ name, password }))?.challenge ?? ''
     const codes = (passkey: string) => outcome(on(device)('renewRecoveryCodes', { passkey }))
@@ -203,7 +203,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     expect(await outcome(login({ name, password, passkey: key.use(late) }))).toBe('second_step_incorrect')
   })
 
-  test('works on the host name that it was made for, and nowhere else', async () => {
+  test('a passkey works only on the host name that it was made for', async () => {
     const { name, password, device } = await enter('Key Four')
     const at = (origin: string) => testDevice(host.app, { origin })
     for (const origin of ['http://127.0.0.1:3000', 'http://192.168.1.20:3000'])
@@ -214,11 +214,11 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     expect(await outcome(challengeIn(device))).toBe('ok')
   })
 
-  test('five wrong answers pause it, also for the right one', async () => {
+  test('five wrong answers pause the second step, also for the right passkey', async () => {
     const { name, password, key } = await enter('Key Five')
     const answers = []
     for (let tried = 0; tried < 6; tried++) {
-      // Passwords are counted apart.
+      // Passwords have a limit of their own.
       await db().run(sql`delete from attempt where bucket like 'login:%'`)
       const { challenge } = (await asked({ name, password })) ?? { challenge: '' }
       answers.push(
@@ -228,7 +228,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     expect(answers).toEqual([...Array<string>(5).fill('second_step_incorrect'), 'second_step_paused'])
   })
 
-  test('another one takes the first one’s answer, a code or a recovery code; the password is not enough', async () => {
+  test('a further passkey needs a passkey, a code or a recovery code; the password is not enough', async () => {
     const { password, key, device, recoveryCodes } = await enter('Key Six')
     expect(await outcome(begun(device, { password }))).toBe('second_step_needed')
     const proof = { passkey: key.use(await challengeIn(device)) }
@@ -248,7 +248,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     ])
   })
 
-  test('what the password allowed is refused once there is a second step; the same key is not added twice', async () => {
+  test('an unused password permission ends with the first second step, and a key is not added twice', async () => {
     const name = 'Key Seven'
     const password = await make(name)
     const device = await login({ name, password })
@@ -264,7 +264,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     expect((await me(device)).passkeys).toHaveLength(1)
   })
 
-  test('as many as an account can have', async () => {
+  test('an account cannot have more passkeys than the limit', async () => {
     const { key, device } = await enter('Key Eight')
     for (let made = 1; made < passkeysMax; made++)
       await added(device, { passkey: key.use(await challengeIn(device)) })
@@ -273,7 +273,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     )
   })
 
-  test('is removed with the password and another step or a recovery code, never by itself or by others', async () => {
+  test('a passkey is removed with the password and another step, never by itself or by another account', async () => {
     const { name, password, key, device, recoveryCodes } = await enter('Key Nine')
     const stranger = await enter('Key Nine Other')
     const second = (await added(device, { passkey: key.use(await challengeIn(device)) }, 'Second')).key
@@ -301,7 +301,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     expect((await me(device)).codesLeft).toBe(prefix === 'desk' ? 9 : 0)
   })
 
-  test('a right password gives no tries at the codes back', async () => {
+  test('a right password does not clear the count of wrong codes', async () => {
     const { password, key, device } = await enter('Key Ten')
     await added(device, { passkey: key.use(await challengeIn(device)) }, 'Second key')
     const { passkeyId = '' } = (await me(device)).passkeys[0] ?? {}
@@ -312,7 +312,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
   })
 })
 
-test('a facilitator’s reset removes passkeys too, and says so in the journal', async () => {
+test('the reset of a facilitator removes passkeys too, with a line in the journal', async () => {
   const name = 'Key Eleven'
   const { password } = await createFacilitator(await desk(), name)
   const device = testDevice(host.app)
@@ -338,7 +338,7 @@ test('a facilitator’s reset removes passkeys too, and says so in the journal',
   })
 })
 
-test('an owner’s reset of somebody’s second step ends their passkeys; a world that asks for one keeps the last', async () => {
+test('an owner’s reset ends a colleague’s passkeys, and a required second step keeps the last one', async () => {
   const make = async (name: string, role: 'owner' | 'editor') => {
     await createOperator(host.world.db, secureRandom, {
       name,

@@ -1,6 +1,6 @@
 /**
- * Passkeys of staff: made by the browser, added under a name, listed, removed; each with a line in
- * the journal.
+ * Passkeys of staff: created by the browser, added under a name, listed, removed. Adding and
+ * removing write a line in the journal.
  */
 import { createHash } from 'node:crypto'
 import { type BodyOf, formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
@@ -22,12 +22,12 @@ const knownIds = async (runner: Runner, operatorId: bigint): Promise<readonly Bu
 
 const tooMany = () => new Refusal('passkeys_too_many', { facts: { most: passkeysMax } })
 
-/** Names the account to the browser without saying who it is. */
+/** Identifies the account to the browser without revealing it. */
 const userIdOf = (slug: string, operatorId: bigint): string =>
   createHash('sha256').update(`${slug}:staff:${operatorId}`).digest().subarray(0, 16).toString('base64url')
 
 /**
- * The password as long as there is no second step, then one of those that are there. Errors:
+ * Needs the password while the account has no second step, then one of its second steps. Errors:
  * `text_refused` for the name, `passkey_not_here`, `passkeys_too_many`, `login_password_incorrect`,
  * `second_step_needed`, `second_step_incorrect`, `second_step_paused`.
  */
@@ -54,8 +54,7 @@ export async function beginStaffPasskey(caller: StaffCaller, body: BodyOf<'desk.
 }
 
 /**
- * Of any number of changes to one account's passkeys, one at a time; the others' sessions end with
- * each.
+ * Serialises the changes to one account's passkeys. Each change ends the account's other sessions.
  */
 async function changePasskeys<T>(
   caller: StaffCaller,
@@ -102,11 +101,11 @@ export async function addStaffPasskey(caller: StaffCaller, { passkey: text }: Bo
 }
 
 /**
- * With the password and another second step or a recovery code. `isAsked`: one is asked of
- * everybody here, so the last one stays. With the last one the recovery codes go. Errors:
+ * Needs the password and another second step or a recovery code. `isAsked`: a second step is
+ * required here, so the last one stays. Removing the last one deletes the recovery codes. Errors:
  * `second_step_unknown`, `login_paused`, `login_password_incorrect`, `second_step_needed`,
- * `second_step_incorrect`, `second_step_paused`, `second_step_other_needed` for the passkey itself,
- * `second_step_required`.
+ * `second_step_incorrect`, `second_step_paused`, `second_step_other_needed` when the passkey to be
+ * removed answers itself, `second_step_required`.
  */
 export async function removeStaffPasskey(
   caller: StaffCaller,
@@ -119,7 +118,7 @@ export async function removeStaffPasskey(
   if ((await room.db.maybe(own)) === undefined)
     throw new Refusal('second_step_unknown', { field: 'passkeyId' })
   await keepLast(room.db, operatorId, isAsked, 2)
-  // Counted apart from the codes: a right password gives no tries at them back.
+  // The password has a limit of its own, so a right password does not clear the limit of the codes.
   await checkOwnPassword(caller, password)
   if ((await checkStaffStep(caller, step)) === passkeyId)
     throw new Refusal('second_step_other_needed', { field: 'passkey' })
@@ -141,7 +140,7 @@ interface Row {
   readonly usedReal: Date | null
 }
 
-/** What their owner sees of them: never what they are made of. */
+/** What the owner sees of them: never key material. */
 export async function passkeysOf(runner: Runner, operatorId: bigint) {
   const rows = await runner.many<Row>(sql`
     select passkey_id as "passkeyId", name, rp_id as site, added_real as "addedReal", used_real as "usedReal"

@@ -1,13 +1,11 @@
-/**
- * Recovery codes of staff: ten, shown once, each good for one login or for another authenticator.
- */
+/** Recovery codes of staff: ten, shown once. Each works once as a second step. */
 
 import { drawRecoveryCodes, plainRecoveryCode } from '../../identity/second-step/index.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashSecret, type Random } from '../../platform/random.ts'
 
-/** Ends those from before. */
+/** Deletes the previous codes. */
 export async function renewStaffCodes(tx: Tx, random: Random, operatorId: bigint): Promise<string[]> {
   const codes = drawRecoveryCodes(random)
   await tx.run(sql`delete from staff_recovery_code where operator_id = ${operatorId}`)
@@ -17,7 +15,7 @@ export async function renewStaffCodes(tx: Tx, random: Random, operatorId: bigint
   return codes
 }
 
-/** Uses a code up; of any number of tries at once one succeeds. */
+/** Uses a code up; of simultaneous tries one succeeds. */
 export const useRecoveryCode = async (
   runner: Runner,
   operatorId: bigint,

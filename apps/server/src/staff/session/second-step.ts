@@ -1,6 +1,6 @@
 /**
- * The second step of staff: an authenticator app, passkeys, and recovery codes. The same in a world
- * and at the host's desk, whose schemas both have these tables.
+ * The second step of staff: an authenticator app, passkeys, and recovery codes. It is the same in a
+ * world and at the host's desk, whose schemas both have these tables.
  */
 import { type ErrorName, Refusal } from '@glasshouse/contract'
 import { type Allowance, forgive, limit } from '../../foundation/limit/index.ts'
@@ -12,7 +12,7 @@ import { checkStaffPasskey } from './passkey-check.ts'
 import { useRecoveryCode } from './recovery.ts'
 
 /**
- * 480 tries a day at codes of which three in a million are right, and only beside the right
+ * 480 tries a day at codes of which three in a million are right, and only after the right
  * password.
  */
 const perOperator: Allowance = { max: 5, windowMs: 15 * 60_000 }
@@ -25,7 +25,7 @@ export interface StepTyped {
   readonly recoveryCode?: string | undefined
 }
 
-/** An authenticator counts as one, each passkey too. */
+/** An authenticator counts as one, and so does each passkey. */
 const countSteps = async (runner: Runner, operatorId: bigint): Promise<number> =>
   (
     await runner.one<{ steps: number }>(sql`
@@ -37,15 +37,15 @@ export const hasSecondStep = async (runner: Runner, operatorId: bigint): Promise
   (await countSteps(runner, operatorId)) > 0
 
 /**
- * `isAsked`: a second step is asked of everybody here, so the last one stays. Looked at before a
- * recovery code is used up for nothing, and again in the transaction that removes. Errors:
+ * `isAsked`: a second step is required here, so the last one stays. Checked before a recovery code
+ * would be used up in vain, and again in the transaction that removes. Errors:
  * `second_step_required`.
  */
 export async function keepLast(runner: Runner, operatorId: bigint, isAsked: boolean, least: 1 | 2) {
   if (isAsked && (await countSteps(runner, operatorId)) < least) throw new Refusal('second_step_required')
 }
 
-/** Recovery codes replace a second step: staff who have none left need no codes. */
+/** Recovery codes stand in for a second step: an account without one needs no codes. */
 export const dropUnneededCodes = (tx: Runner, operatorId: bigint): Promise<number> =>
   tx.run(sql`
     delete from staff_recovery_code where operator_id = ${operatorId}
@@ -53,8 +53,8 @@ export const dropUnneededCodes = (tx: Runner, operatorId: bigint): Promise<numbe
       and not exists (select from staff_passkey where operator_id = ${operatorId})`)
 
 /**
- * Counted before anything is compared, and given back when it was right.
- * Errors: `second_step_paused` with the seconds; `refused` naming the field.
+ * Counts the try before it compares, and clears the count when the answer was right.
+ * Errors: `second_step_paused` with the seconds; `refused` with the field.
  */
 export async function trying<T>(
   { room, wall, operatorId }: Pick<Stepping, 'room' | 'wall' | 'operatorId'>,
@@ -70,8 +70,8 @@ export async function trying<T>(
 }
 
 /**
- * A code counts once: taking it uses up its step and those before it, so of the same code in two
- * processes one is taken.
+ * A code counts once: the update marks its time step and all earlier ones as used, so of the same
+ * code in two processes one is accepted.
  */
 async function takeCode({ room, wall, operatorId }: Stepping, code: string): Promise<true | null> {
   const own = await room.db.maybe<{ secret: Buffer }>(
@@ -86,7 +86,8 @@ async function takeCode({ room, wall, operatorId }: Stepping, code: string): Pro
 }
 
 /**
- * What is used up here stays used up. Which passkey it was; null for a code.
+ * A used code or challenge stays used, whatever follows. Returns the passkey that answered; null
+ * for a code.
  * Errors: `second_step_needed`, `second_step_incorrect`, `second_step_paused`.
  */
 export async function checkStaffStep(

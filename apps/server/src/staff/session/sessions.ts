@@ -1,4 +1,4 @@
-/** Staff's own sessions and password. An ended session is dead with its next call. */
+/** A staff account's own sessions and password. An ended session fails at its next call. */
 
 import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
 import { forgive, limit } from '../../foundation/limit/index.ts'
@@ -14,7 +14,7 @@ interface Row extends Partial<Agent> {
   readonly place: string | null
 }
 
-/** Nobody keeps more; a script that logs in again and again does not make the answer long. */
+/** Nobody has more sessions in use; a script with repeated logins does not make the answer long. */
 const sessionsShownMax = 50
 
 export async function ownSessions({
@@ -42,7 +42,8 @@ export async function ownSessions({
 }
 
 /**
- * One, or all but this one. Errors: `session_unknown` for one that is not there or somebody else's.
+ * Ends one session, or all but this one. Errors: `session_unknown` for a missing session or another
+ * account's.
  */
 export async function endOwn(
   { room, operatorId, sessionHash }: StaffCaller,
@@ -61,12 +62,12 @@ export async function endOwn(
   return {}
 }
 
-/** Whoever sits before an open session may not try passwords for long. */
+/** Someone with access to an open session may not try passwords for long. */
 const perOperator = { max: 10, windowMs: 15 * 60_000 }
 
 /**
  * Errors: `login_paused`, `login_password_incorrect`; `too_many_requests` when too many passwords
- * are compared.
+ * are compared at the same time.
  */
 export async function checkOwnPassword(
   { room, wall, operatorId, compare }: StaffCaller,
@@ -101,8 +102,8 @@ export async function changePassword(
   if (body.password === body.oldPassword) throw new Refusal('password_same', { field: 'password' })
   const fresh = await hashPassword(body.password, host.hasher)
   await room.db.transaction(async (tx) => {
-    // Of two changes at once the second finds another hash: its old password is no longer the old
-    // one.
+    // Of two simultaneous changes, the second finds another hash, so its old password is no longer
+    // right.
     const changed = await tx.run(sql`
       update operator set password_hash = ${fresh} where operator_id = ${operatorId} and password_hash = ${hash}`)
     if (changed === 0) throw wrong
