@@ -1,6 +1,6 @@
 /**
- * What staff do about one member: the act in the journal and a word to the member, in one
- * transaction with the doing.
+ * Acts of staff on one member: the journal entry and the message to the member are written in the
+ * same transaction as the act.
  */
 import {
   type ActName,
@@ -17,7 +17,7 @@ import { type Moment, readMoment } from '../../ledger/moment.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** The member that staff name. Errors: `not_found`. */
+/** Finds the member in a request. Errors: `not_found`. */
 export async function memberNamed(runner: Runner, text: string): Promise<Id<'member'>> {
   const memberId = parseId('member', text)
   const found = await runner.maybe(sql`select from member where member_id = ${memberId}`)
@@ -32,7 +32,7 @@ interface Told {
   readonly reason: string
 }
 
-/** Simulated members read nothing; who ended the account has no inbox. */
+/** Simulated members read nothing, and a member who ended the account has no inbox. */
 const tell = (tx: Tx, { now }: Moment, { memberId, kind, by, reason }: Told): Promise<number> =>
   tx.run(sql`
     insert into push_record (member_id, kind, title, content, happened_at)
@@ -41,11 +41,11 @@ const tell = (tx: Tx, { now }: Moment, { memberId, kind, by, reason }: Told): Pr
 
 interface Act {
   readonly name: ActName
-  /** How the member is told. */
+  /** The kind of message that the member gets. */
   readonly told: PushItem['kind']
 }
 
-/** Errors: `field_invalid` and `text_refused` of the reason, `not_found`, those of the work. */
+/** Errors: `field_invalid` and `text_refused` for the reason, `not_found`, those of `work`. */
 export function memberAct<T>(
   { world, wall, operatorId, pseudonym }: OperatorContext,
   given: { readonly memberId: string; readonly reason: string },

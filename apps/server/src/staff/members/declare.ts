@@ -1,4 +1,4 @@
-/** `operator.declareMember`: somebody of the staff plays along, and says as whom. */
+/** `operator.declareMember`: staff who also play as members declare which account is theirs. */
 import { type BodyOf, type DataOf, formatId, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
@@ -8,9 +8,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { memberNamed } from './act.ts'
 
 /**
- * The journal itself is the list of it: open to all, never changed. What is known already is not
- * said twice.
- * Errors, in this order: `field_invalid` and `text_refused` of the reason, `not_found`.
+ * The journal itself is the list of declared accounts: public and never changed. An account that is
+ * declared already is not written again.
+ * Errors, in this order: `field_invalid` and `text_refused` for the reason, `not_found`.
  */
 export async function declareMember(
   body: BodyOf<'operator.declareMember'>,

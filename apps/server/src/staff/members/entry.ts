@@ -1,4 +1,4 @@
-/** Who asked to come in where staff let each one in, and the answer. */
+/** Requests to enter a world whose staff admit people one by one, and the answers to them. */
 import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
@@ -43,8 +43,8 @@ export async function entryRequests(
 }
 
 /**
- * One, also one that was refused, or everybody who waits. Who came in already stays in. Errors:
- * `not_found`.
+ * Answers one request, also a refused one, or all that wait. A member who entered already stays.
+ * Errors: `not_found`.
  */
 export async function answerEntry(
   { requestId: text, letIn: given }: BodyOf<'operator.answerEntry'>,

@@ -46,13 +46,13 @@ const kinds = {
   disabled: sql`disabled_at is not null`,
 } as const
 
-/** Behind every letter. */
+/** The last code point: it sorts after every name. */
 const lastLetter = '\u{10ffff}'
 
 const beginsWith = (text: string): Query =>
   sql`(lower(coalesce(name, '')) collate "C") >= lower(${text}) and (lower(coalesce(name, '')) collate "C") < lower(${text}) || ${lastLetter}`
 
-/** One member, or nobody. */
+/** One member, or none. */
 function isOne(text: string): Query {
   const memberId = parseId('member', text.trim().toLowerCase())
   if (memberId !== null) return sql`member_id = ${memberId}`

@@ -1,4 +1,4 @@
-/** Places kept by name: imported, registered with, taken back. */
+/** Places kept by name: imported, registered with, removed. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { type Entered, enterOperator } from '../../../../../tests/support/enter.ts'
@@ -32,7 +32,7 @@ const register = async (inviteCode: string) => {
   return data
 }
 
-test('each good line is a place with a link of its own; the others are named with their reason', async () => {
+test('each valid line makes a place with a link of its own, and the others are returned with a reason', async () => {
   expect(await bring('Name\nAsha of 7b\ncall 9876543210\nasha OF 7b\nOperator heron\nX\nRavi')).toEqual({
     made: 2,
     refused: [
@@ -51,7 +51,7 @@ test('each good line is a place with a link of its own; the others are named wit
   expect(act).toEqual({ act: 'import-names', detail: { after: '1' } })
 })
 
-test('whoever registers with the code has the name, and nobody else gets in by it', async () => {
+test('the first to register with a place’s code gets its name, and nobody else can use the code', async () => {
   const { code = '' } = (await placeOf('Ravi')) ?? {}
   const both = await Promise.allSettled([register(code), register(code)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -62,11 +62,11 @@ test('whoever registers with the code has the name, and nobody else gets in by i
   expect((await placeOf('Ravi'))?.memberId).toBe(data?.userId)
   expect((await list('taken')).map(({ nickname }) => nickname)).toEqual(['Ravi'])
   expect(await refusal(register(code))).toBe('invite_code_unknown')
-  // The name is free again for another place: the first one is a member now.
+  // The name is free again for another place: the first place belongs to a member now.
   expect(await bring('Ravi')).toMatchObject({ made: 1 })
 })
 
-test('where a nickname is enough, a place is taken once too, and its own name stands', async () => {
+test('nickname entry uses a place once too, under the place’s own name', async () => {
   await host.world.db.run(sql`update world_setting set nickname_entry = true`)
   await bring('Kavya of 7b')
   const { code = '' } = (await placeOf('Kavya of 7b')) ?? {}
@@ -80,7 +80,7 @@ test('where a nickname is enough, a place is taken once too, and its own name st
   expect((await placeOf('Kavya of 7b'))?.memberId).toBe(entered?.userId)
 })
 
-test('a place that was taken back opens nothing; one that was taken stays', async () => {
+test('a removed place admits nobody, and a used place cannot be removed', async () => {
   const { placeId = '', code = '' } = (await placeOf('Meena')) ?? {}
   const remove = (fields: object) =>
     owner.device.call('operator.removePlace', { placeId, reason: 'left the class', ...fields })
@@ -92,7 +92,7 @@ test('a place that was taken back opens nothing; one that was taken stays', asyn
   expect(await refusal(remove({ placeId: taken?.placeId }))).toBe('place_unknown')
 })
 
-test('no more places than the world has room for, and no more names than are taken at once', async () => {
+test('an import makes no more places than the world has room for, and takes 500 names at most', async () => {
   await registered(host)
   await host.world.db.run(sql`
     update world_setting set member_cap = (

@@ -1,6 +1,6 @@
 /**
- * Places that staff keep by name: each has an invite code of its own, which gives its name to who
- * registers with it.
+ * Places that staff keep by name. Each has an invite code of its own, and the person who registers
+ * with it gets its name.
  */
 import {
   type BodyOf,
@@ -22,8 +22,8 @@ import { staffPage } from '../../platform/staff-list.ts'
 import { type NameLine, readNames } from './read-names.ts'
 
 /**
- * How many more fit: as many as the world takes members, those who are there and those who are
- * expected.
+ * How many more places fit: the member cap less the members who are not disabled and the free
+ * places, and at most `placesMax` in all.
  */
 async function roomIn(tx: Tx): Promise<number> {
   const { memberCap } = await readSettings(tx)
@@ -36,7 +36,10 @@ async function roomIn(tx: Tx): Promise<number> {
   return Math.max(0, Math.min(memberCap - people - free, placesMax - places))
 }
 
-/** Names that have a free place; the index over them decides again when two import at once. */
+/**
+ * Names that have a free place. The unique index over them decides when two imports run at the same
+ * time.
+ */
 const keptAlready = async (tx: Tx, lines: readonly NameLine[]): Promise<ReadonlySet<string>> => {
   const rows = await tx.many<{ name: string }>(sql`
     select lower(nickname) as name from named_place
@@ -45,7 +48,7 @@ const keptAlready = async (tx: Tx, lines: readonly NameLine[]): Promise<Readonly
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Errors: `field_invalid` (names): none, or more than 500 at once. */
+/** Errors: `field_invalid` (names): none, or more than 500 in one call. */
 export async function importNames(
   body: BodyOf<'operator.importNames'>,
   { world, wall, random, operatorId, pseudonym }: OperatorContext,
@@ -55,7 +58,7 @@ export async function importNames(
     throw new Refusal('field_invalid', { field: 'names' })
   return await world.db.transaction(async (tx) => {
     const moment = await readMoment(tx, wall)
-    // Two imports queue here, so that neither counts the other's room as its own.
+    // The lock serialises imports, so that they do not both use the same room.
     await tx.run(sql`lock table named_place in share row exclusive mode`)
     const kept = await keptAlready(tx, read)
     let room = await roomIn(tx)
@@ -130,8 +133,8 @@ export async function placeList(
 }
 
 /**
- * Errors, in this order: `field_invalid` and `text_refused` of the reason, `place_unknown`: also
- * one that was taken.
+ * Errors, in this order: `field_invalid` and `text_refused` for the reason, `place_unknown`, also
+ * for a used place.
  */
 export async function removePlace(
   body: BodyOf<'operator.removePlace'>,

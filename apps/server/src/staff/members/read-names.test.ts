@@ -42,15 +42,15 @@ test.each<readonly [string, readonly (readonly [number, string, string | null])[
     ],
   ],
   ['आशा\tx', [[1, 'आशा', null]]],
-])('%j', (text, lines) => {
+])('%j is read line by line', (text, lines) => {
   expect(readNames(text).map(({ line, name, reason }) => [line, name, reason])).toEqual(lines)
 })
 
-test('a name that cannot be shown is cut where it is said', () => {
+test('a refused name is cut to 30 characters in the answer', () => {
   expect(readNames('x'.repeat(500))[0]).toEqual({ line: 1, name: 'x'.repeat(30), reason: 'form' })
 })
 
-test('an address is refused with too little of it told for any wallet to take', () => {
+test('a refused wallet address is cut too short for any wallet to accept', () => {
   const raw = `0x${'a1'.repeat(20)}`
   expect(readNames(raw)[0]).toEqual({ line: 1, name: raw.slice(0, 30), reason: 'form' })
 })

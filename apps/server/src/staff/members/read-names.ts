@@ -1,6 +1,6 @@
 /**
- * Reads a list of names: one a line, or the first column of a CSV; each line is taken or refused by
- * itself.
+ * Reads a list of names: one on each line, or the first column of a CSV. Each line is accepted or
+ * refused on its own.
  */
 import { type nameRefusals, Refusal } from '@glasshouse/contract'
 import { readNickname } from '../../identity/profile/index.ts'
@@ -8,25 +8,25 @@ import { readNickname } from '../../identity/profile/index.ts'
 export type NameRefusal = (typeof nameRefusals)[number]
 
 export interface NameLine {
-  /** As an editor counts them, from 1. */
+  /** The line number as an editor shows it, from 1. */
   readonly line: number
   readonly name: string
-  /** Null: it can be taken. */
+  /** Null when the name is accepted. */
   readonly reason: NameRefusal | null
 }
 
-/** The first column; quotes around it are the spreadsheet's. */
+/** The first column; the spreadsheet added the quotes around it. */
 function firstColumn(line: string): string {
   const quoted = /^\s*"((?:[^"]|"")*)"/.exec(line)?.[1]
   return quoted === undefined ? (line.split(/[,;\t]/)[0] ?? '').trim() : quoted.replaceAll('""', '"').trim()
 }
 
-/** Words that spreadsheets put above the column. */
+/** Headings that spreadsheets put above the column. */
 const headings: ReadonlySet<string> = new Set(['name', 'names', 'nickname', 'nicknames', 'नाम', 'उपनाम'])
 
 /**
- * Of a line that is refused: enough to find it, and less than a raw address, which no answer may
- * hold.
+ * The length of a refused line in the answer: enough to find it, and less than a raw address, which
+ * no answer may hold.
  */
 const toldLengthMax = 30
 
@@ -41,9 +41,7 @@ function refusalOf(name: string): NameRefusal | null {
   }
 }
 
-/**
- * Empty lines are nobody's. A name that stands twice, in whatever case, is refused the second time.
- */
+/** Skips empty lines. A name that occurs twice, in any letter case, is refused the second time. */
 export function readNames(text: string): NameLine[] {
   const seen = new Set<string>()
   return text

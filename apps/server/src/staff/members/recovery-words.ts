@@ -1,6 +1,6 @@
 /**
- * `operator.renewRecoveryWords`: a member whose device is gone takes the practice phone to another
- * one by them.
+ * `operator.renewRecoveryWords`: a member without the device uses these words to move the practice
+ * phone to another one.
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
@@ -8,11 +8,11 @@ import { renewRecoveryWords } from '../../identity/practice/index.ts'
 import { memberAct } from './act.ts'
 
 /**
- * Whoever has the words takes the phone, and with it the account's codes: so the old ones end, the
- * act stands in the books and in the member's inbox, and a second step, where there is one, still
- * stands before any money.
- * Errors, in this order: `field_invalid` and `text_refused` of the reason, `not_found`,
- * `device_without_phone`: no device holds a phone of this member, as a simulated one's.
+ * A person with the words gets the phone, and with it the account's codes. So the old words end,
+ * the act is in the books and in the member's inbox, and money still needs the second step where
+ * there is one.
+ * Errors, in this order: `field_invalid` and `text_refused` for the reason, `not_found`,
+ * `device_without_phone` when no device holds a phone of this member, as for a simulated one.
  */
 export const renewWords = (
   body: BodyOf<'operator.renewRecoveryWords'>,

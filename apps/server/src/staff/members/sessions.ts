@@ -1,10 +1,10 @@
-/** A member's sessions, as staff see and end them. */
+/** Lets staff see and end a member's sessions. */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { endOwnSession, endSessions, ownSessions } from '../../identity/account/index.ts'
 import { memberAct, memberNamed } from './act.ts'
 
-/** No session is the one that asks. */
+/** A hash of no session, so that none of them is marked as the caller's. */
 const nobody = Buffer.alloc(32)
 
 /** Errors: `not_found`. */
@@ -17,7 +17,7 @@ export async function memberSessions(
 }
 
 /**
- * Errors, in this order: `field_invalid` and `text_refused` of the reason, `not_found`,
+ * Errors, in this order: `field_invalid` and `text_refused` for the reason, `not_found`,
  * `session_unknown`.
  */
 export async function endMemberSessions(

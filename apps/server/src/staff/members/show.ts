@@ -1,4 +1,4 @@
-/** `operator.member`: what staff see of one member. */
+/** `operator.member`: the data of one member for staff. */
 import { type BodyOf, type DataOf, formatId } from '@glasshouse/contract'
 import { grade } from '@glasshouse/model'
 import type { OperatorContext } from '../../context.ts'

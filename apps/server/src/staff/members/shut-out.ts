@@ -1,4 +1,6 @@
-/** What staff do when an account has to be shut, or its owner lost every second step. */
+/**
+ * Disables or enables an account, and removes the second steps of a member who lost all of them.
+ */
 import { type BodyOf, type DataOf, formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
@@ -8,8 +10,8 @@ import { readMoment } from '../../ledger/moment.ts'
 import { memberNamed } from './act.ts'
 
 /**
- * Named in the books with its reason. Errors, in this order: `field_invalid` and `text_refused` of
- * the reason, those of `disableMember`.
+ * The act is in the books with its reason. Errors, in this order: `field_invalid` and
+ * `text_refused` for the reason, those of `disableMember`.
  */
 export async function shutOut(
   body: BodyOf<'operator.disableMember'>,
@@ -35,8 +37,8 @@ export async function shutOut(
 const said = (disabled: boolean): string => (disabled ? 'disabled' : 'open')
 
 /**
- * Named in the books with its reason. Errors, in this order: `field_invalid` and `text_refused` of
- * the reason, `not_found`, `second_step_unknown`.
+ * The act is in the books with its reason. Errors, in this order: `field_invalid` and
+ * `text_refused` for the reason, `not_found`, `second_step_unknown`.
  */
 export async function removeSecondSteps(
   body: BodyOf<'operator.endSecondSteps'>,

@@ -1,4 +1,4 @@
-/** The tree of who invited whom, a branch at a time. */
+/** The invitation tree, one branch at a time. */
 import { formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMember } from '../../../../../tests/support/member.ts'
@@ -35,7 +35,7 @@ const ask = async (
     host,
   )
 
-test('without a member: those who joined by the world’s own code', async () => {
+test('the tree without a member lists members who joined by the world’s own code', async () => {
   const { list, total } = await ask()
   expect(total).toBe(2)
   expect(list[1]).toMatchObject({
@@ -45,7 +45,7 @@ test('without a member: those who joined by the world’s own code', async () =>
   })
 })
 
-test('a branch: those whom one invited, newest first, each with its own', async () => {
+test('a branch lists the members whom one member invited, newest first, with their own counts', async () => {
   const { list, next } = await ask(top)
   expect(list.map(({ memberId }) => memberId)).toEqual([second, first].map((id) => formatId('member', id)))
   expect(list.map(({ invited, simulated }) => [invited.total, simulated])).toEqual([
@@ -56,14 +56,14 @@ test('a branch: those whom one invited, newest first, each with its own', async 
   expect((await ask(second)).list).toEqual([])
 })
 
-test('its pages, put together, are the branch', async () => {
+test('the pages of a branch, put together, are the branch', async () => {
   const one = await ask(top, { pageSize: 1 })
   const two = await ask(top, { pageSize: 1, after: one.next ?? '' })
   expect([...one.list, ...two.list]).toEqual((await ask(top)).list)
   expect(two.next).toBeNull()
 })
 
-test('what hangs below comes from the sums of the close: team, who bought, who got it back', async () => {
+test('team, bought and back come from the sums that the day close stores', async () => {
   await host.world.db.run(sql`
     insert into team_day (member_id, floor, joined_day, members, simulated, valid, valid_simulated)
     values (${first}, 1, 0, 1, 1, 0, 0), (${first}, 2, 0, 7, 3, 0, 0)`)
@@ -78,6 +78,6 @@ test('what hangs below comes from the sums of the close: team, who bought, who g
   })
 })
 
-test('nobody has no branch', async () => {
+test('the branch of an unknown member is refused', async () => {
   await expect(ask(1n)).rejects.toMatchObject({ error: 'not_found', field: 'memberId' })
 })

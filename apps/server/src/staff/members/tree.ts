@@ -1,7 +1,7 @@
 /**
- * `operator.teamTree`: whom one member invited, a page at a time. A branch is read when somebody
- * opens it, so no request walks the tree; what hangs below each of them comes from the sums that
- * the close of a day keeps, three levels deep.
+ * `operator.teamTree`: the members whom one member invited, a page at a time. A branch is read when
+ * somebody opens it, so no request walks the tree. The counts below each member come from the sums
+ * that the close of a day stores, three levels deep.
  */
 import { type BodyOf, type DataOf, formatId } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
@@ -47,9 +47,10 @@ interface Below {
 }
 
 /**
- * Whom each invited is counted now while they are few, and as of the newest close beyond. By a
- * range of the index over inviters: where one member invited nearly all, Postgres takes each for
- * such a one and reads the table from its start.
+ * Invitees are counted live up to `countedNowMax`; a larger count comes from the newest close. The
+ * range condition makes Postgres use the index over inviters: where one member invited nearly
+ * everybody, it would otherwise estimate the same for every member and scan the table from its
+ * start.
  */
 const belowOf = (runner: Runner, ids: readonly bigint[]): Promise<Below[]> =>
   runner.many<Below>(sql`

@@ -1,17 +1,18 @@
-/** `operator.viewMember`: the address at which staff see an account as its member does. */
+/** `operator.viewMember`: the address where staff see an account as its member does. */
 import type { BodyOf, DataOf } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
 import { offerView } from '../../identity/account/index.ts'
 import { memberAct } from './act.ts'
 
-/** A class of thirty in a quarter of an hour; nobody needs to look through a whole world. */
+/**
+ * Enough for a class of thirty in a quarter of an hour; nobody needs to look through a whole world.
+ */
 const perOperator = { max: 60, windowMs: 15 * 60_000 }
 
 /**
- * The code stands behind the #, so that no server and no log on the way sees it, and it is good for
- * one use.
- * Errors, in this order: `too_many_requests`, `field_invalid` and `text_refused` of the reason,
+ * The code is behind the #, so that no server and no log on the way sees it, and it works once.
+ * Errors, in this order: `too_many_requests`, `field_invalid` and `text_refused` for the reason,
  * `not_found`.
  */
 export async function viewMember(
