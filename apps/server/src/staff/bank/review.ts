@@ -1,4 +1,4 @@
-/** Payments that wait for a person, with the recharges that each may be meant for. */
+/** Payments that need a decision by staff, with the recharges that each may be meant for. */
 import {
   type BankCurrency,
   type BodyOf,
@@ -38,8 +38,8 @@ const candidatesMax = 5
 const behindAll = 2n ** 62n
 
 /**
- * Candidates by the range of one index: by equal columns Postgres may take everybody's open ones,
- * newest first.
+ * The range condition makes Postgres find the candidates through one index: with equality
+ * conditions it may scan the open recharges of all members, newest first.
  */
 const waiting = (now: Date): StaffListQuery<'time'> => ({
   columns: sql`
@@ -59,7 +59,7 @@ const waiting = (now: Date): StaffListQuery<'time'> => ({
   sorts: { time: null },
 })
 
-/** Oldest first, unless asked otherwise. */
+/** Oldest first, unless the request sorts otherwise. */
 export async function bankReview(
   { world, wall }: { readonly world: World; readonly wall: WallClock },
   body: BodyOf<'operator.bankReview'>,
