@@ -1,4 +1,7 @@
-/** What comes next, and the clock's jump to it: every day on the way is closed, and the instant is shown. */
+/**
+ * The next events, and the clock's jump to one: every day on the way is closed, and the clock shows
+ * the instant of the event.
+ */
 import { msPerDay } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
@@ -24,7 +27,7 @@ const jumpTo = (at: string) =>
 const startMs = Date.parse('2026-03-02T00:00:00Z')
 const at = (ms: number) => new Date(startMs + ms).toISOString()
 
-test('a Monday at midnight: the opening of the hours, then the close of the day', async () => {
+test('on a Monday at midnight the next events are the withdrawal opening and the day close', async () => {
   expect(await next()).toMatchObject({ closesDue: 0, settledThrough: -1 })
   expect((await next()).events).toEqual([
     { kind: 'withdrawalOpening', at: at(9 * hour), name: null },
@@ -32,7 +35,7 @@ test('a Monday at midnight: the opening of the hours, then the close of the day'
   ])
 })
 
-test('products, machines, held payees: each stands in its turn, what is over or a draft does not', async () => {
+test('starts and ends of products are listed in order of time, without drafts and past events', async () => {
   const terms = {
     picture: '/pictures/water-pump.svg',
     price: 8_000_000n,
@@ -59,13 +62,13 @@ test('products, machines, held payees: each stands in its turn, what is over or 
   ])
 })
 
-test('a jump to an instant closes the days on the way and shows their number until they are', async () => {
+test('a jump to an instant closes the days on the way, and their number is shown until they are closed', async () => {
   await jumpTo(at(40 * hour))
   expect(await next()).toMatchObject({ closesDue: 1, settledThrough: -1 })
   await catchUp(host)
   const { now, closesDue, settledThrough, events } = await next()
   expect({ now, closesDue, settledThrough }).toEqual({ now: at(40 * hour), closesDue: 0, settledThrough: 0 })
-  // Bought on day 0 for three days: its last income is day 3's.
+  // A machine bought on day 0 for three days: its last income is day 3's.
   expect(events.map(({ kind, at }) => [kind, at])).toEqual([
     ['dayClose', at(2 * msPerDay)],
     ['withdrawalOpening', at(2 * msPerDay + 9 * hour)],
@@ -81,6 +84,6 @@ test.each([
   ['back', () => at(0), 'clock_backwards'],
   ['a thousand days', () => at(1002 * msPerDay), 'jump_too_far'],
   ['a day that is none', () => '2026-19-39T00:00:00Z', 'field_invalid'],
-])('%s is refused', async (_name, to, error) => {
+])('a jump is refused: %s', async (_name, to, error) => {
   await expect(jumpTo(to())).rejects.toMatchObject({ error, field: 'jumpTo' })
 })

@@ -1,4 +1,4 @@
-/** What comes next in a world: where the clock may be jumped to. */
+/** The next events of a world, to which the clock can jump. */
 import type { DataOf } from '@glasshouse/contract'
 import {
   closesDue,
@@ -29,7 +29,7 @@ interface Where {
   readonly wall: WallClock
 }
 
-/** One statement for what tables know; the rest is arithmetic. */
+/** One statement reads the events that tables hold; the others are computed. */
 export async function nextEvents({ world, wall }: Where): Promise<DataOf<'operator.nextEvents'>> {
   const [{ clock, openDay, settledThrough }, { timeZone }] = await Promise.all([
     readDayState(world.db),
@@ -51,7 +51,7 @@ export async function nextEvents({ world, wall }: Where): Promise<DataOf<'operat
     (select 'payeeUsable', min(usable_at), null from payee where usable_at > ${now} and removed_at is null)
     union all
     (select 'holdEnd', min(until_at), null from withdrawal_hold where until_at > ${now})`)
-  // While they are processed the next opening is the one after these hours, which last nine.
+  // While withdrawals are being processed, the next opening is the one after these nine hours.
   const isOpen = nextOpeningMs(nowMs, timeZone) === nowMs
   const opening = nextOpeningMs(nowMs + (isOpen ? hoursOpenMs : 0), timeZone)
   const events: Row[] = [
