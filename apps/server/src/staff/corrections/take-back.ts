@@ -1,4 +1,4 @@
-/** Takes a movement back, with all that follows from it. */
+/** Takes a movement back, together with the records that it created. */
 import { type CorrectedCode, correction, isCorrected } from '../../ledger/correction.ts'
 import { splitByWallet } from '../../ledger/debt.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -10,15 +10,15 @@ import { sql } from '../../platform/db/sql.ts'
 import { postingsOf, type Target } from './target.ts'
 
 /**
- * One at a time in a world: two that looked at the same pot would both find it full. Its place in
- * the lock order is behind the open day, before every balance.
+ * Serialises the corrections of a world: two simultaneous ones would both find the same pot full.
+ * In the lock order it comes after the open day and before every balance.
  */
 export const lockCorrections = (tx: Tx): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 14))`)
 
 export interface Done {
   readonly reversalId: bigint
-  /** What the wallet did not hold any more, minor units. */
+  /** The part that the wallet no longer held, in minor units. */
   readonly debt: bigint
 }
 
@@ -27,7 +27,7 @@ export async function takeBack(tx: Tx, moment: Moment, target: Target, amount: b
   const { code, movementId, memberId, subjectId } = target
   assert(isCorrected(code), `${code} is not taken back by a person`)
   const isRecharge = code === 'bank-recharge'
-  // Before the wallet, in the order in which payments are matched.
+  // The match is locked before the wallet, in the same order as when payments are matched.
   if (isRecharge) await lockMatch(tx, movementId)
   const postings = await postingsOf(tx, movementId)
   const asDebt = isRecharge && memberId !== null ? (await splitByWallet(tx, memberId, amount)).asDebt : 0n
@@ -43,7 +43,10 @@ interface Reversal {
   readonly reversalId: bigint
 }
 
-/** What the movement had made: an entry of stated revenue, a recharge that arrived. */
+/**
+ * Corrects the records that the movement created: an entry of stated revenue, or a matched
+ * recharge.
+ */
 async function follow(tx: Tx, moment: Moment, { code, movementId, reversalId }: Reversal): Promise<void> {
   if (code === 'bank-recharge') await unmatch(tx, movementId)
   if (code === 'stated-revenue')

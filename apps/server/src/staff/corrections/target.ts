@@ -1,7 +1,4 @@
-/**
- * The movement that is to be taken back, and whether a person may take it back. Amounts in minor
- * units.
- */
+/** The movement to be taken back, and whether staff may take it back. Amounts in minor units. */
 import type { KeptReason } from '@glasshouse/contract'
 import { isOwnMember } from '../../identity/account/index.ts'
 import { isStored } from '../../ledger/accounts.ts'
@@ -19,17 +16,19 @@ export interface Target {
   readonly subjectId: bigint | null
   readonly reverses: bigint | null
   readonly reversed: boolean
-  /** Asked for and not decided. */
+  /** A correction is requested and not decided. */
   readonly asked: boolean
-  /** Of a member who is this operator (`isOwnMember`). */
+  /** The movement is of this operator's own account (`isOwnMember`). */
   readonly own: boolean
-  /** A closed day is not settled yet: what it will take from the pots is still in them. */
+  /**
+   * A closed day is not settled yet, so the pots still hold money that its settlement will take.
+   */
   readonly settling: boolean
-  /** Above this, two people. */
+  /** A larger amount needs two operators. */
   readonly singleMax: bigint
 }
 
-/** Undefined: there is none. */
+/** Undefined when there is no such movement. */
 export async function readTarget(
   runner: Runner,
   movementId: bigint,
@@ -46,12 +45,15 @@ export async function readTarget(
   return { ...row, own }
 }
 
-/** What it posted. Only movements that a person may take back are read: they have few postings. */
+/**
+ * The movement's postings. Only movements that staff may take back are read: they have few
+ * postings.
+ */
 export const postingsOf = (runner: Runner, movementId: bigint): Promise<Posting[]> =>
   runner.many<Posting>(sql`
     select account_id as account, amount from entry where movement_id = ${movementId} order by account_id`)
 
-/** What a correction moves, practice USDT: what came into the pot or the wallet. */
+/** The practice USDT that a correction moves: the amount that came into the pot or the wallet. */
 function amountOf(code: CorrectedCode, postings: readonly Posting[]): bigint {
   const came = postings.filter(({ account, amount }) =>
     code === 'bank-recharge' ? isStored(account) : amount > 0n,
@@ -61,23 +63,29 @@ function amountOf(code: CorrectedCode, postings: readonly Posting[]): bigint {
 
 const potOf = { 'stated-revenue': 'revenue', 'operator-capital': 'operator' } as const
 
-/** Whether the pot still holds it: what was paid out to members named its source, and stays. */
+/**
+ * True when the pot no longer holds the amount. Money that was paid to members named its source,
+ * and stays.
+ */
 async function isSpent(runner: Runner, code: CorrectedCode, amount: bigint): Promise<boolean> {
   if (code === 'bank-recharge') return false
   const held = (await potBalances(runner))[potOf[code]]
   if (held < amount) return true
-  // The rest of the revenue pot is what machines earned by their models.
+  // The rest of the revenue pot is revenue that machines earned by their models.
   return code === 'stated-revenue' && (await statedLeft(runner)) < amount
 }
 
 export interface Judged {
-  /** Null: it can be taken back. */
+  /** Null when the movement can be taken back. */
   readonly why: KeptReason | null
   readonly amount: bigint
   readonly needed: 1 | 2
 }
 
-/** The guards, in their order. `asked` is passed over by whoever decides what was asked. */
+/**
+ * Checks the guards in their order. `deciding`: a decision on a waiting request skips the guard
+ * `asked`.
+ */
 export async function judge(runner: Runner, target: Target, deciding = false): Promise<Judged> {
   const kept = (why: KeptReason): Judged => ({ why, amount: 0n, needed: 1 })
   const { code } = target
