@@ -1,4 +1,4 @@
-/** Coupons as staff see them. Amounts in minor units. */
+/** The coupons of a world, for staff. Amounts in minor units. */
 import { type BodyOf, type DataOf, formatId, formatMoney, type Language } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-/** Redemption codes: what was promised by them, and new ones. */
+/** Redemption codes: the list with their promises, and new ones. */
 import { type BodyOf, type DataOf, formatId, formatMoney, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct, refuseEnded } from '../../foundation/world/index.ts'
@@ -40,13 +40,14 @@ export async function redemptionCodes(
   return { total, list, next }
 }
 
-/** So many at once: they come back in one answer, which the operation keeps. */
+/**
+ * The most codes in one call: one answer returns them all, and is stored with the idempotency key.
+ */
 const codesMax = 500
 
 /**
- * The codes are told to whoever draws them and to nobody else. Errors: `field_invalid`,
- * `amount_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`, `world_ended`,
- * `redemption_cap_reached`.
+ * Only the caller gets the codes. Errors: `field_invalid`, `amount_invalid`, `text_refused`,
+ * `money_stopped`, `idempotency_conflict`, `world_ended`, `redemption_cap_reached`.
  */
 export function createRedemptionCode(
   staff: StaffContext,

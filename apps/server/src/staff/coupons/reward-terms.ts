@@ -1,6 +1,6 @@
 /**
- * What a world promises for the two tasks and for signing in: set in the open, for what is promised
- * from then on.
+ * The rewards for the two tasks and for signing in. A change is public and applies to later
+ * promises only.
  */
 import { type BodyOf, type DataOf, formatMoney, Refusal, readReason } from '@glasshouse/contract'
 import { recordAct } from '../../foundation/world/index.ts'
@@ -13,7 +13,7 @@ import { readAmount } from '../fields.ts'
 type Asked = Omit<BodyOf<'operator.setRewardTerms'>, 'reason'>
 type Terms = Record<keyof Asked, bigint>
 
-/** 10.00; the tables hold it too. */
+/** 10.00; the tables check the same limit. */
 const rewardMax = 10_000_000n
 
 const readTerms = (runner: Runner): Promise<Terms> =>
@@ -43,8 +43,8 @@ const said = (terms: Terms): string =>
   `sign-in ${formatMoney(terms.signInReward)} and ${formatMoney(terms.signInRandomLeast)} to ${formatMoney(terms.signInRandomMost)}`
 
 /**
- * Errors: `text_refused`, `field_missing` when none is named, `amount_invalid` (also: the least
- * drawn is above the most).
+ * Errors: `text_refused`, `field_missing` when no term is given, `amount_invalid` (also when the
+ * least random reward is above the most).
  */
 export function setRewardTerms(
   staff: StaffContext,
