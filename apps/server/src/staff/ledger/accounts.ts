@@ -1,4 +1,4 @@
-/** The chart of accounts with what each holds. */
+/** The chart of accounts with the balance of each. */
 import { type BodyOf, type DataOf, formatMoney, parseId, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import {
@@ -18,7 +18,7 @@ interface Held {
   readonly floor: bigint | null
 }
 
-/** Summed accounts: as kept at the last settled close, and what came and went since. */
+/** Summed accounts: the balance stored at the last settled close, plus the entries since. */
 const fixedAccounts = (runner: Runner): Promise<Held[]> =>
   runner.many<Held>(sql`
     select account_id as "accountId", floor_minor as floor,
@@ -30,14 +30,14 @@ const fixedAccounts = (runner: Runner): Promise<Held[]> =>
     from account cross join world_day where account_id = any(${Object.values(chart)}::bigint[])
     order by account_id`)
 
-/** The wallet is always there; the others once they were needed. */
+/** Every member has a wallet account; the others exist once they were used. */
 const memberAccounts = (runner: Runner, memberId: bigint): Promise<Held[]> =>
   runner.many<Held>(sql`
     select account_id as "accountId", balance, floor_minor as floor from balance
     where account_id = any(${memberSlots.map((slot) => memberAccount(memberId, slot))}::bigint[])
     order by account_id`)
 
-/** Errors: `not_found` for a member who is not here. */
+/** Errors: `not_found` for an unknown member. */
 export async function accounts(
   { memberId: text }: BodyOf<'operator.accounts'>,
   { world }: OperatorContext,
@@ -56,7 +56,7 @@ export async function accounts(
   }
 }
 
-/** The account of a path; null: there is none by this name. */
+/** The account of a path; null when no account has it. */
 export function accountOfPath(path: string): bigint | null {
   if (Object.hasOwn(chart, path)) return chart[path as FixedPath]
   const [, number, name] = /^member\/([0-9]{4,15})\/([a-z]+)$/.exec(path) ?? []

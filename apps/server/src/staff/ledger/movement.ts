@@ -1,6 +1,4 @@
-/**
- * `operator.movement`: one movement down to its postings, what caused it, and what became of it.
- */
+/** `operator.movement`: one movement with its postings, its cause, and its reversal. */
 import {
   type BodyOf,
   type DataOf,
@@ -33,7 +31,7 @@ interface Posting {
   readonly balanceAfter: bigint | null
 }
 
-/** What a kind's subject is. */
+/** The kind of the subject's id, by movement code. */
 const subjects: Partial<Record<MovementCode, IdKind>> = {
   purchase: 'product',
   'stated-revenue': 'operator',
@@ -68,7 +66,7 @@ const readMovement = (runner: Runner, movementId: bigint): Promise<Row | undefin
     ]),
   )
 
-/** A credit pays thousands of wallets in one movement. */
+/** Limited, because a credit pays thousands of wallets in one movement. */
 const postingsOf = (runner: Runner, movementId: bigint): Promise<Posting[]> =>
   runner.many<Posting>(sql`
     select account_id as "accountId", amount, balance_after as "balanceAfter" from entry

@@ -1,4 +1,4 @@
-/** `operator.movements`: the ledger, newest first, each filter by an index of its own. */
+/** `operator.movements`: the ledger, newest first. Each filter has an index of its own. */
 import { type BodyOf, type DataOf, formatId, formatMoney, parseId, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { assetOf, chart, isStored } from '../../ledger/accounts.ts'
@@ -18,7 +18,7 @@ export interface MovementRow {
   readonly reverses: bigint | null
 }
 
-/** Kept in another asset than practice USDT. */
+/** Accounts in another asset than practice USDT. */
 const bankAccounts = Object.values(chart).filter((accountId) => assetOf(accountId) !== 'PUSDT')
 
 type Item = DataOf<'operator.movements'>['list'][number]
@@ -39,10 +39,11 @@ export const movementItemOf = (row: MovementRow, accountId: bigint | null = null
 }
 
 /**
- * Practice USDT that it moved: what all who took got. Fixed accounts number their entries by
- * movement, so theirs are found by key; they are all of one side, or more. A movement between a
- * member's own accounts has none: of a withdrawal it is what was asked, of savings the entries are
- * looked for in the coarse index. Bank money is another asset.
+ * The practice USDT that a movement moved: the sum that its recipients got. Fixed accounts number
+ * their entries by movement, so these are found by key; they make up at least one whole side of the
+ * movement. A movement between a member's own accounts has no such entry: for a withdrawal the
+ * amount is the requested one, for savings the entries are found through the BRIN index. Bank money
+ * is another asset.
  */
 export const movementColumns = sql`
   movement.movement_id as "movementId", code as kind, movement.day, movement.happened_at as at,
@@ -64,7 +65,7 @@ const all: StaffListQuery<'time'> = {
   sorts: { time: null },
 }
 
-/** An account's entries lie in the order of their movements. */
+/** An account's entries are numbered in the order of their movements. */
 const ofAccount: StaffListQuery<'time'> = {
   columns: sql`
     entry.movement_id as "movementId", code as kind, entry.day, movement.happened_at as at,
@@ -91,8 +92,8 @@ function filtersOf({ kind, day, movementId }: Asked): Conditions {
 }
 
 /**
- * Summed accounts number their entries by movement, so that a day of one is found by its ids; a
- * member's are found by their own numbers alone. Errors: `field_invalid`.
+ * Summed accounts number their entries by movement, so a day of one is found by a range of ids. A
+ * member's entries have numbers of their own and cannot be found so. Errors: `field_invalid`.
  */
 function filtersOfAccount({ day }: Asked, accountId: bigint): Conditions {
   if (isStored(accountId) && day !== undefined) throw new Refusal('field_invalid', { field: 'day' })

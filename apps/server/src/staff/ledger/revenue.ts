@@ -1,4 +1,4 @@
-/** Machine revenue that somebody states with its evidence, and the list of all of it. */
+/** Machine revenue that staff state with its evidence, and the list of all revenue entries. */
 
 import { type BodyOf, type DataOf, formatId, formatMoney, parseId, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
@@ -52,7 +52,7 @@ const itemOf = ({ revenueId, amount, movementId, ...row }: Row): Item => ({
 })
 
 /**
- * Books machine revenue that somebody states, with its evidence. The books draw it apart from
+ * Books machine revenue that staff state, with its evidence. The books show it separately from
  * modelled revenue.
  * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`,
  * `idempotency_conflict`, `world_ended`.
