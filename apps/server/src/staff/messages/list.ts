@@ -1,4 +1,4 @@
-/** What staff published, with what was taken down. */
+/** The bulletins that staff published, with those that they took down. */
 import type { BodyOf, DataOf, Language } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { type BulletinRow, bulletinItem, type WordsByLanguage } from '../../messaging/message/index.ts'
