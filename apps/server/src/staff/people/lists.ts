@@ -1,4 +1,4 @@
-/** Who works in a world, and what they did there. */
+/** A world's staff, and the journal of their acts. */
 import { type BodyOf, type DataOf, formatId, type OperatorRole } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
