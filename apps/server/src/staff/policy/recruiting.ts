@@ -1,6 +1,6 @@
 /**
- * What recruiting pays in a world: set in the open, counted from the close of the day that is open
- * now.
+ * The recruiting terms of a world. A change is public and applies from the close of the day that is
+ * open now.
  */
 import { type BodyOf, formatMoney, money, Refusal, readReason } from '@glasshouse/contract'
 import type { RecruitingTerms } from '@glasshouse/model'
@@ -12,12 +12,12 @@ import { readAmount } from '../fields.ts'
 
 type Asked = Omit<BodyOf<'operator.setRecruiting'>, 'reason'>
 
-/** No bonus is larger than what a new member may begin with. */
+/** No bonus is larger than the most starting money of a new member. */
 const inviteBonusMax = 1_000_000_000_000n
 const basisPointsMax = 10_000n
 const percent = (basisPoints: bigint): string => `${Number(basisPoints) / 100}%`
 
-/** Errors: `field_invalid` (a share above the whole, or all levels together), `amount_invalid`. */
+/** Errors: `field_invalid` (the levels together exceed the whole), `amount_invalid`. */
 function readTerms(asked: Asked): Partial<RecruitingTerms> {
   const { referralBasisPoints: levels, inviteBonus, teamBasisPoints, teamFromGrade } = asked
   const referral = levels === undefined ? undefined : levels === '' ? [] : levels.split(',').map(BigInt)
@@ -33,7 +33,7 @@ function readTerms(asked: Asked): Partial<RecruitingTerms> {
   }
 }
 
-/** Errors: `field_missing` when none is named, those of `readTerms`, `text_refused`. */
+/** Errors: `field_missing` when no term is given, those of `readTerms`, `text_refused`. */
 export function setRecruiting(
   staff: StaffContext,
   { reason: given, ...asked }: BodyOf<'operator.setRecruiting'>,

@@ -1,6 +1,6 @@
 /**
- * Rules that staff set in the open; and a break that is seen: the fact, its notice, and the clock
- * that stops there.
+ * Rules that staff set publicly; and the first shortage: its record, its notice, and the clock that
+ * stops there.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { catchUp, makeProduct, passDays } from '../../../../../tests/support/life.ts'
@@ -36,7 +36,7 @@ const buys = (memberId: bigint, productId: bigint) =>
   buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
 
 describe('operator.setRules', () => {
-  test('a share of each purchase from then on, with its line; what was bought before keeps its own', async () => {
+  test('the take is a share of each later purchase and is in the journal; earlier purchases keep theirs', async () => {
     const productId = await makeProduct(host, { price: 10_000_000n, machineCost: 2_000_000n })
     const memberId = await testMember(host)
     await buys(memberId, productId)
@@ -70,7 +70,7 @@ describe('operator.setRules', () => {
         },
       },
     ])
-    // The same again says nothing new.
+    // A call that changes nothing writes no line.
     await setRules(staff(), { takeBasisPoints: '1500', reason })
     expect(await acts('operator-take')).toHaveLength(1)
   })
@@ -93,7 +93,7 @@ describe('operator.setRules', () => {
     expect((await info()).operatorTakePercent).toBe(0)
   })
 
-  test('revenue is typed in at each close through its day, as stated revenue of its own row', async () => {
+  test('revenue is stated at each close through the rule’s last day, as a row of its own', async () => {
     const productId = await makeProduct(host, { price: 10_000_000n, dayReturn: 1_000_000n })
     await buys(await testMember(host), productId)
     await setRules(staff(), { statesBasisPoints: '10000', statesThroughDay: '2', reason })
@@ -113,7 +113,7 @@ describe('operator.setRules', () => {
   })
 })
 
-test('books are opened and closed by one press at any time, each with its line', async () => {
+test('the books can be opened and closed at any time, and each change is in the journal', async () => {
   expect(await setBooks(staff(), { open: 'false', reason })).toMatchObject({ booksOpen: false })
   expect((await info()).booksOpen).toBe(false)
   await setBooks(staff(), { open: 'false', reason })
@@ -122,14 +122,14 @@ test('books are opened and closed by one press at any time, each with its line',
 })
 
 describe('the first day on which an income is not covered', () => {
-  /** Two machines of 10, which promise 4 a day: 20 last two days and a half. */
+  /** Two machines of 10, which promise 4 a day each: 20 last two days and a half. */
   const breaks = async () => {
     await host.world.db.run(sql`update world_setting set policy = 'promise-first'`)
     const productId = await makeProduct(host, { price: 10_000_000n, dayReturn: 4_000_000n })
     for (const memberId of [await testMember(host), await testMember(host)]) await buys(memberId, productId)
   }
 
-  test('is kept once, and said to everybody in the journal', async () => {
+  test('is stored once, and is in the public journal', async () => {
     await breaks()
     await passDays(host, 3)
     expect((await info()).firstShort).toBeNull()
@@ -145,18 +145,18 @@ describe('the first day on which an income is not covered', () => {
     expect(await acts('first-short')).toMatchObject([
       { by: 'world', day: 3, detail: { after: 'day 3: 2 incomes were paid 50% (4.00 of 8.00)' } },
     ])
-    // Nobody asked for it: the clock went on.
+    // The rule does not stop the clock here, so it went on.
     expect((await info()).clock.day).toBe(6)
   })
 
-  test('what may not pay incomes is not called empty', async () => {
+  test('does not report a pot as empty that may not pay incomes', async () => {
     await breaks()
     await host.world.db.run(sql`update world_setting set policy = 'revenue-backed'`)
     await passDays(host, 2)
     expect((await info()).firstShort).toMatchObject({ day: 1, percent: 0, potsEmpty: false })
   })
 
-  test('stops the clock where it was asked for: a jump of thirty days ends there, day by day', async () => {
+  test('stops the clock where the rule is set, so that a jump of thirty days ends there', async () => {
     await breaks()
     await setRules(staff(), { pauseWhenShort: 'true', reason })
     await setClock(staff(), { jumpDays: 30 }, 'to the end')
@@ -169,13 +169,13 @@ describe('the first day on which an income is not covered', () => {
       by: 'world',
       detail: { after: '×1, paused', reason: 'The first income was not covered.' },
     })
-    // It goes on when somebody says so, and does not stop a second time.
+    // The clock runs again when staff resume it, and does not stop a second time.
     await setClock(staff(), { paused: false, jumpDays: 3 }, 'what comes after')
     await catchUp(host)
     expect((await info()).clock).toMatchObject({ paused: false, day: 7 })
   })
 
-  test('a process that ends between the settlement and the stop leaves it to the next: no day passes', async () => {
+  test('is left to the next process when one dies before the stop, and no day passes meanwhile', async () => {
     await breaks()
     await setRules(staff(), { pauseWhenShort: 'true', reason })
     await setClock(staff(), { jumpDays: 30 }, 'to the end')
@@ -183,7 +183,7 @@ describe('the first day on which an income is not covered', () => {
       (await host.world.db.one<{ due: boolean }>(sql`select pause_due as due from world_day`)).due
     while (!(await isDue()))
       if ((await settleDay(host.world.db)) === null) await closeDay(host.world.db, host.wall)
-    // Two others come at the same time.
+    // Two other processes close at the same time.
     await Promise.all([closeDay(host.world.db, host.wall), closeDay(host.world.db, host.wall)])
     expect((await info()).clock).toMatchObject({ paused: true, day: 4 })
     expect((await acts('clock')).filter(({ by }) => by === 'world')).toHaveLength(1)

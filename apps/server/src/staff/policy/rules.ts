@@ -1,6 +1,6 @@
 /**
- * Rules of a world that staff set in the open: each change is a line in the journal, which is its
- * members' notice.
+ * The public rules of a world that staff set. Each change is a line in the journal, which is the
+ * notice to its members.
  */
 import { type BodyOf, Refusal, readReason, type WorldSettingsData } from '@glasshouse/contract'
 import { readSettings, recordAct, type WorldSettings } from '../../foundation/world/index.ts'
@@ -18,7 +18,7 @@ type Rules = Pick<
 const takeMost = 10_000
 const statesMost = 20_000
 
-/** Errors: `field_invalid` (a share above what it can be; a last day without a share). */
+/** Errors: `field_invalid` (a share above its limit; a last day without a share). */
 function readRules(asked: Omit<BodyOf<'operator.setRules'>, 'reason'>): Partial<Rules> {
   const {
     takeBasisPoints: take,
@@ -40,7 +40,7 @@ function readRules(asked: Omit<BodyOf<'operator.setRules'>, 'reason'>): Partial<
   }
 }
 
-/** How each is said in the journal, and under which name; what did not change is not said. */
+/** The journal's act and text of each rule. An unchanged rule gets no line. */
 const said = [
   {
     act: 'operator-take',
@@ -60,7 +60,7 @@ const said = [
   },
 ] as const
 
-/** Errors: `field_missing` when none is named, those of `readRules`, `text_refused`. */
+/** Errors: `field_missing` when no rule is given, those of `readRules`, `text_refused`. */
 export function setRules(
   staff: StaffContext,
   { reason: given, ...asked }: BodyOf<'operator.setRules'>,
@@ -84,7 +84,7 @@ export function setRules(
   })
 }
 
-/** Opens the class-wide books or closes them, at any time. Errors: `text_refused`. */
+/** Opens or closes the class-wide books at any time. Errors: `text_refused`. */
 export function setBooks(
   staff: StaffContext,
   { open, reason: given }: BodyOf<'operator.setBooks'>,
@@ -94,7 +94,7 @@ export function setBooks(
     await tx.run(sql`select from world_setting for update`)
     const before = (await readSettings(tx)).booksClosed
     const after = open !== 'true'
-    // A date on which they would have opened counts no more: somebody has decided.
+    // A scheduled date of opening no longer counts, because staff decided.
     await tx.run(sql`update world_setting set books_closed = ${after}, books_open_real = null`)
     if (before !== after)
       await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'books', {
