@@ -1,4 +1,4 @@
-/** Every post as staff read it, hidden ones too. */
+/** All posts for staff, hidden ones too. */
 import { type BodyOf, type DataOf, formatId, parseId } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { addressOf, fileOf, type KeptType } from '../../foundation/upload/index.ts'
@@ -38,7 +38,7 @@ const posts = {
   sorts: { time: null },
 }
 
-/** A member's id of nobody. */
+/** An id that no member has: an unreadable one matches nothing. */
 const nobody = 0n
 
 /** Errors: `page_too_deep`, `field_invalid` (after). */
@@ -57,7 +57,7 @@ export async function allPosts(
     username: authorName(row),
     simulated: row.simulated ?? false,
     content: row.content,
-    // Files of what is hidden have no address.
+    // Files of a hidden post have no address.
     urls: row.hiddenAt ? [] : row.pictures.map((name) => addressOf(world, fileOf(name, 'webp'))),
     videoUrl:
       row.hiddenAt || row.videoName === null || row.videoType === null

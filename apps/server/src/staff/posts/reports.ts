@@ -1,4 +1,4 @@
-/** What was reported, and what the program held, until somebody decides. */
+/** Reported posts and comments, and those that the program held, until staff decide. */
 import { type BodyOf, type DataOf, formatId } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { addressOf, fileOf } from '../../foundation/upload/index.ts'
@@ -13,7 +13,7 @@ interface ReportRow extends AuthorRow {
   readonly content: string
   readonly pictures: string[]
   readonly reason: string
-  /** By the program, before anybody read it. */
+  /** The program held it before any member reported it. */
   readonly held: boolean
   readonly at: Date
 }
@@ -53,7 +53,7 @@ export async function openReports(
       commentId: row.commentId === null ? null : formatId('comment', row.commentId),
       username: authorName(row),
       content: row.content,
-      // Files of what is held have no address.
+      // Files of a held post have no address.
       urls: row.held ? [] : row.pictures.map((name) => addressOf(world, fileOf(name, 'webp'))),
       reason: row.reason,
       held: row.held,
