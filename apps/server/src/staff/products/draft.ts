@@ -1,4 +1,4 @@
-/** Preparing a product: a draft is anybody's on the staff to change, and nobody else's to see. */
+/** Preparing a product: staff can change a draft, and members cannot see it. */
 import {
   type BodyOf,
   type DataOf,
@@ -57,7 +57,7 @@ export async function createDraft(
   })
 }
 
-/** What a draft's terms are when some of them are typed anew. */
+/** A draft's terms after an edit of some of them. */
 function mergedTerms(row: ProductRow, body: BodyOf<'operator.editProduct'>): Terms {
   const model = parseRevenueModel(row.revenueModel)
   return readTerms({
@@ -91,9 +91,9 @@ const termNames: readonly (keyof BodyOf<'operator.editProduct'>)[] = [
 ]
 
 /**
- * Errors, in this order: `field_missing` when nothing is named, `text_refused` (reason),
- * `field_invalid` (limitPerMember), `product_unknown`, `product_terms_fixed` for terms of what is
- * on sale, those of `readTerms`.
+ * Errors, in this order: `field_missing` when no field is given, `text_refused` (reason),
+ * `field_invalid` (limitPerMember), `product_unknown`, `product_terms_fixed` for the terms of a
+ * published product, those of `readTerms`.
  */
 export async function editProduct(
   body: BodyOf<'operator.editProduct'>,
@@ -142,7 +142,7 @@ async function writeTerms(tx: Tx, { productId, leaseVersion }: ProductRow, terms
   await writeLeases(tx, { productId, version: leaseVersion }, { ...row, revenueModel: terms.revenueModel })
 }
 
-/** To the place from 1; the others keep their order. */
+/** Moves a product to a place, counted from 1; the others keep their order. */
 const moveTo = (tx: Tx, productId: bigint, place: number): Promise<number> =>
   tx.run(sql`
     update product set position = placed.place

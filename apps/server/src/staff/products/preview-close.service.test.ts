@@ -1,4 +1,4 @@
-/** What a preview says and what the world's own closes then pay are the same amounts, to the unit. */
+/** The amounts of a preview equal the amounts that the world's own closes then pay, to the unit. */
 import { type DataOf, parseId, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
@@ -66,7 +66,7 @@ const said = ({ series }: Preview): Day[] =>
     fromMembers: readMoney(fromMembers),
   }))
 
-test('promises first, a little capital, revenue by season: ten days, of which the last are short', async () => {
+test('under promise-first with little capital and seasonal revenue, ten closes pay what the preview said', async () => {
   await putCapital(host, 20_000_000n)
   await host.world.db.run(
     sql`update world_setting set policy = 'promise-first', operator_funds = true, referral_basis_points = '{}'`,
@@ -87,7 +87,7 @@ test('promises first, a little capital, revenue by season: ten days, of which th
   const foreseen = said(preview)
   const withoutSource = ({ due, paid }: Day) => ({ due, paid })
   expect(closes.map(withoutSource)).toEqual(foreseen.map(withoutSource))
-  // What whole units cannot split by source is less than one an income.
+  // The split by source loses less than one unit an income, because units are whole.
   for (const [at, { fromMembers }] of closes.entries()) {
     const difference = (foreseen[at]?.fromMembers ?? 0n) - fromMembers
     expect(difference >= 0n && difference < BigInt(days * soldPerDay)).toBe(true)

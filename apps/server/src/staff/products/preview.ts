@@ -1,6 +1,6 @@
 /**
- * `operator.previewProduct`: what a product promises, needs and would be paid in this world as it
- * stands.
+ * `operator.previewProduct`: what a product promises, what it needs, and what this world would pay
+ * for it in its present state.
  */
 import { type BodyOf, type DataOf, formatMoney, money, previewDaysMax, Refusal } from '@glasshouse/contract'
 import {
@@ -34,13 +34,13 @@ interface Asked extends Terms {
   readonly growthBasisPoints: number
 }
 
-/** Sales that nobody said anything about: the stock in a month. */
+/** The default sales rate sells the stock in a month. */
 const sellsInDays = 30
 const growthBasisPointsMax = 5_000
 const soldPerDayMax = 100_000
-/** So that a year of growth stays a number that can be shown. */
+/** Keeps the sales of a year of growth small enough to show. */
 const soldADayMax = 1_000_000_000n
-/** Machines of which a mean is taken, so that nothing is lost by rounding. */
+/** The mean is taken over this many machines, so that rounding loses nothing. */
 const many = 1_000_000n
 
 const usualSales = (stock: number | null): number =>
@@ -64,7 +64,7 @@ function limited(field: string, text: string | undefined, most: number): number 
   return Number(text)
 }
 
-/** Of a draft as it lies there, at the usual sales. */
+/** The preview of a stored draft, at the default sales rate. */
 export const previewOf = async (runner: Runner, row: ProductRow): Promise<Preview> =>
   made(await worldAhead(runner), {
     ...row,

@@ -43,11 +43,11 @@ test.each<[string, object, { error: string; field: string }]>([
     { error: 'field_invalid', field: 'swingPercent' },
   ],
   ['a period of a day', { ...seasonal, periodDays: '1' }, { error: 'field_invalid', field: 'periodDays' }],
-])('%s is refused by name', (_, changed, refusal) => {
+])('%s is refused with its field', (_, changed, refusal) => {
   expect(() => readTerms({ ...good, ...changed })).toThrow(expect.objectContaining(refusal))
 })
 
-test('what is typed is read, fields of other kinds left out, and shown again as it was', () => {
+test('typed terms are read without the fields of other kinds, and are shown again as they were typed', () => {
   const { revenueModel, ...amounts } = readTerms({ ...good, ...seasonal, lastsDays: '3' })
   expect(amounts).toEqual({ price: 20_000_000n, dayReturn: 900_000n, validDays: 30, machineCost: 0n })
   expect(revenueModel).toEqual({
@@ -62,7 +62,7 @@ test('what is typed is read, fields of other kinds left out, and shown again as 
   expect(revenueFields(revenueModel)).toEqual({ ...fields, noisePercent: '0' })
 })
 
-test('units: empty is no limit', () => {
+test('empty units mean no limit', () => {
   expect([readUnits('stock', '', 0), readUnits('stock', '0', 0), readUnits('stock', '1000000', 0)]).toEqual([
     null,
     0,

@@ -1,11 +1,11 @@
-/** A product's terms as they were typed into a form. Pure. */
+/** A product's terms as staff typed them into a form. Pure. */
 import { type BodyOf, formatMoney, Refusal, readMoney } from '@glasshouse/contract'
 import { parseRevenueModel, type RevenueModel } from '@glasshouse/model'
 import * as z from 'zod/mini'
 
 /**
- * A million practice USDT for a machine, and for what it earns a day: sums of any world stay far
- * inside int8.
+ * A million practice USDT is the most for a machine's price and for its revenue a day: sums of any
+ * world stay far inside int8.
  */
 const priceMax = 1_000_000_000_000n
 const priceMin = 10_000n
@@ -35,7 +35,7 @@ function amount(field: string, text: string, least: bigint, most: bigint): bigin
   return minor
 }
 
-/** Errors: `amount_invalid` and `field_invalid`, naming the field, in the order of the form. */
+/** Errors: `amount_invalid` and `field_invalid` with the field, in the order of the form. */
 export function readTerms(typed: Typed): Terms {
   const price = amount('price', typed.price, priceMin, priceMax)
   const dayReturn = amount('dayReturn', typed.dayReturn, priceMin, price)
@@ -45,7 +45,7 @@ export function readTerms(typed: Typed): Terms {
   return { price, dayReturn, validDays, machineCost, revenueModel: readRevenueModel(typed) }
 }
 
-/** Which fields each kind has besides `perMachine` and `noisePercent`. */
+/** The fields that each kind has besides `perMachine` and `noisePercent`. */
 const fieldsOf = {
   none: [],
   constant: [],
@@ -55,7 +55,7 @@ const fieldsOf = {
 } as const
 
 /**
- * Fields of other kinds are left out. Errors: `field_invalid` naming the first that is missing or
+ * Leaves out fields of other kinds. Errors: `field_invalid` with the first field that is missing or
  * out of its range.
  */
 function readRevenueModel(typed: Typed): RevenueModel {
@@ -82,7 +82,7 @@ export const revenueFields = (model: RevenueModel): Record<string, string> =>
     Object.entries(model).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, String(value)]])),
   )
 
-/** Empty: no limit. Errors: `field_invalid`. */
+/** Empty means no limit. Errors: `field_invalid`. */
 export function readUnits(field: string, text: string, least: number): number | null {
   if (text === '') return null
   const units = Number(text)

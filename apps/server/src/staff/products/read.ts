@@ -17,8 +17,8 @@ const sortedBy: Record<BodyOf<'operator.products'>['sort'], (row: ProductRow) =>
 }
 
 /**
- * A world has two hundred at most: they are sorted here. Errors: `page_too_deep`, `field_invalid`
- * (after).
+ * A world has two hundred products at most, so they are sorted here. Errors: `page_too_deep`,
+ * `field_invalid` (after).
  */
 export async function productList(
   body: BodyOf<'operator.products'>,

@@ -1,4 +1,4 @@
-/** Products as staff see them. Amounts in minor units. */
+/** Products of a world, for staff. Amounts in minor units. */
 import {
   type DeskProduct,
   formatId,
@@ -35,7 +35,7 @@ export interface ProductRow {
   readonly soldSimulated: number
 }
 
-/** All of a world, or one. */
+/** All products of a world, or one. */
 export const productRows = (runner: Runner, productId: bigint | null): Promise<ProductRow[]> =>
   runner.many<ProductRow>(sql`
     select product.product_id as "productId", position, name, names, lease_words as "leaseWords", picture, price,
@@ -58,7 +58,7 @@ export async function productRow(runner: Runner, text: string): Promise<ProductR
 }
 
 /**
- * The same, held until the end of the transaction. Purchases look at a product without a lock and
+ * The same, locked until the end of the transaction. Purchases read a product without a lock and
  * their orders refer to its key alone, so none of them waits for staff. Errors: `product_unknown`.
  */
 export async function lockedRow(tx: Tx, text: string): Promise<ProductRow> {

@@ -1,6 +1,6 @@
 /**
- * The sale of a product: it begins, pauses, ends, and its times and stock change. Machines that
- * were sold go on.
+ * The sale of a product: it is published, paused and ended, and its times and stock change. Sold
+ * machines keep running.
  */
 import { type ActName, type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
@@ -25,8 +25,7 @@ interface Sale {
 }
 
 /**
- * One act on a locked product. Errors: `text_refused` (reason), `product_unknown`, those of the
- * work.
+ * One act on a locked product. Errors: `text_refused` (reason), `product_unknown`, those of `work`.
  */
 function saleAct<T>(
   body: { readonly productId: string; readonly reason: string },
@@ -47,8 +46,8 @@ const detailAfter = async ({ tx, moment }: Sale, productId: string): Promise<Det
   detailOf(await productRow(tx, productId), moment)
 
 /**
- * Errors: those of `saleAct`, `product_terms_fixed` when it is no draft, `promises_not_covered`
- * unless `knowingly`.
+ * Errors: those of `saleAct`, `product_terms_fixed` when the product is no draft,
+ * `promises_not_covered` unless `knowingly`.
  */
 export const publishProduct = (
   body: BodyOf<'operator.publishProduct'>,
@@ -71,7 +70,7 @@ export const publishProduct = (
     return await detailAfter(sale, body.productId)
   })
 
-/** Errors: those of `saleAct`, `product_not_on_sale` for a draft and for what has ended. */
+/** Errors: those of `saleAct`, `product_not_on_sale` for a draft and for an ended product. */
 export const pauseProduct = (
   body: BodyOf<'operator.pauseProduct'>,
   context: OperatorContext,
@@ -98,7 +97,7 @@ function refuseUnlessSold(row: ProductRow, { now }: Moment): void {
     throw new Refusal('product_not_on_sale', { field: 'productId', facts: { status: state } })
 }
 
-/** A draft is removed. Errors: those of `saleAct`, `product_not_on_sale` for what has ended. */
+/** Removes a draft. Errors: those of `saleAct`, `product_not_on_sale` for an ended product. */
 export const endProduct = (
   body: BodyOf<'operator.endProduct'>,
   context: OperatorContext,
@@ -138,9 +137,9 @@ export const setProductStock = (
 const units = (stock: number | null): string => (stock === null ? 'no limit' : String(stock))
 
 /**
- * Errors: `field_missing` when no time is named, those of `saleAct`, `product_not_on_sale` for what
- * has ended, `field_invalid`: a start that may not move so (`moveStart`), an end that is not ahead
- * or not behind the start.
+ * Errors: `field_missing` when no time is given, those of `saleAct`, `product_not_on_sale` for an
+ * ended product, `field_invalid`: a start that cannot move so (`moveStart`), or an end that is not
+ * in the future or not after the start.
  */
 export const setProductTimes = (
   body: BodyOf<'operator.setProductTimes'>,
@@ -174,7 +173,7 @@ export const setProductTimes = (
   })
 }
 
-/** A day that no calendar has is refused, too. Errors: `field_invalid`. */
+/** Also refuses a date that no calendar has. Errors: `field_invalid`. */
 function readInstant(field: string, text: string): Date {
   const at = new Date(text)
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 19) !== text.slice(0, 19))

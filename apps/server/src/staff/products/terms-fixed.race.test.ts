@@ -1,4 +1,7 @@
-/** A draft is changed while it goes on sale: its terms are fixed, or members would be promised what nobody showed them. */
+/**
+ * A draft is edited while it goes on sale. Its terms must be fixed by then, or members would be
+ * promised terms that nobody showed them.
+ */
 import { formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
@@ -37,11 +40,11 @@ async function editedWhilePublished(plants: readonly Plant[]): Promise<{ refused
   return { refused: refusal === 'product_terms_fixed', price }
 }
 
-test('the change waits for the sale, and is refused then', async () => {
+test('the edit waits for the publication, and is then refused', async () => {
   expect(await editedWhilePublished([])).toEqual({ refused: true, price: 10_000_000n })
 })
 
-test('with the lock taken out the price of what is on sale changes', async () => {
+test('without the lock, the price of a product on sale changes', async () => {
   const lock = { find: 'for no key update', replace: '' }
   expect(await editedWhilePublished([lock])).toEqual({ refused: false, price: 99_000_000n })
 })

@@ -1,4 +1,4 @@
-/** What a product is called, and what staff add to its lease agreement: each in a language. */
+/** A product's name, and the paragraphs that staff add to its lease agreement, in each language. */
 import {
   type BodyOf,
   cleanText,
@@ -27,7 +27,7 @@ export function readName(text: string): string {
   return name
 }
 
-/** Paragraphs, one a line. Errors: `field_invalid`, `content_too_long`, `text_refused`. */
+/** Paragraphs, one on each line. Errors: `field_invalid`, `content_too_long`, `text_refused`. */
 function readLeaseWords(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   const clean = lines.map(cleanText)
@@ -36,16 +36,16 @@ function readLeaseWords(text: string): string[] {
   const length = paragraphs.reduce((sum, line) => sum + [...line].length, 0)
   if (length > leaseWordsMax || paragraphs.length > leaseParagraphsMax)
     throw new Refusal('content_too_long', { field: 'lease', facts: { most: leaseWordsMax } })
-  // Each by itself and all as one, so that what is spread over lines is found.
+  // Checks each paragraph and all of them joined, so that text spread over lines is found.
   const holds = [...paragraphs, paragraphs.join(' ')].map(refusedText).find((kind) => kind !== null)
   if (holds !== undefined) throw new Refusal('text_refused', { field: 'lease', facts: { holds } })
   return paragraphs
 }
 
 /**
- * A draft's agreement is written anew; on sale it is a new version, and what was bought keeps the
- * old one.
- * Errors, in this order: those of `readName` (English always has one), of `readLeaseWords`,
+ * Rewrites a draft's agreement. A published product gets a new version, and purchases before it
+ * keep the old one.
+ * Errors, in this order: those of `readName` (English always has a name), of `readLeaseWords`,
  * `text_refused` (reason), `product_unknown`.
  */
 export async function setProductWords(

@@ -1,6 +1,6 @@
 /**
- * What a world has promised and expects, day by day, as it stands: what a new product would come on
- * top of.
+ * The promises and the expected revenue of a world, day by day, from its present state: a new
+ * product comes on top of them.
  */
 import { type Money, money } from '@glasshouse/contract'
 import {
@@ -25,27 +25,24 @@ export interface WorldAhead {
   readonly openDay: number
   readonly rule: PotRule
   readonly pots: PotAmounts
-  /** Of the revenue pot, at most: what somebody stated. */
+  /** The stated part of the revenue pot, never more than the pot holds. */
   readonly stated: bigint
   readonly referralBasisPoints: readonly bigint[]
-  /** What is left of machine revenue for promises. */
+  /** The part of machine revenue that is left for promises. */
   readonly afterDividends: (revenue: Money) => Money
   /** Day 1 is the open day. */
   readonly already: (days: number) => PreviewRunInput['already']
-  /** What the world's rule types in as revenue, as far as it goes. */
+  /** The revenue that the world's rule will state, as long as the rule lasts. */
   readonly typedIn: (days: number) => NonNullable<PreviewRunInput['stated']>
   /**
-   * What the books say: of what is promised at the next 30 closes, the share that would be paid.
+   * The coverage in the books: of the promises of the next 30 closes, the share that would be paid.
    */
   readonly coverage: number | null
   /** The same without stated revenue. */
   readonly coverageModelledOnly: number | null
 }
 
-/**
- * Machines that were sold are a part of it, a product's own like any other's. Revenue is what there
- * is to expect.
- */
+/** Sold machines are included, those of the product itself too. Revenue is the expected value. */
 export async function worldAhead(runner: Runner): Promise<WorldAhead> {
   const [{ openDay, settledThrough }, pots, recruiting] = await Promise.all([
     readDayState(runner),
