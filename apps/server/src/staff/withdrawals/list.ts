@@ -31,7 +31,7 @@ const listed: StaffListQuery<'time' | 'amount'> = {
   sorts: { time: null, amount: { column: sql`amount`, kind: 'number' } },
 }
 
-/** A member's own are numbered in their order, and have their index by those numbers. */
+/** A member's withdrawals have numbers in their order, and an index by those numbers. */
 const ofMember: typeof listed = { ...listed, id: sql`number` }
 
 /** Errors: `page_too_deep`, `field_invalid` (after). */

@@ -1,4 +1,4 @@
-/** Withdrawals that wait for a person. Amounts in minor units. */
+/** Withdrawals that need a decision by staff. Amounts in minor units. */
 import { type BodyOf, type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
