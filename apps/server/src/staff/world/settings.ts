@@ -1,4 +1,4 @@
-/** What staff set of their world itself, each with its line in the books. */
+/** The settings of a world that staff change, each change with a line in the books. */
 import {
   type BodyOf,
   msPerDay,
@@ -51,7 +51,7 @@ export async function settingsData(runner: Runner, wall: WallClock): Promise<Wor
   }
 }
 
-/** Above it the pages of one member's machines are no longer what a class needs. */
+/** A class needs no more machines of one member than this. */
 const machinesMost = 100_000
 
 type Wanted = Partial<
@@ -64,7 +64,7 @@ type Wanted = Partial<
 >
 type Asked = Omit<BodyOf<'operator.setWorld'>, 'reason'>
 
-/** Errors: `text_refused` and `field_invalid`, naming the field. */
+/** Errors: `text_refused` and `field_invalid`, with the field. */
 function readName(name: string): string {
   const holds = refusedText(name)
   if (holds !== null) throw new Refusal('text_refused', { field: 'name', facts: { holds } })
@@ -77,8 +77,8 @@ function readName(name: string): string {
 }
 
 /**
- * A class has as many as its host lets a facilitator have; the host's own worlds as many as any
- * world.
+ * A class has the member limit that its host sets for facilitators; the host's own worlds have the
+ * limit of every world.
  */
 async function membersMost({ host, world }: OperatorContext): Promise<number> {
   const isClass = await host.catalogue.maybe(
@@ -106,7 +106,7 @@ function readWanted(asked: Asked): Wanted {
   }
 }
 
-/** How each is said in the books; what did not change is not said. */
+/** The text of each setting in the books. An unchanged setting is left out. */
 const said: { readonly [K in keyof Required<Wanted>]: (settings: WorldSettings) => string } = {
   name: ({ name }) => name,
   timeZone: ({ timeZone }) => `time zone ${timeZone}`,
@@ -119,10 +119,11 @@ const said: { readonly [K in keyof Required<Wanted>]: (settings: WorldSettings) 
 }
 
 /**
- * Sets what is named. An end lies ahead, and 365 days after the world was made at most; a cap below
- * the members who are there lets nobody further in and throws nobody out.
- * Errors: `field_missing` when nothing is named, `field_invalid`, `text_refused`, `world_ended` (an
- * archived world's end).
+ * Changes the settings that are given. The end must be in the future, and at most 365 days after
+ * the world was made. A cap below the current number of members admits nobody else and removes
+ * nobody.
+ * Errors: `field_missing` when no setting is given, `field_invalid`, `text_refused`, `world_ended`
+ * (the end of an archived world).
  */
 export async function setWorld(
   { reason: given, ...asked }: BodyOf<'operator.setWorld'>,
@@ -138,14 +139,14 @@ export async function setWorld(
     await tx.run(sql`select from world_setting for update`)
     const before = await readSettings(tx)
     const after = { ...before, ...wanted }
-    // A cap from before the host lowered its limit may stay, and does not grow.
+    // A cap from before the host lowered its limit may stay, but not grow.
     if (after.memberCap > Math.max(most, before.memberCap))
       throw new Refusal('field_invalid', { field: 'memberCap' })
     const endMs = after.endsReal.getTime()
     const endMoves = wanted.endsReal !== undefined
     if (endMoves && (endMs <= staff.wall.nowMs() || endMs > endMostMs(before)))
       throw new Refusal('field_invalid', { field: 'endsAt' })
-    // Archived, it has ended early: only opening it again, at the staff, undoes that.
+    // An archived world has ended early; only opening it again at the host's desk undoes that.
     if (endMoves && before.archived) throw new Refusal('world_ended', { field: 'endsAt' })
     await tx.run(sql`
       update world_setting set name = ${after.name}, time_zone = ${after.timeZone}, member_cap = ${after.memberCap},

@@ -1,4 +1,4 @@
-/** Which version of the app a world asks for, and what staff write of the newest one. */
+/** The least app version that a world requires, and the words of staff about the newest one. */
 import {
   type BodyOf,
   constants,
@@ -28,7 +28,7 @@ export async function versions(runner: Runner): Promise<DataOf<'operator.version
   }
 }
 
-/** Errors: `field_invalid` (above the newest: nobody could have it), `text_refused`. */
+/** Errors: `field_invalid` (above the newest, which nobody could have), `text_refused`. */
 export async function changeLeastVersion(
   { leastCode: text, reason: given }: BodyOf<'operator.setLeastVersion'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,
