@@ -1,6 +1,6 @@
 /**
- * How every act of an operator runs: one transaction, the act named once, its line in the journal
- * with it.
+ * Runs the acts of operators: one transaction, once for an operation id, with the act's line in the
+ * journal.
  */
 import { Refusal } from '@glasshouse/contract'
 import type { OperatorContext, World } from '../context.ts'
@@ -11,12 +11,12 @@ import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** Where an act happens and who does it. */
+/** The place and the actor of an act. */
 export interface StaffContext {
   readonly world: World
   readonly wall: WallClock
   readonly actor: Actor
-  /** The client's name for a money act. */
+  /** The client's idempotency key for the act. */
   readonly operationId: string | null
 }
 
@@ -27,7 +27,7 @@ export const staffOf = (context: OperatorContext): StaffContext => ({
   operationId: context.operationId,
 })
 
-/** The host's own command line: no operator, no operation id. */
+/** The context of the host's own command line: no operator, no operation id. */
 export const byHost = (world: World, wall: WallClock): StaffContext => ({
   world,
   wall,
@@ -36,8 +36,8 @@ export const byHost = (world: World, wall: WallClock): StaffContext => ({
 })
 
 /**
- * Runs a money act once for its operation id. Two acts of one operator queue on the operator's row.
- * Errors: `money_stopped`, `idempotency_conflict`.
+ * Runs a money act once for its operation id. Simultaneous acts of one operator queue on the
+ * operator's row. Errors: `money_stopped`, `idempotency_conflict`.
  */
 export const moneyAct = <T extends object>(
   staff: StaffContext,
@@ -50,8 +50,8 @@ export const moneyAct = <T extends object>(
   })
 
 /**
- * The same for an act that touches no money itself: it may wait for the day that a money act would
- * keep open.
+ * The same for an act that moves no money. It does not keep the open day open, so it may wait for
+ * the acts that do.
  */
 export const namedAct = <T extends object>(
   staff: StaffContext,
@@ -76,8 +76,8 @@ async function lockOperator(tx: Tx, operatorId: bigint | null): Promise<void> {
 }
 
 /**
- * Runs an act that changes the world's settings (not its clock). The open day stays open meanwhile:
- * it has one day.
+ * Runs an act that changes the world's settings (not its clock). The open day stays open until the
+ * act ends, so the act belongs to one day.
  */
 export const settingAct = <T>(staff: StaffContext, work: (tx: Tx) => Promise<T>): Promise<T> =>
   staff.world.db.transaction(async (tx) => {

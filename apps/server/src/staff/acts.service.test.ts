@@ -37,7 +37,7 @@ const rows = async () =>
     select (select count(*)::int from movement) as movements, (select count(*)::int from operator_act) as acts,
            (select count(*)::int from machine_revenue) as revenues, (select count(*)::int from operation) as operations`)
 
-test('stated revenue goes from outside to its pot, with its evidence in ledger, table and journal', async () => {
+test('stated revenue moves from outside to its pot, and ledger, table and journal hold its evidence', async () => {
   const answer = await bookRevenue(staff, { amount: '250.50', evidence: '  Meter readings of 2 March  ' })
   expect(answer).toEqual({ movementId: expect.stringMatching(/^mov_/), pot: '250.50' })
   expect(
@@ -63,7 +63,7 @@ test('stated revenue goes from outside to its pot, with its evidence in ledger, 
   })
 })
 
-test('capital goes from outside to the operator’s pot', async () => {
+test('capital moves from outside to the operator’s pot', async () => {
   expect((await addCapital(staff, { amount: '1000', evidence: 'Own savings' })).pot).toBe('1000.00')
   expect((await addCapital(byHost(host.world, host.wall), { amount: '0.01', evidence: 'Top up' })).pot).toBe(
     '1000.01',
@@ -72,7 +72,7 @@ test('capital goes from outside to the operator’s pot', async () => {
   expect(await lastAct()).toMatchObject({ act: 'capital', pseudonym: 'host' })
 })
 
-test('the same operation id ten times at once is one act with one answer; another amount is a conflict', async () => {
+test('ten simultaneous calls with one operation id are one act, and another amount is a conflict', async () => {
   const named = { ...staff, operationId: 'capital-once-1' }
   const given = { amount: '5', evidence: 'Own savings' }
   const before = await rows()
@@ -137,7 +137,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   expect(await rows()).toEqual(before)
 })
 
-test('settings change with what was before and after in the journal', async () => {
+test('a change of settings writes before and after into the journal', async () => {
   await setPolicy(staff, { policy: 'promise-first', operatorFunds: false }, 'Lesson two')
   expect((await lastAct()).detail).toEqual({
     before: 'revenue-backed, operator’s capital may be drawn',
@@ -190,7 +190,7 @@ test('settings change with what was before and after in the journal', async () =
   })
 })
 
-test('when money is stopped no money moves, and the clock and the policy can still be set', async () => {
+test('while money is stopped no money moves, and the clock can still be set', async () => {
   await host.world.db.run(sql`update world_day set money_stopped = true`)
   await expect(addCapital(staff, { amount: '1', evidence: 'Own savings' })).rejects.toMatchObject({
     error: 'money_stopped',
@@ -200,12 +200,12 @@ test('when money is stopped no money moves, and the clock and the policy can sti
   await host.world.db.run(sql`update world_day set money_stopped = false`)
 })
 
-test('the journal can be neither changed nor cut', async () => {
+test('the journal cannot be changed or deleted', async () => {
   await expect(host.world.db.run(sql`update operator_act set pseudonym = 'x'`)).rejects.toThrow('append-only')
   await expect(host.world.db.run(sql`delete from operator_act`)).rejects.toThrow('append-only')
 })
 
-test('a jump that is sent again is one jump: each of its days pays', async () => {
+test('a jump that is sent several times with one operation id is one jump', async () => {
   const named = { ...staff, operationId: 'jump-once-1' }
   const dayNow = async () => (await worldState(host)).clock.day
   await catchUp(host)
@@ -218,7 +218,7 @@ test('a jump that is sent again is one jump: each of its days pays', async () =>
   })
 })
 
-test('what tasks and sign-ins promise is set by name, said before and after; a draw has its least below its most', async () => {
+test('reward terms change by name with a journal line, and the least draw cannot exceed the most', async () => {
   const reason = 'A dearer lesson'
   const before = await rewardTerms(host.world.db)
   await setRewardTerms(staff, { linkReward: '0', signInRandomMost: '0.50', reason })
@@ -250,7 +250,7 @@ test('what tasks and sign-ins promise is set by name, said before and after; a d
 test.each([
   ['capital', addCapital, 'operator'],
   ['stated revenue', bookRevenue, 'revenue'],
-] as const)('%s is limited in all: sums stay what can be counted', async (_what, act, pot) => {
+] as const)('the total of %s is limited, so that sums stay inside int8', async (_what, act, pot) => {
   const given = (amount: string) => ({ amount, evidence: 'More than there is' })
   const held = (await potBalances(host.world.db))[pot]
   for (let times = 0; times < 9; times++) await act(staff, given('10000000000'))

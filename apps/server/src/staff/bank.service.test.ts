@@ -1,4 +1,4 @@
-/** Payments that wait for a person: booked by hand, or sent back. */
+/** Payments that need a decision by staff: matched by hand, or sent back. */
 import { readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atBank, type Device, refusal, type TestBank } from '../payments/bank/at-bank.fixture.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.host.drop())
 
-describe('what waits for a person', () => {
+describe('a payment that waits for staff', () => {
   const wrong = async (amount: string) => {
     const recharge = await at.ask('2500.00')
     await at.pay(recharge, { amount })
@@ -26,7 +26,7 @@ describe('what waits for a person', () => {
   }
   const reason = 'Seen on the statement'
 
-  test('is matched: what was paid arrives at the recharge’s rate; once, and in the books', async () => {
+  test('is matched once: it arrives at the recharge’s rate, and the books hold', async () => {
     const { recharge, line } = await wrong('2400.00')
     expect(line.candidates[0]).toMatchObject({
       rechargeId: recharge.rechargeId,
@@ -51,7 +51,7 @@ describe('what waits for a person', () => {
     expect(await at.broken()).toBeNull()
   })
 
-  test('is sent back: into the payer’s account, once, and the member sees it', async () => {
+  test('is sent back once to the payer’s account, and the member sees it', async () => {
     const { line } = await wrong('2300.00')
     const balance = async () => (await member.call('practiceBank.account', { currency: 'NGN' })).data.balance
     const before = readMoney(await balance(), 'NGN')
@@ -75,7 +75,7 @@ describe('what waits for a person', () => {
     expect(await at.broken()).toBeNull()
   })
 
-  test('cannot be given to another member, to a recharge that ended, or under a reason with a number in it', async () => {
+  test('cannot be matched to another member, to a closed recharge, or with a phone number in the reason', async () => {
     const { recharge, line } = await wrong('2200.00')
     const { lineId } = line
     const foreign = await at.ask('2500.00', other)
@@ -90,7 +90,7 @@ describe('what waits for a person', () => {
     expect(await refusal(nowhere)).toBe('bank_line_unknown lineId')
   })
 
-  test('is nothing for a member’s token', async () => {
+  test('is not readable with a member’s token', async () => {
     expect(await refusal(member.call('operator.bankReview', {}))).toBe('unauthorized')
   })
 })

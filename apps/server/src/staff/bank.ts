@@ -1,4 +1,4 @@
-/** What staff do about the practice banks, each act with its reason in the open books. */
+/** The acts of staff on the practice banks, each with its reason in the open books. */
 
 import {
   type BodyOf,
@@ -17,10 +17,7 @@ import { moneyAct, type StaffContext, settingAct, staffOf } from './act.ts'
 import { bankLines } from './bank/lines.ts'
 import { bankReview } from './bank/review.ts'
 
-/**
- * Enters a rate; what was asked before keeps its own. Errors: `exchange_rate_limits`,
- * `text_refused`.
- */
+/** Enters a rate; earlier requests keep theirs. Errors: `exchange_rate_limits`, `text_refused`. */
 export async function setExchangeRate(
   staff: StaffContext,
   given: BodyOf<'operator.setExchangeRate'>,

@@ -1,4 +1,4 @@
-/** The operator's calls over HTTP: who may, what is read, what is answered. */
+/** The operator's calls over HTTP: roles, validation and answers. */
 import { type OperatorRole, operatorRoles } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
@@ -31,7 +31,7 @@ function as(role: OperatorRole) {
   return device
 }
 
-test('without a token, with a member’s or a wrong one, nothing is answered', async () => {
+test('a call without a token, or with an unknown or malformed one, is refused', async () => {
   const device = testDevice(host.app)
   for (const token of [null, 'test.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'nonsense']) {
     device.useToken(token)
@@ -47,7 +47,7 @@ describe('roles over HTTP', () => {
     ['support', 'forbidden', 'forbidden'],
     ['editor', 'forbidden', 'forbidden'],
   ]
-  test.each(table)('%s: policy %s, capital %s', async (role, policy, capital) => {
+  test.each(table)('%s: a change of the policy gives %s, capital gives %s', async (role, policy, capital) => {
     const outcome = (call: Promise<unknown>) =>
       call.then(
         () => 'ok',
@@ -67,7 +67,7 @@ describe('roles over HTTP', () => {
   })
 })
 
-test('the clock is set and answered; what is out of range names its error', async () => {
+test('the clock is set and returned, and a value out of range is refused with its error', async () => {
   const device = as('facilitator')
   const reason = 'Show the end'
   const set = await device.call('operator.setClock', { paused: 'true', rate: '1440', reason })
@@ -86,7 +86,7 @@ test('the clock is set and answered; what is out of range names its error', asyn
   expect((await device.call('operator.world', {})).data.clock.rate).toBe(1440)
 })
 
-test('a money act keeps its operation id over retries, and another body is a conflict', async () => {
+test('a money act is done once for its operation id, and another body is a conflict', async () => {
   const device = as('finance')
   const given = { amount: '12.34', evidence: 'Meter readings of May' }
   const named = { operationId: 'revenue-of-may' }
@@ -112,7 +112,7 @@ test('every act is in the open books under a pseudonym, never under a name', asy
   expect(data.list[0]).toMatchObject({ act: 'stated-revenue', detail: { amount: '12.34' } })
 })
 
-test('after logout the token is dead', async () => {
+test('a token is invalid after logout', async () => {
   const device = as('editor')
   await device.call('operator.logout', {})
   await expect(device.call('operator.world', {})).rejects.toMatchObject({ error: 'unauthorized' })

@@ -1,4 +1,4 @@
-/** Filling the wallet that pays, the chain's terms, and what staff see of both, over HTTP. */
+/** Filling the paying wallet, the chain's terms, and the view of both for staff, over HTTP. */
 import { bankCurrencies, type OperatorRole, ratesDefault } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
@@ -45,7 +45,7 @@ function as(role: (typeof roles)[number]) {
 const given = { amount: '250.50', evidence: 'Coins for the withdrawals of June' }
 const named = { operationId: 'fill-of-june' }
 
-test('a filling is one movement against the operator, once for its name, and an act in the books', async () => {
+test('a filling is one movement against the operator, once for its operation id, and is in the books', async () => {
   const first = (await as('finance').call('operator.fillSigner', given, named)).data
   expect((await as('finance').call('operator.fillSigner', given, named)).data).toEqual(first)
   await expect(
@@ -68,11 +68,11 @@ test.each([
   ['finance', { ...given, amount: '-5' }, 'amount_invalid'],
   ['finance', { ...given, amount: '99999999999' }, 'amount_invalid'],
   ['finance', { ...given, evidence: 'call 98765 43210' }, 'text_refused'],
-] as const)('%s fills with %o: %s', async (role, body, error) => {
+] as const)('%s who fills the wallet with %o gets %s', async (role, body, error) => {
   await expect(as(role).call('operator.fillSigner', body)).rejects.toMatchObject({ error })
 })
 
-test('no more is put in within an hour than the signer lets out, two at once or one by one; then again', async () => {
+test('fillings within an hour never exceed the signer’s limit, also when they are simultaneous', async () => {
   expect(fillHourMax * 10n ** 12n).toBe(limits.perHour)
   const fill = (amount: string) =>
     as('finance')
@@ -87,12 +87,12 @@ test('no more is put in within an hour than the signer lets out, two at once or 
   expect(await fill('9749.50')).toBe('done')
   expect(await fill('0.01')).toBe('signer_fill_limit 0.00')
   host.wall.forward(3_600_000)
-  // Sessions that nobody used for half an hour have ended.
+  // Sessions have ended after half an hour without use.
   await logIn()
   expect(await fill('0.01')).toBe('done')
 })
 
-test('terms: each with its act, within its limits, by who runs the world', async () => {
+test('an owner changes the chain’s terms within limits, and each change is in the books', async () => {
   const reason = 'A lesson on small deposits'
   const set = (role: (typeof roles)[number], body: object) =>
     as(role).call('operator.setChainTerms', { reason, ...body })
@@ -110,7 +110,7 @@ test('terms: each with its act, within its limits, by who runs the world', async
     rechargeMinimum: '0.00',
     faucetAmount: '50.00',
   })
-  // The books are worked out once a second at most.
+  // The books are computed at most once a second.
   host.wall.forward(1001)
   const { list } = (await testDevice(host.app).call('books.acts', {})).data
   expect(list.slice(0, 3)).toMatchObject([
@@ -120,7 +120,7 @@ test('terms: each with its act, within its limits, by who runs the world', async
   ])
 })
 
-test('what staff see: nothing known of the chain yet, what was filled, and the terms', async () => {
+test('staff see the wallet, the fillings, the terms and the rates before the chain is known', async () => {
   await as('owner').call('operator.setExchangeRate', {
     currency: 'KES',
     rate: '131.5',

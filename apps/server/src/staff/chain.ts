@@ -1,6 +1,5 @@
 /**
- * What staff do about the practice chain: they fill the wallet that pays, and set the chain's
- * terms.
+ * The acts of staff on the practice chain: they fill the paying wallet, and set the chain's terms.
  */
 import {
   type ActName,
@@ -38,13 +37,13 @@ export function fillSigner(
   })
 }
 
-/** The wallet that pays, and what money goes by in this world. */
+/** The state of the paying wallet, with the exchange rates of this world. */
 async function moneyTerms(context: OperatorContext): Promise<DataOf<'operator.signer'>> {
   const [state, rates] = await Promise.all([signerState(context), readRates(context.world.db)])
   return { ...state, rates }
 }
 
-/** A million practice USDT; the table holds both limits too. */
+/** A million practice USDT; the table checks both limits too. */
 const termMax = 1_000_000_000_000n
 const faucetMin = 1_000_000n
 
@@ -53,7 +52,7 @@ interface Terms {
   readonly faucetAmount: bigint
 }
 
-/** Errors: `field_missing` when neither is given, `amount_invalid`, `text_refused`. */
+/** Errors: `field_missing` when neither term is given, `amount_invalid`, `text_refused`. */
 export async function setChainTerms(
   staff: StaffContext,
   given: BodyOf<'operator.setChainTerms'>,

@@ -1,4 +1,4 @@
-/** The world's clock: what comes next in it, and its changes. */
+/** The world's clock: its next events and its changes. */
 import { Refusal, readReason } from '@glasshouse/contract'
 import { closesDue, shownMs, type WorldClock } from '@glasshouse/model'
 import type { Handlers } from '../context.ts'
@@ -9,8 +9,9 @@ import { readInstant } from './fields.ts'
 import { worldState } from './world.ts'
 
 /**
- * Changes the world's clock and writes it into the journal, once for its operation id: each day of
- * a jump pays. An archived world's clock stands until it is opened again at the desk.
+ * Changes the world's clock and writes the change into the journal, once for its operation id,
+ * because each day of a jump pays. An archived world's clock is paused until the world is opened
+ * again at the desk.
  * Errors: those of `changeClock`, `text_refused`, `idempotency_conflict`, `world_ended`.
  */
 export const setClock = (staff: StaffContext, change: ClockChange, reasonGiven: string): Promise<object> => {
@@ -20,7 +21,7 @@ export const setClock = (staff: StaffContext, change: ClockChange, reasonGiven: 
     { call: 'operator.setClock', ...change, jumpTo: change.jumpTo?.toISOString() ?? null, reason },
     async (tx) => {
       const { before, after } = await changeClock(tx, staff.wall, change)
-      // Behind the clock's lock, which archiving takes first.
+      // Checked under the clock's lock, which archiving takes first.
       if ((await readSettings(tx)).archived) throw new Refusal('world_ended')
       const nowMs = staff.wall.nowMs()
       const moment = { day: before.openDay, now: new Date(shownMs(before.clock, nowMs)) }

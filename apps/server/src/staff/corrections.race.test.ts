@@ -1,4 +1,7 @@
-/** Corrections at once, from two processes. The race for a pot is run again without its lock, and must then be lost. */
+/**
+ * Simultaneous corrections from two processes. The race for a pot is run again without its lock,
+ * and must then go wrong.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Act, raceActs } from '../../../../tests/support/acting.ts'
 import { byLength } from '../../../../tests/support/length.ts'
@@ -17,7 +20,7 @@ const noLock: Plant = {
   replace: 'null',
 }
 const rounds = byLength({ short: 1, long: 4 })
-/** The last that is read before it is judged whether the pot still holds it. */
+/** The last read before the check whether the pot still holds the amount. */
 const heldAt = 'coalesce((select balance_after from account_day'
 
 interface Stage {
@@ -28,7 +31,7 @@ interface Stage {
 
 let stages: readonly Stage[]
 
-/** Two of the staff: one person's acts queue on their own row. */
+/** Two operators, because the acts of one operator queue on that operator's row. */
 async function stage(): Promise<Stage> {
   const host = await testWorld()
   await testMember(host)
@@ -55,7 +58,7 @@ afterAll(async () => {
 const capital = async ({ staff }: Stage): Promise<string> =>
   (await addCapital(staff, { amount: '10', evidence: 'Own savings' })).movementId
 
-/** Both processes act: acts are dealt to them in turn. */
+/** The two processes get the acts in turn. */
 const reversing = ({ operators }: Stage, movements: readonly string[]): Act[] =>
   movements.map((movementId, index) => ({
     act: 'reverse',
@@ -63,7 +66,7 @@ const reversing = ({ operators }: Stage, movements: readonly string[]): Act[] =>
     movementId,
   }))
 
-test('twenty of two people take the same movement back: one does, and no other', async () => {
+test('of twenty simultaneous corrections of one movement by two operators, one succeeds', async () => {
   const here = stages[0] as Stage
   for (let round = 0; round < rounds; round++) {
     const movementId = await capital(here)
@@ -75,7 +78,10 @@ test('twenty of two people take the same movement back: one does, and no other',
   expect((await prove(here.host.world.db, -1)).broken).toBeNull()
 })
 
-/** A pot that was put 10 into twice and holds 10, since a close paid the other 10 out: two take both back at once. */
+/**
+ * Puts 10 into the pot twice; a close then pays 10 out, so the pot holds 10. Two operators take
+ * both movements back at the same time.
+ */
 async function forOnePot(here: Stage, round: number, plants: readonly Plant[]) {
   const movements = [await capital(here), await capital(here)]
   await here.host.world.db.run(sql`
@@ -87,7 +93,7 @@ async function forOnePot(here: Stage, round: number, plants: readonly Plant[]) {
   return { before, outcomes, after: (await potBalances(here.host.world.db)).operator }
 }
 
-test('two movements of one pot that holds enough for one: one is taken back', async () => {
+test('of two movements of a pot that holds enough for one, one is taken back', async () => {
   const here = stages[0] as Stage
   for (let round = 0; round < rounds; round++) {
     expect(await forOnePot(here, round, [])).toEqual({
@@ -99,6 +105,6 @@ test('two movements of one pot that holds enough for one: one is taken back', as
   expect((await prove(here.host.world.db, -1)).broken).toBeNull()
 })
 
-test('without the lock the pot falls below zero', async () => {
+test('without the lock, the pot falls below zero', async () => {
   expect((await forOnePot(stages[1] as Stage, 0, [noLock])).after).toBeLessThan(0n)
 })

@@ -56,7 +56,7 @@ const lastAct = () =>
 const one = <T extends object>(query: Query) => host.world.db.one<T>(query)
 
 describe('stated revenue and capital', () => {
-  test('what was entered by mistake goes back to where it came from, whole, and every sum of it follows', async () => {
+  test('a mistaken entry is taken back completely to its source, and every sum follows', async () => {
     await state('300')
     const wrong = await state('40.50')
     expect(await pots()).toEqual({ revenue: '340.50', operator: '0.00', outside: '-340.50' })
@@ -90,7 +90,7 @@ describe('stated revenue and capital', () => {
     ])
   })
 
-  test('capital goes back too; the coverage of the books counts neither any more', async () => {
+  test('capital is taken back too, and the coverage in the books no longer counts either', async () => {
     const before = (await owner.call('books.summary', {})).data
     const capital = await give('70')
     const revenue = await state('30')
@@ -101,7 +101,7 @@ describe('stated revenue and capital', () => {
     expect(await at.broken()).toBeNull()
   })
 
-  test('above the limit two different people say yes, and either may say no', async () => {
+  test('above the limit two different operators must agree, and either can refuse', async () => {
     await owner.call('operator.setWithdrawalLimits', {
       autoMax: '50',
       singleMax: '100',
@@ -126,7 +126,7 @@ describe('stated revenue and capital', () => {
     expect(await pots()).toMatchObject({ operator: '100.01' })
     expect(await refusal(decide(asked.correctionId, 'true'))).toBe('not_found correctionId')
 
-    // One that was refused may be asked for again.
+    // A refused correction may be requested again.
     const refused = await takeBack(other)
     expect(await decide(refused.correctionId, 'false', owner)).toMatchObject({ state: 'refused' })
     expect(await why(other)).toBeNull()
@@ -136,7 +136,7 @@ describe('stated revenue and capital', () => {
     expect(await at.broken()).toBeNull()
   })
 
-  test('the same act ten times is one correction', async () => {
+  test('ten calls with one operation id are one correction', async () => {
     const movementId = await give('5')
     const operation = { operationId: 'take-back-once-1' }
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe('stated revenue and capital', () => {
     expect(new Set(answers.map(({ data }) => data.reversalId)).size).toBe(1)
   })
 
-  test('what is not there, and a reason that says nothing or too much', async () => {
+  test('an unknown movement and a reason with a phone number are refused', async () => {
     expect(await refusal(takeBack('mov_zzzz'))).toBe('not_found movementId')
     expect(await refusal(look('mov_zzzz'))).toBe('not_found movementId')
     const movementId = await give('1')
@@ -158,8 +158,8 @@ describe('stated revenue and capital', () => {
   })
 })
 
-describe('a payment that was matched', () => {
-  /** Paid, matched; the movement that credited it. */
+describe('a matched payment', () => {
+  /** Makes a recharge that is paid and matched. Returns the movement that credited it. */
   const paid = async (amount = '3100.00') => {
     const recharge = await at.ask(amount)
     await at.fill(amount)
@@ -170,7 +170,7 @@ describe('a payment that was matched', () => {
     return { recharge, lineId, movementId: formatId('movement', movementId) }
   }
 
-  test('goes back, and the payment waits for a person again', async () => {
+  test('is taken back, and waits for staff again', async () => {
     const { recharge, lineId, movementId } = await paid()
     const before = await at.wallet()
     expect(await takeBack(movementId)).toMatchObject({ state: 'done', debt: '0.00' })
@@ -180,7 +180,7 @@ describe('a payment that was matched', () => {
     expect(line).toMatchObject({ lineId, question: 'unknown_reference' })
     expect(await at.broken()).toBeNull()
 
-    // It can be matched rightly afterwards, and that be taken back, too.
+    // It can be matched again; the first movement stays reversed.
     await owner.call('operator.matchBankLine', {
       lineId,
       rechargeId: recharge.rechargeId,
@@ -191,12 +191,12 @@ describe('a payment that was matched', () => {
     expect(await at.broken()).toBeNull()
   })
 
-  test('what the wallet no longer holds is a labelled debt, which the next payment pays', async () => {
+  test('leaves a labelled debt for money that the wallet no longer holds, and the next payment pays it', async () => {
     const { recharge, lineId, movementId } = await paid('15500.00')
     const { memberId } = await one<{ memberId: bigint }>(
       sql`select member_id as "memberId" from bank_recharge where recharge_id = ${parseId('recharge', recharge.rechargeId)}`,
     )
-    // Spent: all but 3.
+    // The member spends all but 3.
     const left = await at.wallet()
     await spend(memberId, left - 3_000_000n)
     expect(await takeBack(movementId)).toMatchObject({ state: 'done', debt: '7.00' })
@@ -220,7 +220,7 @@ describe('a payment that was matched', () => {
     expect(await at.broken()).toBeNull()
   })
 
-  test('nobody takes back a movement of their own account, nor decides on it', async () => {
+  test('cannot be taken back or decided on by the operator whose own account it credited', async () => {
     const { movementId } = await paid()
     const device = await one<{ deviceId: bigint }>(
       sql`select min(device_id) as "deviceId" from member_device`,
@@ -249,7 +249,7 @@ describe('a payment that was matched', () => {
 })
 
 describe('after a day', () => {
-  test('what a close paid out stays: the pot no longer holds it', async () => {
+  test('money that a close paid out cannot be taken back, because the pot no longer holds it', async () => {
     await owner.call('operator.setWithdrawalLimits', {
       autoMax: '50',
       singleMax: '100',
@@ -261,12 +261,12 @@ describe('after a day', () => {
       sql`select settled_through = open_day - 1 as settled from world_day`,
     )
     expect(settled).toEqual({ settled: true })
-    // A closed day that is not settled yet may still take what lies in the pot.
+    // A closed day that is not settled yet may still take money from the pot.
     await host.world.db.run(sql`update world_day set settled_through = settled_through - 1`)
     expect(await why(movementId)).toBe('settling')
     await host.world.db.run(sql`update world_day set settled_through = open_day - 1`)
     expect(await why(movementId)).toBeNull()
-    // The close pays a bonus out of all that the operator’s pot holds.
+    // The close pays a bonus out of everything that the operator's pot holds.
     await host.world.db.run(sql`
       insert into payable (kind, member_id, subject_id, day, promised, happened_at)
       select 'bonus', min(member_id), 1, min(open_day), ${readMoney(held)}, now() from member cross join world_day`)
@@ -274,16 +274,16 @@ describe('after a day', () => {
     expect(await pots()).toMatchObject({ operator: '0.00' })
     expect(await why(movementId)).toBe('spent')
     expect(await refusal(takeBack(movementId))).toBe('movement_not_reversible movementId')
-    // What comes in later is too little for it.
+    // Later capital is too little for it.
     await give('19.99')
     expect(await why(movementId)).toBe('spent')
     expect(await at.broken()).toBeNull()
   })
 })
 
-// The books do not add up after these: last.
+// These tests are last, because the books do not add up after them.
 test.each(['purchase', 'starting-money', 'credit', 'daily-return', 'withdrawal-request'])(
-  'a movement of the kind %s is not taken back by hand',
+  'a movement of the kind %s cannot be taken back by staff',
   async (kind) => {
     const { movementId } = await one<{ movementId: bigint }>(sql`
       insert into movement (code, day, happened_at) values (${kind}, 0, now()) returning movement_id as "movementId"`)

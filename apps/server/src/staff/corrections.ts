@@ -1,6 +1,6 @@
 /**
- * Corrections as staff make them: asked for, by two people above the limit, each step in the open
- * books.
+ * Corrections by staff: one operator requests a correction, a second one decides above the limit,
+ * and each step is in the open books.
  */
 import {
   type BodyOf,
@@ -32,7 +32,9 @@ const answerOf = (correctionId: bigint, state: Answer['state'], done: Done | nul
   debt: formatMoney(done?.debt ?? 0n),
 })
 
-/** Under the lock of corrections. Errors: `not_found`, `movement_not_reversible`. */
+/**
+ * Judges a movement under the lock of corrections. Errors: `not_found`, `movement_not_reversible`.
+ */
 async function judged(
   tx: Tx,
   { movementId, operatorId, deciding }: { movementId: bigint; operatorId: bigint; deciding: boolean },
@@ -46,7 +48,7 @@ async function judged(
   return { ...judgement, target }
 }
 
-/** What the open books say of it; never whose wallet it was. */
+/** The detail for the open books; it never names the wallet's owner. */
 const said = ({ movementId, code }: Target, amount: bigint, reason: string) => ({
   movement: formatId('movement', movementId),
   kind: code,
@@ -104,7 +106,7 @@ interface Waiting {
 }
 
 /**
- * Errors: those of `judged`, `not_found` also for what was decided, `text_refused`,
+ * Errors: those of `judged`, `not_found` also for a decided correction, `text_refused`,
  * `money_stopped`, `idempotency_conflict`.
  */
 function decideReversal(given: BodyOf<'operator.decideReversal'>, context: OperatorContext): Promise<Answer> {
@@ -124,8 +126,8 @@ function decideReversal(given: BodyOf<'operator.decideReversal'>, context: Opera
 }
 
 /**
- * A second person is another person, behind an account that the first did not make, renew or let
- * in.
+ * The second operator must be another person. The error is `same_hand` when one person made,
+ * renewed or enabled both accounts, or one account the other.
  */
 async function sayYes(
   { tx, moment, context }: Given,

@@ -1,6 +1,6 @@
 /**
- * What staff promise in the operator's name: coupons, redemption codes and rewards, each with a
- * most and a line in the books.
+ * Promises that staff make in the operator's name: coupons, redemption codes and rewards, each with
+ * a limit and a line in the books.
  */
 import {
   type BodyOf,
@@ -60,7 +60,7 @@ export function createCoupon(
 }
 
 /**
- * Whoever has one reads it under its new name too. Errors, in this order: `field_invalid`,
+ * Members who hold the coupon see its new name too. Errors, in this order: `field_invalid`,
  * `text_refused`, `coupon_unknown`.
  */
 async function setCouponName(

@@ -1,4 +1,4 @@
-/** Feedback that nobody has dealt with, and dealing with it. */
+/** Lists open feedback and closes it. */
 import { type BodyOf, type DataOf, formatId, parseId } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { recordAct } from '../foundation/world/index.ts'
@@ -56,7 +56,7 @@ async function waiting(
   }
 }
 
-/** Errors: `not_found`, also for what is closed already. */
+/** Errors: `not_found`, also for feedback that is closed already. */
 const close = async (
   { feedbackId: text }: BodyOf<'operator.closeFeedback'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,

@@ -1,18 +1,18 @@
-/** What staff type into forms, and what their lists write alike. */
+/** Reads the fields of staff forms, and formats the fields that staff lists have in common. */
 import { amountInput, formatId, formatMoney, type IdKind, Refusal, readMoney } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { chart } from '../ledger/accounts.ts'
 import { summedBalances } from '../ledger/pot-balances.ts'
 import type { Tx } from '../platform/db/pool.ts'
 
-/** Ten thousand million practice USDT at once: no world needs more. */
+/** Ten thousand million practice USDT in one act: no world needs more. */
 const amountMax = 10_000_000_000_000_000n
-/** 0.01: the least that can be typed. */
+/** 0.01: the least amount that can be typed. */
 const amountMin = 10_000n
 
 /**
- * Reads what was typed, two decimals at most, in minor units. Errors: `amount_invalid`, with the
- * limits as facts.
+ * Reads a typed amount with two decimals at most, in minor units. Errors: `amount_invalid`, with
+ * the limits as facts.
  */
 export function readAmount(
   text: string,
@@ -29,14 +29,14 @@ export function readAmount(
 }
 
 /**
- * Ten times that in all, so that sums stay far inside int8: after 922 entries of the most at once
- * no day could be settled and no pot be read any more. Of two acts at once both may pass; that is
- * an entry more, not nine hundred.
+ * Ten times that in total, so that sums stay far inside int8: after 922 entries of the maximum no
+ * day could be settled and no pot be read any more. Two simultaneous acts may both pass; that is
+ * one entry more, not nine hundred.
  */
 const inAllMax = 10n * amountMax
 
 /**
- * Refuses what would bring more in from an outside account than a world holds. Errors:
+ * Refuses an amount that would raise the total from an outside account above `inAllMax`. Errors:
  * `amount_invalid`.
  */
 export async function limitInAll(
@@ -53,11 +53,11 @@ export async function limitInAll(
   })
 }
 
-/** What staff promise is on offer for a year at most, and for so many members. */
+/** Staff promise for a year at most, and to this many members at most. */
 export const offerDaysMax = 365
 export const receiversMax = 100_000
 
-/** Errors: `field_invalid` naming the field. */
+/** Errors: `field_invalid` with the field. */
 export function wholeTo(field: string, text: string, most: number): number {
   const number = Number(text)
   if (number > most) throw new Refusal('field_invalid', { field })

@@ -1,4 +1,6 @@
-/** All calls of a world's staff, each behind its roles, and what other rooms use of them. */
+/**
+ * All calls of a world's staff, each checked against its roles, and the exports for other modules.
+ */
 import type { Handlers } from '../context.ts'
 import { listFile } from '../foundation/list-file/index.ts'
 import { bankCalls } from './bank.ts'
@@ -59,7 +61,7 @@ export { addSimulated } from './simulated.ts'
 
 export { type WorldState, worldState } from './world.ts'
 
-/** A list is read for its file by the handler that is behind the list's own roles. */
+/** `operator.listFile` reads a list through the handler that checks the list's own roles. */
 const guarded = (): Readonly<Record<string, unknown>> => operatorCalls
 
 export const operatorCalls = {

@@ -1,4 +1,4 @@
-/** The ledger as staff read it, and the operator's own money that they add to it. */
+/** The ledger for staff, and the acts that add stated revenue and the operator's capital. */
 import type { Handlers } from '../context.ts'
 import { staffOf } from './act.ts'
 import { accounts } from './ledger/accounts.ts'

@@ -64,9 +64,9 @@ describe.each(lists)('%s', (name, { path }) => {
   const call = name as 'operator.withdrawals'
   const given = (needed[call] ?? {}) as InputOf<typeof call>
 
-  test('answers, and has as many lines as a file', async () => {
+  test('answers, and its file has at least as many lines', async () => {
     const reply = await at.operator.call(call, { ...given, pageSize: 50 }).catch((error: unknown) => error)
-    // A list may ask for a field that only its own test knows.
+    // A list may require a field that only its own test knows.
     if (reply instanceof Error) return expect(await refusal(Promise.reject(reply))).toMatch(/^field_missing/)
     const { list } = (reply as { data: { list: unknown[] } }).data
     const query = new URLSearchParams({ list: call, query: new URLSearchParams(given as never).toString() })
@@ -111,7 +111,7 @@ test.each([
   [{ rail: 'chain', order: 'asc' }, ['5.00', '300.00', '7.00']],
   [{ rail: 'bank' }, []],
   [{ state: 'arrived' }, []],
-] as const)('withdrawals by %o', async (body, expected) => {
+] as const)('withdrawals are listed by %o', async (body, expected) => {
   expect(amounts(await read('operator.allWithdrawals', body as never))).toEqual(expected)
 })
 
@@ -121,18 +121,18 @@ test.each([
   ['operator.bankLines', { kind: 'payment', state: 'review' }, 'state'],
   ['operator.movements', { account: 'pot/fees', day: '0', kind: 'purchase' }, 'kind'],
   ['operator.revenueEntries', { stated: 'true', day: '0', productId: 'prd_1' }, 'productId'],
-] as const)('%s by %o: what no index answers is refused by name', async (name, body, field) => {
+] as const)('%s by %o is refused with the field, because no index serves it', async (name, body, field) => {
   expect(await refusal(at.operator.call(name, body as never))).toBe(`field_invalid ${field}`)
 })
 
-test('a member’s withdrawals stand in their own order, page after page', async () => {
+test('a member’s withdrawals are listed in their own order, page after page', async () => {
   const { list } = await read('operator.allWithdrawals', { order: 'asc' })
   const memberId = String(list[0]?.['memberId'])
   expect(amounts(await read('operator.allWithdrawals', { memberId }))).toEqual(['5.00'])
   expect(amounts(await read('operator.allWithdrawals', { memberId, after: '1' }))).toEqual([])
 })
 
-test('a withdrawal says that it waits, and names its movement', async () => {
+test('a withdrawal in the list shows that it waits, and has its movement', async () => {
   const [row] = (await read('operator.allWithdrawals', { sort: 'amount' })).list
   expect(row).toMatchObject({
     waits: true,
@@ -149,12 +149,12 @@ test.each([
   [{ currency: 'NGN' }, ['cancelled', 'pending', 'arrived']],
   [{ state: 'cancelled' }, ['cancelled']],
   [{ currency: 'INR' }, []],
-] as const)('recharges by %o', async (body, expected) => {
+] as const)('recharges are listed by %o', async (body, expected) => {
   const { list } = await read('operator.recharges', body as never)
   expect(list.map(({ status }) => status)).toEqual(expected)
 })
 
-test('lists are of one member, when one is asked for', async () => {
+test('lists can be filtered by member', async () => {
   const nobody = formatId('member', 999_999n)
   for (const name of ['operator.recharges', 'operator.bankLines'] as const) {
     expect((await read(name, { memberId: payer })).total).toBeGreaterThan(1)
@@ -167,7 +167,7 @@ test('lists are of one member, when one is asked for', async () => {
   expect((await read('operator.allWithdrawals', own)).list).toEqual([])
 })
 
-test('lines of the banks by kind and state', async () => {
+test('bank lines are listed by kind and state', async () => {
   const kinds = async (body: InputOf<'operator.bankLines'>) =>
     (await read('operator.bankLines', body)).list.map(({ kind, state }) => `${kind} ${state ?? ''}`.trim())
   expect(await kinds({})).toEqual(['payment review', 'payment credited', 'top-up'])
@@ -175,7 +175,7 @@ test('lines of the banks by kind and state', async () => {
   expect(await kinds({ state: 'credited' })).toEqual(['payment credited'])
 })
 
-test('revenue that was stated and revenue that was modelled stand apart, and what was taken back below zero', async () => {
+test('stated and modelled revenue are listed separately, and a revenue taken back is negative', async () => {
   const [entry] = (await read('operator.revenueEntries', { stated: 'true' })).list
   expect(entry).toMatchObject({ stated: true, amount: '9.00', evidence: 'Meter readings', product: null })
   expect((await read('operator.revenueEntries', { stated: 'false' })).list).toEqual([])
@@ -186,11 +186,11 @@ test('revenue that was stated and revenue that was modelled stand apart, and wha
   expect(amounts(await read('operator.revenueEntries', { day: '0' }))).toEqual(['-9.00', '9.00'])
 })
 
-describe('the ledger, browsed', () => {
+describe('the ledger', () => {
   const movements = async (body: InputOf<'operator.movements'>) =>
     (await at.operator.call('operator.movements', body)).data
 
-  test('by kind, day, account, and both; an account of a member by its own numbers', async () => {
+  test('is listed by kind, day and account, and a member’s account in its own order', async () => {
     const { list } = await movements({ kind: 'purchase' })
     expect(list).toMatchObject([{ kind: 'purchase', amount: '10.00', memberId: formatId('member', buyer) }])
     expect(await movements({ kind: 'purchase', day: '0' })).toMatchObject({ total: 1, list })
@@ -208,7 +208,7 @@ describe('the ledger, browsed', () => {
     expect((await movements({ account: 'outside/bank/NGN' })).list).toMatchObject([{ amount: '-3100.00' }])
   })
 
-  test('says of each movement what its postings say', async () => {
+  test('shows for each movement the amount of its postings', async () => {
     const { list } = await movements({ pageSize: 50 })
     const written = await at.host.world.db.many<{ movementId: bigint; amount: bigint }>(sql`
       select movement_id as "movementId", sum(amount)::bigint as amount from entry join account using (account_id)
@@ -216,13 +216,13 @@ describe('the ledger, browsed', () => {
     expect(list.map(({ movementId, amount }) => [movementId, amount])).toEqual(
       written.map(({ movementId, amount }) => [formatId('movement', movementId), formatMoney(amount)]),
     )
-    // With a fixed account on one side, and between accounts of one member.
+    // Movements with a fixed account on one side, and movements between accounts of one member.
     const kinds = new Set(list.map(({ kind }) => kind))
     for (const kind of ['purchase', 'bank-recharge', 'withdrawal-request', 'stated-revenue'])
       expect(kinds).toContain(kind)
   })
 
-  test('a movement leads to its postings in their own assets, and says what it is about', async () => {
+  test('shows a movement with its postings in their own assets, and its subject', async () => {
     const [recharge] = (await movements({ kind: 'bank-recharge' })).list
     const { data } = await at.operator.call('operator.movement', { movementId: recharge?.movementId ?? '' })
     expect(data).toMatchObject({
@@ -248,11 +248,11 @@ describe('the ledger, browsed', () => {
     [{ account: 'pot/fees', movementId: 'mov_1' }, 'field_invalid movementId'],
     [{ account: 'member/1000/wallet', day: '0' }, 'field_invalid day'],
     [{ after: '1.2' }, 'field_invalid after'],
-  ])('%o is refused', async (body, expected) => {
+  ])('refuses %o', async (body, expected) => {
     expect(await refusal(movements(body))).toBe(expected)
   })
 
-  test('the chart holds what it should, and a member’s own accounts', async () => {
+  test('shows the balances of the chart of accounts, and those of a member’s accounts', async () => {
     const { list } = (await at.operator.call('operator.accounts', {})).data
     const held = Object.fromEntries(list.map(({ account, balance }) => [account, balance]))
     expect(held).toMatchObject({

@@ -1,4 +1,7 @@
-/** Members as staff find, read and help them, over HTTP; refusals in the order of the guards. */
+/**
+ * Finding, reading and helping members, for staff over HTTP; refusals come in the order of the
+ * guards.
+ */
 import { type BodyOf, formatId, parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
@@ -48,7 +51,7 @@ const newestAct = () =>
 const newestPush = async () => (await asha.device.call('push.record', {})).data.list[0]
 
 describe('operator.members', () => {
-  test('everything that the list shows of one', async () => {
+  test('the list shows a member’s data without the phone number', async () => {
     const info = (await asha.device.call('user.info', {})).data
     const [row] = (await owner.device.call('operator.members', { find: ashaId })).data.list
     expect(row).toEqual({
@@ -79,17 +82,17 @@ describe('operator.members', () => {
     [{ kind: 'disabled' }, []],
     [{ find: 'mem_zzzzzz' }, []],
     [{ find: 'NOBODY' }, []],
-  ])('%j', async (asked, names) => {
+  ])('the filter %j gives the right members, in order', async (asked, names) => {
     expect(await namesOf(asked)).toEqual(names)
   })
 
-  test('one is found by whole number and invite code, however they are typed', async () => {
+  test('a member is found by whole number and by invite code, in any spelling', async () => {
     const { phone, inviteCode } = (await asha.device.call('user.info', {})).data
     for (const find of [phone, phone.replace(/\s/g, ''), inviteCode, ` ${inviteCode.toLowerCase()} `])
       expect(await namesOf({ find }), find).toEqual(['Asha of the lake'])
   })
 
-  test('its pages, put together, are the list; a key of another sort is refused', async () => {
+  test('the pages together are the list, and a cursor of another sort is refused', async () => {
     for (const sort of ['joined', 'nickname'] as const) {
       const first = (await owner.device.call('operator.members', { sort, pageSize: 1 })).data
       const rest = (
@@ -103,14 +106,17 @@ describe('operator.members', () => {
     )
   })
 
-  /** Rows are few here, so Postgres is told that reading them all is dear: what is left is what an index can answer. */
+  /**
+   * The table has few rows, so Postgres is told not to scan, sort or use bitmaps: only the right
+   * index can answer.
+   */
   test.each<readonly [Asked, string]>([
     [{ sort: 'nickname' }, 'member_by_nickname'],
     [{ kind: 'people' }, 'member_of_kind'],
     [{ kind: 'simulated', sort: 'nickname' }, 'member_of_kind_by_nickname'],
     [{ kind: 'disabled' }, 'member_disabled'],
     [{ kind: 'disabled', sort: 'nickname' }, 'member_disabled_by_nickname'],
-  ])('%j has its index', async (asked, index) => {
+  ])('%j uses its index', async (asked, index) => {
     const before = await scansOf(index)
     await host.world.db.transaction(async (tx) => {
       await tx.run(sql`set local enable_seqscan = off`)
@@ -131,8 +137,8 @@ describe('operator.members', () => {
   }
 })
 
-describe('one member', () => {
-  test('figures with their sources, machines, team and security; neither number nor word', async () => {
+describe('the calls about one member', () => {
+  test('show figures with sources, machines, team and security, and no phone number', async () => {
     const { data } = await owner.device.call('operator.member', { memberId: ashaId })
     const own = (await asha.device.call('wallet.summary', {})).data
     expect(data.wallet).toEqual({ ...own, asOf: data.wallet.asOf })
@@ -159,7 +165,7 @@ describe('one member', () => {
     'operator.memberOrders',
     'operator.memberRecords',
     'operator.memberSessions',
-  ] as const)('%s of nobody', async (call) => {
+  ] as const)('%s of an unknown member is refused', async (call) => {
     expect(await refusal(owner.device.call(call, { memberId: 'mem_zzzzzz' }))).toBe('not_found')
   })
 })
@@ -175,7 +181,7 @@ describe('sessions of a member', () => {
   const sessions = async () =>
     (await owner.device.call('operator.memberSessions', { memberId: ashaId })).data.list
 
-  test('one of them ends, then all; the member is told who and why', async () => {
+  test('staff end one session, then all, and the member gets a message with actor and reason', async () => {
     const second = await again()
     const [newest] = await sessions()
     expect(await sessions()).toHaveLength(2)
@@ -202,13 +208,13 @@ describe('sessions of a member', () => {
     [{ reason: 'call 9876543210' }, 'text_refused'],
     [{ memberId: 'mem_zzzzzz' }, 'not_found'],
     [{ sessionId: 'ses_zzzzzz' }, 'session_unknown'],
-  ])('%j: %s', async (fields, error) => {
+  ])('ending sessions with %j is refused: %s', async (fields, error) => {
     const asked = { memberId: ashaId, reason: 'a phone was lost', ...fields }
     expect(await refusal(owner.device.call('operator.endMemberSessions', asked))).toBe(error)
   })
 })
 
-describe('recovery words for who lost the device', () => {
+describe('new recovery words for a member who lost the device', () => {
   const renew = (fields: object = {}) =>
     owner.device.call('operator.renewRecoveryWords', {
       memberId: ashaId,
@@ -216,7 +222,7 @@ describe('recovery words for who lost the device', () => {
       ...fields,
     })
 
-  test('the new words bring the phone to another device, the old ones nothing', async () => {
+  test('move the phone to another device, and the old words no longer work', async () => {
     const first = testDevice(host.app)
     const mine = await enterMember(host)
     const memberId = (await mine.device.call('user.info', {})).data.userId
@@ -236,7 +242,7 @@ describe('recovery words for who lost the device', () => {
     ['a link in the reason', () => ({ reason: 'see example.com' }), 'text_refused'],
     ['nobody', () => ({ memberId: 'mem_zzzzzz' }), 'not_found'],
     ['a simulated member', () => ({ memberId: simulatedId }), 'device_without_phone'],
-  ])('%s', async (_who, fields, error) => {
+  ])('are refused for %s', async (_who, fields, error) => {
     expect(await refusal(renew(fields()))).toBe(error)
   })
 })

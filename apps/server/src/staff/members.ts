@@ -1,4 +1,4 @@
-/** Members, as staff see them and act on them. */
+/** The calls of staff about members. */
 import type { Handlers } from '../context.ts'
 import { walletRecords } from '../reporting/wallet/index.ts'
 import { orderList } from '../scheme/order/index.ts'

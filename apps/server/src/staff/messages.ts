@@ -1,6 +1,6 @@
 /**
- * What staff do about messages. Each act stands in the journal; words to one member are that
- * member's alone.
+ * The acts of staff on messages. Each act is in the journal; the text of a message to one member is
+ * not.
  */
 import { type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
@@ -19,7 +19,8 @@ import {
 import { allBulletins } from './messages/list.ts'
 
 /**
- * A film's picture stands for it until somebody plays it. Errors: `field_missing`, `field_invalid`.
+ * A film needs a picture, which is shown until somebody plays the film. Errors: `field_missing`,
+ * `field_invalid`.
  */
 function checkPictures({ kind, picture, film }: BodyOf<'operator.publish'>): void {
   const isFilm = kind === 'video' || kind === 'homeVideo'
@@ -29,7 +30,7 @@ function checkPictures({ kind, picture, film }: BodyOf<'operator.publish'>): voi
   if (!isFilm && film !== undefined) throw new Refusal('field_invalid', { field: 'film' })
 }
 
-/** Of these devices are told that there is something to read. */
+/** The kinds that devices get a push message about. */
 const told: ReadonlySet<string> = new Set(['news', 'notice', 'popup'])
 
 /** Errors, in this order: those of `checkPictures`, of `readWritten`. */
@@ -53,7 +54,7 @@ const said = ({ title, content }: Written): string =>
   [title, ...content.split('\n').filter(Boolean)].join(' · ')
 
 /**
- * What is shown already, in one more language or in other words. Errors, in this order: those of
+ * Adds, changes or removes the text of a bulletin in one language. Errors, in this order: those of
  * `readWritten`, `field_invalid`, `text_refused` (reason), `bulletin_unknown`.
  */
 async function setBulletinWords(
@@ -70,7 +71,7 @@ async function setBulletinWords(
     await recordAct(tx, moment, { operatorId, pseudonym }, 'bulletin-words', {
       kind: before.kind,
       language,
-      // Where nothing was given, the first text was read, and is read again.
+      // Without a text in this language, members read the original one.
       before: said(before.words[language] ?? before),
       after: said(written ?? before),
       reason,
@@ -96,8 +97,7 @@ async function takeDown(
 }
 
 /**
- * Errors: those of `readWritten`, `not_found` for a member who is not here or has ended the
- * account.
+ * Errors: those of `readWritten`, `not_found` for a missing member or one who ended the account.
  */
 async function tell(
   { memberId: text, ...given }: BodyOf<'operator.tell'>,

@@ -1,4 +1,4 @@
-/** Machines that were bought, and what a day's close paid for them. */
+/** Bought machines, and the incomes that a day's close paid for them. */
 
 import { type BodyOf, type DataOf, formatId, formatMoney, parseId } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'

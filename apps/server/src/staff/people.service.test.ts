@@ -1,4 +1,4 @@
-/** The staff of a world over HTTP, and the journal of what they did. */
+/** The staff of a world over HTTP, and the journal of their acts. */
 import type { OperatorRole } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
@@ -45,7 +45,7 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
   )
 
 describe('operator.createStaff', () => {
-  test('the password is shown once and lets in as the role; the books name the pseudonym', async () => {
+  test('the password is shown once and works for the role, and the books show the pseudonym', async () => {
     const { data } = await owner.call('operator.createStaff', { name: 'Ms Rao', role: 'support', reason })
     const device = await loginAs('Ms Rao', data.password)
     expect((await device.call('operator.me', {})).data).toMatchObject({
@@ -63,13 +63,13 @@ describe('operator.createStaff', () => {
     ['Ring 98765 43210', 'support', reason, 'text_refused'],
     ['Ms New', 'support', 'see www.example.com', 'text_refused'],
     ['Ms New', 'facilitator', reason, 'field_invalid'],
-  ])('%s as %s with %s: %s', async (name, role, why, error) => {
+  ])('%s as %s with %s is refused: %s', async (name, role, why, error) => {
     const given = { name, role: role as 'support', reason: why }
     expect(await outcome(owner.call('operator.createStaff', given))).toBe(error)
   })
 })
 
-describe('acts on one of the staff', () => {
+describe('acts on an operator', () => {
   const acts = [
     'operator.disableStaff',
     'operator.resetStaffPassword',
@@ -84,15 +84,18 @@ describe('acts on one of the staff', () => {
       } as never),
     )
 
-  test.each(acts)('%s: not on oneself, not on a facilitator by an owner, not on nobody', async (call) => {
-    expect(await act(owner, call, await idOf(owner))).toBe('staff_self')
-    expect(await act(facilitator, call, await idOf(facilitator))).toBe('staff_self')
-    expect(await act(owner, call, await idOf(facilitator))).toBe('forbidden')
-    for (const nobody of ['opr_zzz', 'mem_1', 'x']) expect(await act(owner, call, nobody)).toBe('not_found')
-    expect(await outcome(facilitator.call('operator.world', {}))).toBe('ok')
-  })
+  test.each(acts)(
+    '%s is refused on oneself, on an unknown operator, and for an owner on a facilitator',
+    async (call) => {
+      expect(await act(owner, call, await idOf(owner))).toBe('staff_self')
+      expect(await act(facilitator, call, await idOf(facilitator))).toBe('staff_self')
+      expect(await act(owner, call, await idOf(facilitator))).toBe('forbidden')
+      for (const nobody of ['opr_zzz', 'mem_1', 'x']) expect(await act(owner, call, nobody)).toBe('not_found')
+      expect(await outcome(facilitator.call('operator.world', {}))).toBe('ok')
+    },
+  )
 
-  test('who is shut out is out at once, and let in again with a new login alone', async () => {
+  test('a disabled operator loses every session, and needs a new login once enabled', async () => {
     const device = await enter('Shut Out', 'finance')
     const operatorId = await idOf(device)
     expect(await act(owner, 'operator.disableStaff', operatorId)).toBe('ok')
@@ -103,7 +106,7 @@ describe('acts on one of the staff', () => {
     expect(await outcome(loginAs('Shut Out', goodPassword))).toBe('ok')
   })
 
-  test('another password ends the old one and the sessions', async () => {
+  test('a new password ends the old one and the sessions', async () => {
     const device = await enter('Lost Password', 'editor')
     const operatorId = await idOf(device)
     const { password } = (await owner.call('operator.resetStaffPassword', { operatorId, reason })).data
@@ -112,7 +115,7 @@ describe('acts on one of the staff', () => {
     expect(await outcome(loginAs('Lost Password', password))).toBe('ok')
   })
 
-  test('a second step that was lost is ended by somebody else', async () => {
+  test('another operator ends a lost second step', async () => {
     const device = await enter('Lost Phone', 'editor')
     const operatorId = await idOf(device)
     const end = () => act(owner, 'operator.endStaffSecondStep', operatorId)
@@ -124,7 +127,7 @@ describe('acts on one of the staff', () => {
     expect(await outcome(loginAs('Lost Phone', goodPassword))).toBe('ok')
   })
 
-  test('of two who shut each other out at once one is left, every time', async () => {
+  test('of two operators who disable each other at the same time, one stays, every time', async () => {
     for (let round = 0; round < 8; round++) {
       const [one, two] = [await enter(`One ${round}`, 'owner'), await enter(`Two ${round}`, 'owner')]
       const [oneId, twoId] = [await idOf(one), await idOf(two)]
@@ -140,7 +143,7 @@ describe('acts on one of the staff', () => {
   })
 })
 
-test('the staff are listed by name and role, with how their accounts are secured', async () => {
+test('the staff are listed by name and role, with the security of their accounts', async () => {
   const { list, total } = (await owner.call('operator.staff', { sort: 'name', order: 'asc', role: 'editor' }))
     .data
   expect(list.map(({ name }) => name)).toEqual(['Lost Password', 'Lost Phone'])
@@ -155,7 +158,7 @@ test('the staff are listed by name and role, with how their accounts are secured
 const loginToken = async (name: string) =>
   (await testDevice(host.app).call('operator.login', { name, password: goodPassword })).msg
 
-test('a second step is asked of the staff by somebody who has one', async () => {
+test('only an operator with a second step can require one from the staff', async () => {
   const set = (who: Device, required: 'true' | 'false') =>
     outcome(who.call('operator.setStaffSecondStep', { required, reason }))
   expect(await set(owner, 'true')).toBe('second_step_setup_needed')
@@ -173,7 +176,7 @@ test('a second step is asked of the staff by somebody who has one', async () => 
 })
 
 describe('the journal', () => {
-  test('is read by who, what and day, newest first, page after page', async () => {
+  test('is filtered by actor, act and day, newest first, page after page', async () => {
     const all = (await owner.call('operator.acts', { pageSize: 50 })).data.list
     expect(
       all
@@ -199,7 +202,7 @@ describe('the journal', () => {
     ['changed', sql`update operator_act set act = 'nothing'`],
     ['deleted', sql`delete from operator_act`],
     ['emptied', sql`truncate operator_act`],
-  ])('is never %s, whoever asks', async (_what, statement) => {
+  ])('can never be %s', async (_what, statement) => {
     await expect(host.world.db.run(statement)).rejects.toThrow('append-only')
   })
 })

@@ -1,4 +1,4 @@
-/** The staff of a world: made, shut out and let in again by those who run it. */
+/** The staff of a world: facilitators and owners make, disable and enable them. */
 import {
   type ActName,
   type BodyOf,
@@ -26,10 +26,10 @@ interface Found {
 }
 
 /**
- * Locks who acts and whom it is done to, in the order of their ids: of two who shut each other out
- * at once, one is shut out, and somebody who runs the world is left.
- * Errors: `not_found`, `staff_self`, `forbidden` for an owner over a facilitator; `unauthorized`
- * for who was shut out meanwhile.
+ * Locks the acting operator and the target in the order of their ids: of two who disable each other
+ * at the same time, one is disabled and the other stays to run the world.
+ * Errors: `not_found`, `staff_self`, `forbidden` when an owner acts on a facilitator;
+ * `unauthorized` when the acting operator was disabled meanwhile.
  */
 async function lockBoth(
   tx: Tx,
@@ -51,8 +51,8 @@ async function lockBoth(
 }
 
 /**
- * One act on somebody, whose sessions end with it. Errors: `text_refused`, those of `lockBoth` and
- * `work`.
+ * One act on an operator. It ends the operator's sessions. Errors: `text_refused`, those of
+ * `lockBoth` and `work`.
  */
 function actOn(
   context: OperatorContext,
@@ -123,7 +123,7 @@ async function resetStaffPassword(
   return { password }
 }
 
-/** Errors: `second_step_unknown` when there is none. */
+/** Errors: `second_step_unknown` when the operator has no second step. */
 const endStaffSecondStep = (context: OperatorContext, body: BodyOf<'operator.endStaffSecondStep'>) =>
   actOn(context, body, 'end-operator-step', async (tx, { operatorId }) => {
     if ((await endStep(tx, operatorId)) === 0) throw new Refusal('second_step_unknown')
@@ -132,8 +132,8 @@ const endStaffSecondStep = (context: OperatorContext, body: BodyOf<'operator.end
   })
 
 /**
- * Errors: `text_refused`; `second_step_setup_needed` for somebody who asks it of others and has
- * none.
+ * Errors: `text_refused`; `second_step_setup_needed` when the caller requires a second step from a
+ * session without one.
  */
 function setStaffSecondStep(
   context: OperatorContext,

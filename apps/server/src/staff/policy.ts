@@ -1,4 +1,4 @@
-/** The rules that staff set for a world: what pays, what is promised, and what is switched off. */
+/** The rules that staff set for a world: payout policy, promises, and features that are off. */
 import { type BodyOf, formatMoney, Refusal, readReason, type WorldSettingsData } from '@glasshouse/contract'
 import type { Handlers } from '../context.ts'
 import {
@@ -18,9 +18,9 @@ import { settingsData } from './world/settings.ts'
 import { worldState } from './world.ts'
 
 /**
- * Sets the payout policy, and whether the operator's capital may be drawn. It counts from the close
- * of the day that is open now.
- * Errors: `field_missing` when neither is named, `text_refused`.
+ * Sets the payout policy, and whether the operator's capital may be drawn. A change applies from
+ * the close of the day that is open now.
+ * Errors: `field_missing` when neither is given, `text_refused`.
  */
 export const setPolicy = (
   staff: StaffContext,
@@ -50,10 +50,10 @@ const policySaid = ({ policy, operatorFunds }: Pick<WorldSettings, 'policy' | 'o
 type SavingsTerms = Pick<WorldSettings, 'fundBasisPoints' | 'dividendBasisPoints'>
 
 /**
- * Sets what a unit of savings promises a day, and the share of machine revenue that goes out as
- * dividends, both in hundredths of a percent. They count from the close of the day that is open
- * now.
- * Errors: `field_missing` when neither is named, `text_refused`.
+ * Sets the daily promise on a unit of savings, and the share of machine revenue that is paid as
+ * dividends, both in hundredths of a percent. A change applies from the close of the day that is
+ * open now.
+ * Errors: `field_missing` when neither is given, `text_refused`.
  */
 export const setSavings = (
   staff: StaffContext,
@@ -82,7 +82,7 @@ const savingsSaid = ({ fundBasisPoints, dividendBasisPoints }: SavingsTerms): st
   `savings ${fundBasisPoints / 100}% a day, dividends ${dividendBasisPoints / 100}% of machine revenue`
 
 /**
- * Sets what a new member starts with; those who are here keep what they have. Zero is allowed.
+ * Sets the starting money of new members; present members keep theirs. Zero is allowed.
  * Errors: `amount_invalid`, `text_refused`.
  */
 export const setStartingMoney = (

@@ -1,4 +1,7 @@
-/** Who may speak for the world: named by whoever runs it, in the books, and over at once when it is ended. */
+/**
+ * The guide: an editor who may write official posts until the permission ends, with both acts in
+ * the books.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../tests/support/enter.ts'
@@ -37,7 +40,7 @@ async function staff(name: string, role: 'editor' | 'support') {
 const name = (editor: string, guide: 'true' | 'false', who: Pick<Entered, 'device'> = owner) =>
   refusal(who.device.call('operator.setGuide', { editor, guide, reason }))
 
-test('operator.setGuide: an editor writes official posts from now on, and no more when it is ended', async () => {
+test('operator.setGuide: an editor writes official posts only while they are the guide', async () => {
   const device = await staff('Ms Editor', 'editor')
   const post = () => refusal(device.call('operator.createPost', { content: '<p>Welcome</p>' }))
   expect(await post()).toBe('forbidden')
@@ -51,7 +54,7 @@ test('operator.setGuide: an editor writes official posts from now on, and no mor
   expect(JSON.stringify(list)).not.toContain('Ms Editor')
 })
 
-test('operator.setGuide: nobody but an editor; a reason that reaches nobody outside', async () => {
+test('operator.setGuide: only an editor can be the guide, and a reason with a phone number is refused', async () => {
   await staff('Mr Support', 'support')
   for (const editor of ['Mr Support', 'Nobody', 'Owner of the tests'])
     expect(await name(editor, 'true'), editor).toBe('not_found editor')
@@ -59,7 +62,7 @@ test('operator.setGuide: nobody but an editor; a reason that reaches nobody outs
   expect(await refusal(owner.device.call('operator.setGuide', asked))).toBe('text_refused reason')
 })
 
-test('operator.posts: all of them, the hidden ones, those of one member; a member’s files go with what is hidden', async () => {
+test('operator.posts: posts are listed by state and by member, hidden ones included', async () => {
   const member = await enterMember(host)
   const write = async (content: string) =>
     (await member.device.call('post.create', { content: `<p>${content}</p>` })).data.id

@@ -1,6 +1,6 @@
 /**
- * Posts as staff read, write and hide them, and the guide of a world: an editor who may write
- * official posts, named by whoever runs it.
+ * The calls of staff about posts, and the guide of a world: an editor whom facilitators or owners
+ * allow to write official posts.
  */
 import { type BodyOf, type DataOf, formatId, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
@@ -11,9 +11,7 @@ import { sql } from '../platform/db/sql.ts'
 import { allPosts } from './posts/list.ts'
 import { openReports } from './posts/reports.ts'
 
-/**
- * An editor writes as the guide when that was given to them. Errors: `forbidden`, those of a post.
- */
+/** An editor may write only as the guide. Errors: `forbidden`, those of a post. */
 async function guidePost({ content }: { readonly content: string }, context: OperatorContext) {
   const { world, operatorId, role } = context
   const { guide } = await world.db.one<{ guide: boolean }>(
@@ -26,8 +24,8 @@ async function guidePost({ content }: { readonly content: string }, context: Ope
 }
 
 /**
- * In the books under the editor's pseudonym. Errors: `field_invalid`, `text_refused`, `not_found`:
- * no such editor.
+ * The books show the act with the editor's pseudonym. Errors: `field_invalid`, `text_refused`,
+ * `not_found` without such an editor.
  */
 async function setGuide(
   { editor, guide, reason: given }: BodyOf<'operator.setGuide'>,
@@ -52,7 +50,7 @@ async function setGuide(
 const said = (guide: boolean): string => (guide ? 'guide' : 'editor')
 
 /**
- * Published in the books with its reason. Errors: `field_invalid`, `text_refused`, `post_unknown`.
+ * The act is in the books with its reason. Errors: `field_invalid`, `text_refused`, `post_unknown`.
  */
 async function hidePost(
   body: BodyOf<'operator.hidePost'>,

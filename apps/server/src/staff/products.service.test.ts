@@ -37,7 +37,7 @@ const lastAct = () =>
   )
 const buy = (productId: string) => member.device.call('order.create', { productId, agree: 'true' })
 
-test('a draft is staff’s alone, changes in everything, and is removed', async () => {
+test('members cannot see a draft, and staff can change all of it and remove it', async () => {
   const { productId, ...made } = await create({ machineCost: '2' })
   expect(made).toMatchObject({
     state: 'draft',
@@ -78,7 +78,7 @@ test('a draft is staff’s alone, changes in everything, and is removed', async 
   })
 })
 
-test('what is not covered goes on sale knowingly alone, and then its terms are fixed', async () => {
+test('an uncovered product is published only knowingly, and its terms are fixed from then on', async () => {
   const { productId } = await create()
   await expect(owner.device.call('operator.publishProduct', { productId, reason })).rejects.toMatchObject({
     error: 'promises_not_covered',
@@ -106,13 +106,13 @@ test('what is not covered goes on sale knowingly alone, and then its terms are f
   ).rejects.toMatchObject({ error: 'product_terms_fixed' })
 })
 
-test('one that earns what it pays needs no second word', async () => {
+test('a product that earns what it pays is published without confirmation', async () => {
   const { productId } = await create({ revenueKind: 'constant', perMachine: '0.5' })
   await owner.device.call('operator.publishProduct', { productId, reason })
   expect(await lastAct()).toMatchObject({ detail: { after: expect.stringContaining('is covered') } })
 })
 
-test('a name and words of one’s own in a language are a new version; an order keeps the one it was bought under', async () => {
+test('a name or paragraphs in a language make a new version, and an order keeps its own version', async () => {
   const { productId } = await onSale()
   const { orderId } = (await buy(productId)).data
   const set = (fields: { language: string; name: string; lease?: string }) =>
@@ -134,7 +134,7 @@ test('a name and words of one’s own in a language are a new version; an order 
   expect(await lease(1)).not.toMatch(/Seilbahn|Werktagen/)
   expect(await lease(2)).toMatch(/Seilbahn.*Werktagen.*Übertragung/)
   expect((await member.device.call('order.lease', { orderId })).data.leaseVersion).toBe(1)
-  // Empty: called as in English again; the other languages were never without a text.
+  // An empty name restores the English one; no language is ever without a text.
   const { data: back } = await set({ language: 'de_DE', name: '' })
   expect(back.words.find(({ language }) => language === 'de_DE')).toMatchObject({ name: null, own: [] })
   expect(back.words.every(({ program }) => program.length > 5)).toBe(true)
@@ -148,7 +148,7 @@ test('a name and words of one’s own in a language are a new version; an order 
   })
 })
 
-test('a sale pauses, goes on and ends; machines that were sold go on', async () => {
+test('a sale is paused, resumed and ended, and sold machines keep running', async () => {
   const { productId } = await onSale()
   await buy(productId)
   const pause = (paused: 'true' | 'false') =>
@@ -163,7 +163,7 @@ test('a sale pauses, goes on and ends; machines that were sold go on', async () 
   expect(list.some((order) => order.productId === productId)).toBe(true)
 })
 
-test('a draft’s start is set; on sale it moves only later, and what has not begun can be ended', async () => {
+test('a draft’s start can be set, a published start moves only later, and a sale can end before it', async () => {
   const at = (hours: number) => new Date(host.wall.nowMs() + hours * 3_600_000).toISOString()
   const { productId } = await create()
   const times = (fields: object) =>
@@ -181,7 +181,7 @@ test('a draft’s start is set; on sale it moves only later, and what has not be
   expect((await owner.device.call('operator.product', { productId })).data.state).toBe('ended')
 })
 
-test('the stock goes up and down, never below what was sold', async () => {
+test('the stock can be raised and lowered, never below the number sold', async () => {
   const { productId } = await onSale({ stock: '' })
   await buy(productId)
   const set = (stock: string) => owner.device.call('operator.setProductStock', { productId, stock, reason })
@@ -194,7 +194,7 @@ test('the stock goes up and down, never below what was sold', async () => {
   expect((await set('')).data).toMatchObject({ stock: null, state: 'onSale' })
 })
 
-test('the list is sorted, filtered and paged, and a place moves the others', async () => {
+test('the list is sorted, filtered and paged, and a moved product shifts the others', async () => {
   const all = async (asked: object) => (await owner.device.call('operator.products', asked)).data
   const whole = await all({ pageSize: 50 })
   expect(whole.total).toBe(whole.list.length)
@@ -219,7 +219,7 @@ test('the list is sorted, filtered and paged, and a place moves the others', asy
   expect(moved.map(({ position }) => position)).toEqual(moved.map((_, at) => at + 1))
 })
 
-test('a preview counts what the world promised before, and changes nothing', async () => {
+test('a preview includes the world’s earlier promises, and changes nothing', async () => {
   const look = async (asked: object) =>
     (await owner.device.call('operator.previewProduct', { ...terms, stock: '0', ...asked })).data
   const rows = () => host.world.db.one(sql`select count(*)::int as products from product`)
@@ -233,7 +233,7 @@ test('a preview counts what the world promised before, and changes nothing', asy
     days: 80,
     isCovered: false,
   })
-  // Nothing of it is sold: what falls due was bought before.
+  // The product sells nothing here: the amounts due belong to earlier purchases.
   expect(Number(alone.series[1]?.due)).toBeGreaterThan(0)
   const sold = await look({ stock: '', soldPerDay: '5', growthBasisPoints: '100' })
   expect(Number(sold.series[1]?.due) - Number(alone.series[1]?.due)).toBeCloseTo(2.5, 6)
@@ -242,7 +242,7 @@ test('a preview counts what the world promised before, and changes nothing', asy
   expect(await rows()).toEqual(before)
 })
 
-test('a rule that types revenue in carries it through its last day, and that is not called covered', async () => {
+test('revenue that a rule states pays the promises through its last day, and does not count as covered', async () => {
   const { db } = host.world
   const { openDay } = await readDayState(db)
   const look = async (throughDay: number) => {
@@ -263,7 +263,7 @@ test('a rule that types revenue in carries it through its last day, and that is 
   await db.run(sql`update world_setting set states_basis_points = 0, states_through_day = null`)
 })
 
-test('stated revenue is shown to be what carries it', async () => {
+test('a preview shows when stated revenue alone pays the promises', async () => {
   const before = await owner.device.call('operator.previewProduct', { ...terms, stock: '30' })
   await owner.device.call('operator.bookRevenue', {
     amount: '100000',
@@ -276,7 +276,7 @@ test('stated revenue is shown to be what carries it', async () => {
   expect(after.data.isCovered).toBe(false)
 })
 
-test('a coupon’s offer ends once, and who has one keeps it', async () => {
+test('a coupon’s offer ends once, and members who received it keep it', async () => {
   const { couponId } = (
     await owner.device.call('operator.createCoupon', {
       name: 'One back',

@@ -1,4 +1,4 @@
-/** The staff's calls about products. */
+/** The calls of staff about products. */
 import type { Handlers } from '../context.ts'
 import { createDraft, editProduct } from './products/draft.ts'
 import { previewProduct } from './products/preview.ts'

@@ -27,7 +27,7 @@ const may = (role: OperatorRole): string[] =>
     }
   })
 
-test('facilitator and owner do all, finance moves money, support and editor read', () => {
+test('facilitator and owner may make all calls, finance moves money, support and editor read', () => {
   expect(may('facilitator')).toEqual(calls)
   expect(may('owner')).toEqual(calls)
   expect(may('finance')).toEqual([
@@ -41,7 +41,7 @@ test('facilitator and owner do all, finance moves money, support and editor read
   for (const role of operatorRoles) expect(() => requireRole('operator.logout', role)).not.toThrow()
 })
 
-test('a handler behind its roles does not begin for another role', async () => {
+test('a handler with a role check does not run for another role', async () => {
   let begun = 0
   const handlers = behindRoles({
     'operator.setPolicy': async () => ({ begun: ++begun }),

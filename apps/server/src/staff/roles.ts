@@ -1,11 +1,11 @@
-/** Holds the roles that the contract names at each call of a world's staff. */
+/** Checks the roles that the contract names for each call of a world's staff. */
 import { builtCall, type CallName, type OperatorRole, Refusal } from '@glasshouse/contract'
 import type { Handler, OperatorContext } from '../context.ts'
 
 /** Calls that a logged-in operator makes. */
 export type OperatorCall = Exclude<Extract<CallName, `operator.${string}`>, 'operator.login'>
 
-/** With the one that foundation/upload answers. */
+/** Includes the call that foundation/upload answers. */
 export type StaffCall = OperatorCall | 'uploadDesk.fetch'
 
 /** Errors: `forbidden` when the role may not make this call. */
@@ -13,7 +13,7 @@ export function requireRole(call: StaffCall, role: OperatorRole): void {
   if (!builtCall(call).roles?.includes(role)) throw new Refusal('forbidden')
 }
 
-/** The handlers of operators, each behind its roles. */
+/** Adds the role check to the operators' handlers. */
 export function behindRoles<H extends { readonly [N in OperatorCall]: Handler<N> }>(handlers: H): H {
   const guarded = Object.entries(handlers).map(([name, handler]) => [
     name,

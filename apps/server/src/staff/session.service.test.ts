@@ -1,4 +1,7 @@
-/** Staff's own accounts over HTTP: the same for an operator in its world and for a facilitator at the host's desk. */
+/**
+ * Staff's own accounts over HTTP: the same for an operator in its world and for a facilitator at
+ * the host's desk.
+ */
 import type { CallName } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
@@ -19,7 +22,7 @@ type Call = (name: string, body?: Record<string, string>) => Promise<{ data: nev
 interface Place {
   readonly prefix: 'operator' | 'desk'
   readonly db: () => Scope
-  /** Somebody who has set up a second step. */
+  /** Makes an account with a second step and logs it in. */
   readonly enter: (
     name: string,
   ) => Promise<{ name: string; password: string; app: App; codes: readonly string[]; device: Device }>
@@ -76,7 +79,7 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
     })
   beforeEach(() => db().run(sql`delete from attempt`))
 
-  test('a login asks for the code, takes each once, and no code of another’s app', async () => {
+  test('a login needs a code, accepts each code once, and refuses a code of another account’s app', async () => {
     const { name, password, app } = await enter('Step One')
     const other = await enter('Step Other')
     const typed = { name, password }
@@ -85,13 +88,13 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
       'login_incorrect',
     )
     expect(await outcome(login({ ...typed, code: other.app.code(1) }))).toBe('second_step_incorrect')
-    // The code that confirmed the app is used up.
+    // The code that confirmed the app is used already.
     expect(await outcome(login({ ...typed, code: app.code() }))).toBe('second_step_incorrect')
     expect(await outcome(login({ ...typed, code: app.code(1) }))).toBe('ok')
     expect(await outcome(login({ ...typed, code: app.code(1) }))).toBe('second_step_incorrect')
   })
 
-  test('one code, or one recovery code, by several at once lets one in', async () => {
+  test('of simultaneous logins with one code or one recovery code, one succeeds', async () => {
     const { name, password, app, codes } = await enter('Step At Once')
     for (const step of [{ code: app.code(1) }, { recoveryCode: codes[0] ?? '' }]) {
       const outcomes = await Promise.all(
@@ -102,7 +105,7 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
     }
   })
 
-  test('five wrong codes pause it, also for the right one; half an hour later it is open', async () => {
+  test('five wrong codes pause the second step, also for the right code, and half an hour later it works', async () => {
     const { name, password, app } = await enter('Step Two')
     const tries = []
     for (const code of ['000000', '000001', '000002', '000003', '000004', app.code(1)])
@@ -122,7 +125,7 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
     expect((await on(device)('me')).data).toMatchObject({ name, codesLeft: 8, secondStep: 'set' })
   })
 
-  test('an authenticator is replaced by a code alone; the password is not enough, and what was begun ends', async () => {
+  test('an authenticator is replaced only with a code, and an unconfirmed setup expires', async () => {
     const { password, app, device } = await enter('Step Four')
     const call = on(device)
     expect(await outcome(call('beginSecondStep', { password }))).toBe('second_step_needed')
@@ -138,7 +141,7 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
     expect(await outcome(call('renewRecoveryCodes', { code: app.code(1) }))).toBe('second_step_incorrect')
   })
 
-  test('sessions are listed and ended: one, all others, never somebody else’s', async () => {
+  test('an account lists and ends its own sessions, one or all others, and never another account’s', async () => {
     const { name, password, codes, device } = await enter('Step Five')
     const other = await enter('Step Six')
     const second = await login({ name, password, recoveryCode: codes[0] ?? '' })
@@ -161,7 +164,7 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
 
   // 27 letters, digits, signs and spaces.
   const newPassword = 'Lantern 4 & $harbour; "<#>"'
-  test('another password ends the other sessions; the old one is asked for', async () => {
+  test('a new password needs the old one, and ends the other sessions', async () => {
     const { name, password, codes, device } = await enter('Step Seven')
     const second = await login({ name, password, recoveryCode: codes[0] ?? '' })
     const change = (fields: Record<string, string>) =>
@@ -187,7 +190,7 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
   })
 })
 
-test('at the desk nothing opens before a second step is set up; its wrong password is counted', async () => {
+test('the desk stays closed until a second step is set up, which needs the password', async () => {
   const { device, name, password } = await enterDesk(host, 'Step Eight')
   const catalogue = host.database.scope(catalogueSchema)
   await catalogue.run(sql`delete from staff_authenticator`)
@@ -202,7 +205,7 @@ test('at the desk nothing opens before a second step is set up; its wrong passwo
   expect(await outcome(device.call('desk.beginSecondStep', {}))).toBe('login_password_incorrect')
 })
 
-test('a world that asks for a second step opens nothing else until there is one, for sessions that run too', async () => {
+test('a world that requires a second step is closed without one, also for running sessions', async () => {
   const name = 'Step Nine'
   await createOperator(host.world.db, secureRandom, {
     name,

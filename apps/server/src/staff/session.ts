@@ -36,7 +36,7 @@ const callerOf = (context: OperatorContext): StaffCaller => {
   }
 }
 
-/** A world's own setting: asked of all who work in it, or left to them. */
+/** The world's own setting: a second step is required from all its staff, or is their choice. */
 export const stepOfWorld = async ({ db }: Pick<World, 'db'>): Promise<Step> =>
   (await readSettings(db)).staffSecondStep ? 'required' : 'free'
 

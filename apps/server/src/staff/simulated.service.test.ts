@@ -46,14 +46,14 @@ const endsIn = (interval: string) =>
     sql`update world_setting set ends_real = ${new Date(host.wall.nowMs())}::timestamptz + ${interval}::text::interval`,
   )
 
-describe('what is refused, in this order', () => {
+describe('guards, in this order', () => {
   test.each([
     ['steady without a number', { joining: 'steady', reason: '1' }, 'field_missing joinsADay'],
     ['geometric without growth', { joining: 'geometric', joinsADay: 3 }, 'field_missing joinsGrowth'],
     ['a rumour without a share', { rumourDay: 3 }, 'field_missing rumourShare'],
     ['a reason that says nothing', { reason: '123' }, 'field_invalid reason'],
     ['a reason with a link', { reason: 'see https://example.com/pay' }, 'text_refused reason'],
-  ] as const)('%s', async (_what, part, refusal) => {
+  ] as const)('%s is refused', async (_what, part, refusal) => {
     expect(await refusalOf(() => addSimulated(staff, { ...wanted, ...part }))).toBe(refusal)
     expect(await refusalOf(() => setBehaviour(staff, { ...wanted, ...part, simulationId: 'sim_1' }))).toBe(
       refusal,
@@ -61,7 +61,7 @@ describe('what is refused, in this order', () => {
     expect((await simulations(host)).list).toEqual([])
   })
 
-  test('a world that ended; then a group that is not there', async () => {
+  test('an ended world is refused first, then an unknown group', async () => {
     await endsIn('0 seconds')
     expect(await refusalOf(() => addSimulated(staff, wanted))).toBe('world_ended')
     expect(await refusalOf(() => setBehaviour(staff, { ...wanted, simulationId: 'sim_1' }))).toBe(
@@ -79,7 +79,7 @@ describe('what is refused, in this order', () => {
   })
 })
 
-test('adding a group is one act under one operation id, with its reason and its behaviour in the journal', async () => {
+test('a group is added once for an operation id, with its reason and behaviour in the journal', async () => {
   const named = { ...staff, operationId: 'one-tap-of-asha' }
   const { simulationId } = await addSimulated(named, { ...wanted, rumourDay: 9, rumourShare: 70 })
   expect(await addSimulated(named, { ...wanted, rumourDay: 9, rumourShare: 70 })).toEqual({ simulationId })
@@ -97,7 +97,7 @@ test('adding a group is one act under one operation id, with its reason and its 
   expect(await first()).toMatchObject({ simulationId, madeMembers: 0, plannedMembers: 0, wantedMembers: 5 })
 })
 
-test('progress is told to staff and read while they are made and act', async () => {
+test('staff are notified of progress and can read it, while members are made and act', async () => {
   const client = await host.database.dedicated()
   const kinds: string[] = []
   client.on('notification', ({ payload }) => kinds.push(String(JSON.parse(payload ?? '{}').kind)))
@@ -116,7 +116,7 @@ test('progress is told to staff and read while they are made and act', async () 
   expect(await first()).toMatchObject({ actedThrough: 1, actedMembers: 0 })
 })
 
-test('a new behaviour counts from tomorrow; before and after stand in the journal', async () => {
+test('a new behaviour applies from tomorrow, and the journal shows before and after', async () => {
   const { simulationId } = await first()
   const fromDay = 3
   expect(
@@ -129,7 +129,7 @@ test('a new behaviour counts from tomorrow; before and after stand in the journa
   expect(detail['after']).toMatch(/^2 join a day, .* 0% buy/)
 })
 
-test('stopped twice is stopped once; a new behaviour lets them go on from tomorrow', async () => {
+test('a group is stopped once, and a new behaviour makes it run again from tomorrow', async () => {
   const { simulationId } = await first()
   await stopSimulation(staff, { simulationId, reason: 'enough of them' })
   const stopped = await lastAct()
@@ -153,7 +153,7 @@ test('stopped twice is stopped once; a new behaviour lets them go on from tomorr
   expect(await first()).toMatchObject({ actedThrough: 5 })
 })
 
-test('a world holds so many simulated members, and so many groups', async () => {
+test('a world’s simulated members and groups are limited', async () => {
   await host.world.db.run(sql`update simulation set state = 'stopped'`)
   const most = { ...wanted, count: simulatedOfGroupMax }
   await addSimulated(staff, most)

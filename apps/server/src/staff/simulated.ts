@@ -1,4 +1,4 @@
-/** What staff do about simulated members, each act with its reason in the open books. */
+/** The acts of staff on simulated members, each with its reason in the open books. */
 
 import {
   type BodyOf,
@@ -27,14 +27,14 @@ import {
 } from '../scheduler/simulated/index.ts'
 import { namedAct, type StaffContext, staffOf } from './act.ts'
 
-/** What no form asks for: a demo world's groups have it. */
+/** Fields that no form has: the groups of a demo world use them. */
 export interface GroupShape {
   readonly invitedBy: bigint | null
   readonly postsADay: number
 }
 
 /**
- * Writes a group down; the ticker makes and moves its members.
+ * Stores a group; the ticker makes its members and acts for them.
  * Errors: `field_missing`, `text_refused`, `idempotency_conflict`, `world_ended`,
  * `simulated_too_many`.
  */
@@ -47,7 +47,7 @@ export function addSimulated(
   const reason = readReason('reason', body.reason)
   const { count, seed } = body
   return namedAct(staff, { call: 'operator.addSimulated', ...body }, async (tx) => {
-    // Two of them at once count one after the other.
+    // The row lock makes simultaneous calls count one after the other.
     await tx.run(sql`select from world_setting for update`)
     await refuseEnded(tx, staff.wall)
     const { wanted, groups } = await tx.one<{ wanted: number; groups: number }>(
@@ -81,8 +81,8 @@ async function locked(tx: Tx, text: string): Promise<Simulation> {
 }
 
 /**
- * Counts from the next world day, so that each day is lived by one behaviour from its first act to
- * its last. A group that was stopped runs again, from tomorrow.
+ * A change applies from the next world day, so that each day has one behaviour from its first act
+ * to its last. A stopped group runs again from tomorrow.
  * Errors: `field_missing`, `text_refused`, `idempotency_conflict`, `world_ended`, `not_found`.
  */
 export function setBehaviour(
@@ -113,7 +113,7 @@ export function setBehaviour(
 }
 
 /**
- * One that is stopped already stays so. Errors: `text_refused`, `idempotency_conflict`,
+ * A group that is stopped already stays stopped. Errors: `text_refused`, `idempotency_conflict`,
  * `not_found`.
  */
 export function stopSimulation(
@@ -134,7 +134,7 @@ export function stopSimulation(
   })
 }
 
-/** In the order in which they were added; a world has few groups. */
+/** Lists the groups in the order in which they were added; a world has few. */
 export async function simulations({
   world,
 }: Pick<StaffContext, 'world'>): Promise<DataOf<'operator.simulation'>> {

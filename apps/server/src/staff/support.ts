@@ -1,4 +1,4 @@
-/** Customer service by staff: who waits, what was said, answering, and switching it on and off. */
+/** Customer service by staff: waiting conversations, their messages, answers, and the switch. */
 import { formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers } from '../context.ts'
 import { recordAct, switchFeature } from '../foundation/world/index.ts'
@@ -7,7 +7,7 @@ import { type AuthorRow, authorName } from '../messaging/community/index.ts'
 import { conversationPage, readSaid, say } from '../messaging/support/index.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** Those behind them are seen when these have their answer. */
+/** The most conversations in one list; later ones appear once these are answered. */
 const waitingMax = 50
 
 export const supportCalls = {
@@ -52,7 +52,7 @@ export const supportCalls = {
         uploadId: null,
         now: moment.now,
       })
-      // The journal is everybody's to read: whose question it was is not said there.
+      // The journal is public, so it does not name the member.
       await recordAct(tx, moment, { operatorId, pseudonym }, 'answer', { thing: message.supportId })
       return message
     })

@@ -1,4 +1,4 @@
-/** Pictures of the practice group's page: those that wait, and the staff's decision about each. */
+/** Pictures of the practice group's page: the waiting ones, and the decision of staff on each. */
 
 import {
   type BodyOf,
@@ -62,7 +62,7 @@ async function waitingPictures(
 
 /**
  * Errors: `field_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`,
- * `picture_unknown` (also: decided before).
+ * `picture_unknown` (also for a picture that was decided before).
  */
 function decideGroupPicture(
   staff: StaffContext,

@@ -1,4 +1,4 @@
-/** How a world stands, against the rows that it is made of. */
+/** The state of a world, compared with the rows that it is computed from. */
 import { builtCalls, formatMoney, queueCountMax } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -30,7 +30,7 @@ const read = () =>
   })
 const waiting = async (name: string) => (await read()).queues.find(({ queue }) => queue === name)
 
-test('a new world: nothing flowed, nothing waits, nothing was proved', async () => {
+test('a new world has no flows, empty queues and no proof', async () => {
   const now = await read()
   z.parse(builtCalls['operator.today'].data, now)
   expect(now).toMatchObject({ flows: [], proof: null, behindDays: 0, moneyStopped: false })
@@ -39,7 +39,7 @@ test('a new world: nothing flowed, nothing waits, nothing was proved', async () 
 })
 
 describe('flows', () => {
-  test('a row a settled day, at most thirty, the books’ own figures', async () => {
+  test('have a row for each settled day, at most thirty, with the figures of the books', async () => {
     for (let day = 0; day < 33; day++) {
       await life.act()
       if (day === 30)
@@ -73,7 +73,7 @@ describe('flows', () => {
   })
 })
 
-test('the last proof, what it found, and that money stands still', async () => {
+test('the last proof, its result, and a money stop are shown', async () => {
   await proveBooks(host.world.db)
   const before = await read()
   expect(before).toMatchObject({ proof: { settledThrough: before.settledThrough, broken: null } })
@@ -84,10 +84,10 @@ test('the last proof, what it found, and that money stands still', async () => {
   await host.world.db.run(sql`update world_day set money_stopped = false`)
 })
 
-describe('what waits', () => {
+describe('the queue', () => {
   const at = new Date(0)
 
-  test('a withdrawal that waits for a person, not one that has its time', async () => {
+  test('of withdrawals counts one that waits for staff, not one with a due time', async () => {
     const memberId = await testMember(host)
     const payeeId = await boundPayee(host, memberId)
     const ask = (number: number, dueAt: Date | null) =>
@@ -100,7 +100,7 @@ describe('what waits', () => {
     expect(await waiting('withdrawals')).toEqual({ queue: 'withdrawals', waiting: 1, isMore: false })
   })
 
-  test('feedback until it is closed; conversations until they are answered', async () => {
+  test('of feedback counts until it is closed, that of conversations until they are answered', async () => {
     const memberId = await testMember(host)
     await host.world.db.run(sql`
       insert into feedback (member_id, comments, by_phone, at_real) values (${memberId}, 'A word', false, ${at})`)
@@ -112,7 +112,7 @@ describe('what waits', () => {
     expect([(await waiting('feedback'))?.waiting, (await waiting('conversations'))?.waiting]).toEqual([0, 0])
   })
 
-  test('more than anybody works through is not counted', async () => {
+  test('stops counting above its limit', async () => {
     const memberId = await testMember(host)
     await host.world.db.run(sql`
       insert into feedback (member_id, comments, by_phone, at_real)

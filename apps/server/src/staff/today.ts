@@ -1,6 +1,6 @@
 /**
- * `operator.today`: how the world stands. A few set-based readings; no figure of it is kept
- * anywhere else.
+ * `operator.today`: the state of the world. It takes a few set-based queries; none of its figures
+ * is stored for it.
  */
 import { type DataOf, formatMoney, queueCountMax, staffQueues, standingData } from '@glasshouse/contract'
 import { closesDue, shownMs } from '@glasshouse/model'
@@ -18,14 +18,14 @@ type Today = DataOf<'operator.today'>
 type Where = Pick<OperatorContext, 'world' | 'wall' | 'host'>
 
 const flowDays = 30
-/** A ticker gives a sign of life every second. */
+/** A ticker writes its heartbeat every second. */
 const servedMsMax = 10_000
 
-/** One more than is said, so that `isMore` is known. */
+/** One more than the most that is shown, so that `isMore` is known. */
 const seenMax = queueCountMax + 1
 
 /**
- * Each rests on an index of what waits; none is counted beyond what anybody works through in a day.
+ * Each count uses an index of the waiting rows, and stops above what staff work through in a day.
  */
 async function readQueues(runner: Runner): Promise<Today['queues']> {
   const counts = await runner.one<Record<(typeof staffQueues)[number], number>>(sql`
@@ -50,8 +50,8 @@ async function readQueues(runner: Runner): Promise<Today['queues']> {
 }
 
 /**
- * The first thing that staff have to know: withdrawals are due, and this world's part of the wallet
- * is too small for them.
+ * The most urgent fact for staff: due withdrawals wait because this world's part of the wallet is
+ * too small.
  */
 async function readPaying({ world, host }: Where): Promise<Today['paying']> {
   const [part, short] = await Promise.all([
@@ -84,7 +84,7 @@ const readRunning = (runner: Runner): Promise<Running> =>
     left join lateral (
       select settled_through, recorded_at, broken from proof_run order by proof_id desc limit 1) as last on true`)
 
-/** Jobs of this world that failed for good: they are kept until somebody looks at them. */
+/** Jobs of this world that failed for good; the queue keeps them until staff look at them. */
 async function readFailed({ world }: Where, hasJobs: boolean): Promise<number> {
   if (!hasJobs) return 0
   const { failed } = await world.db.one<{ failed: number }>(sql`
@@ -98,9 +98,7 @@ async function readFailed({ world }: Where, hasJobs: boolean): Promise<number> {
 const less = (now: string, before: string | undefined): string =>
   formatMoney(BigInt(now) - BigInt(before ?? 0))
 
-/**
- * `days` begins a day earlier than what is shown, so that the running totals become a day's own.
- */
+/** `days` begins one day before the shown days, so that running totals give daily figures. */
 function flowsOfDays(days: readonly BooksDay[], fromDay: number): Today['flows'] {
   return days.flatMap((day, at) => {
     if (day.day < fromDay) return []

@@ -1,6 +1,6 @@
 /**
- * The staff's side of withdrawals: who says yes or no is written into the open books, the member's
- * name is not.
+ * The staff's side of withdrawals: the open books name the operator who approves or refuses, and
+ * never the member.
  */
 
 import {
@@ -43,8 +43,8 @@ const detailOf = (withdrawalId: bigint, { amount, needed, given }: Decided) => (
 })
 
 /**
- * Errors: those of `moneyAct` and `approveWithdrawal`; `forbidden` for the host, who is nobody in
- * particular.
+ * Errors: those of `moneyAct` and `approveWithdrawal`; `forbidden` for the host, which is no
+ * particular person.
  */
 export function sayYes(
   staff: StaffContext,
@@ -73,7 +73,7 @@ export function sayNo(staff: StaffContext, body: BodyOf<'operator.refuseWithdraw
   })
 }
 
-/** Errors: `amount_invalid`, also when the second amount is below the first; `text_refused`. */
+/** Errors: `amount_invalid`, also when `singleMax` is below `autoMax`; `text_refused`. */
 export function setWithdrawalLimits(
   staff: StaffContext,
   given: BodyOf<'operator.setWithdrawalLimits'>,

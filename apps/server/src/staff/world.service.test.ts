@@ -1,4 +1,4 @@
-/** What staff set of their world, over HTTP: switches, name, limits, dates. */
+/** The settings of a world over HTTP: switches, name, limits, dates. */
 import { builtCall, type CallName, featureOfCall, features, formatId, id } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
@@ -24,7 +24,7 @@ const lastAct = () =>
   )
 const acts = () => host.world.db.one<{ acts: number }>(sql`select count(*)::int as acts from operator_act`)
 
-/** What a call answers to its caller with nothing in its body: the name of its error, or `ok`. */
+/** The result of a call with an empty body: the name of its error, or `ok`. */
 async function outcome(name: CallName): Promise<string> {
   const call = builtCall(name)
   const token = tokenOf(call, member, operator)
@@ -54,20 +54,20 @@ describe('operator.setSwitch', () => {
     expect((await member.device.call('world.info', {})).data.off).toEqual([feature])
     for (const [name, of] of closes)
       expect((await outcome(name)) === 'feature_closed', name).toBe(of === feature)
-    // Again: nothing changes, and it is open with one word.
+    // Switching it off again changes nothing, and one call opens it.
     expect((await set(feature, 'false')).data.off).toEqual([feature])
     expect((await set(feature, 'true')).data.off).toEqual([])
     for (const name of own) expect(await outcome(name), name).not.toBe('feature_closed')
   })
 
-  test('who is not logged in hears of that first', async () => {
+  test('a caller without a session gets unauthorized before feature_closed', async () => {
     await set('signIn', 'false')
     const { json } = await host.app.inject({ method: 'GET', url: '/gift/signin/today' })
     expect(json()).toMatchObject({ data: { error: 'unauthorized' } })
     await set('signIn', 'true')
   })
 
-  test('customer service keeps its own answer, and what was said can be read', async () => {
+  test('customer service has its own error, and its messages stay readable', async () => {
     await set('support', 'false')
     expect((await member.device.call('support.info', {})).data.open).toBe(false)
     await expect(member.device.call('support.send', { content: 'Hello' })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('operator.setSwitch', () => {
     await set('support', 'true')
   })
 
-  test('nothing of the five rules has a switch', async () => {
+  test('the features that the five rules protect have no switch', async () => {
     for (const feature of ['books', 'mark', 'sources', 'simulated', 'income', 'withdrawal'])
       await expect(set(feature as 'community', 'false')).rejects.toMatchObject({ error: 'field_invalid' })
     for (const name of ['books.summary', 'income.list', 'wallet.summary', 'fund.sell', 'stock.exchange'])
@@ -88,7 +88,7 @@ describe('operator.setSwitch', () => {
 describe('operator.setWorld', () => {
   const setWorld = (body: object) => operator.device.call('operator.setWorld', { reason, ...body })
 
-  test('each is set and said in the books with what was before; the dates’ limits are told', async () => {
+  test('each setting is changed with before and after in the books, and the limit of the end is shown', async () => {
     const before = (await operator.device.call('operator.settings', {})).data
     expect(before).toMatchObject({ name: 'Test world', nicknameEntry: false, off: [] })
     const ends = new Date(Date.parse(before.endsAtMost) - 86_400_000).toISOString()
@@ -154,7 +154,7 @@ describe('operator.setWorld', () => {
     expect([await acts(), (await operator.device.call('operator.settings', {})).data]).toEqual(before)
   })
 
-  test('an archived world’s end is not moved: it is opened again at the desk', async () => {
+  test('an archived world’s end cannot be moved until the world is opened again at the desk', async () => {
     await host.world.db.run(sql`update world_setting set archived_end = ends_real`)
     const later = { endsAt: new Date(host.wall.nowMs() + 86_400_000).toISOString() }
     await expect(setWorld(later)).rejects.toMatchObject({ error: 'world_ended', field: 'endsAt' })
@@ -164,7 +164,7 @@ describe('operator.setWorld', () => {
 })
 
 describe('machines a member', () => {
-  test('1,000 by default, set with a line in the books, and refused beyond 100,000', async () => {
+  test('1,000 is the default limit, a change is in the books, and more than 100,000 is refused', async () => {
     expect((await operator.device.call('operator.settings', {})).data.machinesMax).toBe(1000)
     const { data } = await operator.device.call('operator.setWorld', { machinesMax: '3', reason })
     expect(data.machinesMax).toBe(3)
@@ -177,7 +177,7 @@ describe('machines a member', () => {
     ).rejects.toMatchObject({ error: 'field_invalid', field: 'machinesMax' })
   })
 
-  test('the one beyond is refused, whatever it is of', async () => {
+  test('a purchase beyond the limit is refused, whatever the product', async () => {
     const machines = await Promise.all(
       [1, 2].map(() => makeProduct(host, { price: 1_000_000n, dayReturn: 100_000n, validDays: 5 })),
     )

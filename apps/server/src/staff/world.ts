@@ -1,4 +1,4 @@
-/** A world as its staff see it, what they set of it, and which versions of the app it asks for. */
+/** A world for its staff: its state, its settings, and the app versions that it requires. */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
 import { shownMs } from '@glasshouse/model'
 import type { Handlers, World } from '../context.ts'
@@ -11,7 +11,7 @@ import { changeLeastVersion, changeReleaseWords, versions } from './world/versio
 
 export type WorldState = DataOf<'operator.world'>
 
-/** Clock, policy and pots. */
+/** The world's clock, policy and pots. */
 export async function worldState({
   world,
   wall,
