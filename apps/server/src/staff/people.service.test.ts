@@ -85,7 +85,7 @@ describe('acts on an operator', () => {
     )
 
   test.each(acts)(
-    '%s is refused on oneself, on an unknown operator, and for an owner on a facilitator',
+    '%s is refused on oneself, on an unknown operator, and on a facilitator by an owner',
     async (call) => {
       expect(await act(owner, call, await idOf(owner))).toBe('staff_self')
       expect(await act(facilitator, call, await idOf(facilitator))).toBe('staff_self')

@@ -13,7 +13,7 @@ interface ReportRow extends AuthorRow {
   readonly content: string
   readonly pictures: string[]
   readonly reason: string
-  /** The program held it before any member reported it. */
+  /** The program itself held it, before anybody read it. */
   readonly held: boolean
   readonly at: Date
 }

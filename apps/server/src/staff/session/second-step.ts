@@ -12,7 +12,7 @@ import { checkStaffPasskey } from './passkey-check.ts'
 import { useRecoveryCode } from './recovery.ts'
 
 /**
- * 480 tries a day at codes of which three in a million are right, and only after the right
+ * 480 tries a day at codes of which three in a million are right, and only together with the right
  * password.
  */
 const perOperator: Allowance = { max: 5, windowMs: 15 * 60_000 }

@@ -122,8 +122,8 @@ test('a visitor presses next day and sees the shortage on the announced day', as
   }
   await press(breakDay - 1)
   expect((await info()).firstShort).toBeNull()
-  // A separate fund pays rewards, so the newcomer's reward is covered in full, whatever happens to
-  // the incomes.
+  // One pot pays nothing but rewards, so the newcomer's reward is covered in full, whatever happens
+  // to the incomes.
   const { amount, sources } = (await visitor.call('registerReward.query', {})).data
   expect(sources).toMatchObject({ paid: amount, uncovered: '0.00' })
   await press(breakDay)
