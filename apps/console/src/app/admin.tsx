@@ -1,4 +1,7 @@
-/** The console: react-admin for lists, login and words; frame, theme and screens are ours. */
+/**
+ * The console: react-admin provides lists, login and translation; the frame, the theme and the
+ * screens are ours.
+ */
 import { type ReactNode, useEffect } from 'react'
 import { Admin, type I18nProvider, type LayoutProps, Resource, useStore, useTheme } from 'react-admin'
 import { Route } from 'react-router'
@@ -21,7 +24,10 @@ const data = dataProvider(resources)
 const light = themeOf('light')
 const dark = themeOf('dark')
 
-/** One element a screen, made once: a new one at every render would fetch and mount the screen anew. */
+/**
+ * One element per screen, made once: a new element at every render would fetch and mount the screen
+ * again.
+ */
 const elements = new Map(
   features.map(({ name, list, show, more = {} }: Feature) => [
     name,
@@ -44,7 +50,7 @@ function resourceOf({ name }: Feature): ReactNode {
   )
 }
 
-/** The page's own colours follow the switch; until somebody used it, the system's. */
+/** The page's own colours follow the theme switch; until it is first used, they follow the system. */
 function Layout({ children }: LayoutProps) {
   const [theme] = useTheme()
   const [chosen] = useStore<string | undefined>('theme')

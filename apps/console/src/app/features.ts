@@ -1,6 +1,6 @@
 /**
- * All features of the console by groups of the menu, in its order. A new one: its words and its
- * place here, and a folder unless it is one plain list.
+ * All features of the console, by group and in the order of the menu. A new feature needs its words
+ * in each language, an entry here, and a folder unless it is one plain list.
  */
 
 import AccountBalance from '@mui/icons-material/AccountBalance'
@@ -40,21 +40,21 @@ import { world } from '../features/world/world/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { plainFeature } from '../ui/plain-feature.ts'
 
-/** Recharges over the practice chain. */
+/** Recharges through the practice chain. */
 const deposits = plainFeature('deposits', Link, 'operator.deposits', 'depositId', { without: ['day'] })
 
-/** The practice banks’ statement. */
+/** The statement of the practice banks. */
 const lines = plainFeature('lines', ReceiptLong, 'operator.bankLines', 'lineId', { without: ['day'] })
 
 /** Members’ machines. */
 const orders = plainFeature('orders', PrecisionManufacturing, 'operator.orders', 'orderId')
 
-/** Withdrawals of all states. */
+/** Withdrawals in every state. */
 const payouts = plainFeature('payouts', MoveUp, 'operator.allWithdrawals', 'withdrawalId', {
   without: ['waits', 'sendBy', 'sentAt', 'failure'],
 })
 
-/** Recharges over the practice banks. */
+/** Recharges through the practice banks. */
 const recharges = plainFeature('recharges', AccountBalance, 'operator.recharges', 'rechargeId', {
   without: ['paid'],
 })

@@ -1,4 +1,7 @@
-/** The frame of every screen: the mark, a bar with the menu's button and what is one's own, the menu, the content. */
+/**
+ * The frame of every screen: the practice-money mark, a bar with the menu button and the person's
+ * own controls, the menu, and the content.
+ */
 import MenuIcon from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
@@ -15,7 +18,7 @@ import { useNews } from './use-news.ts'
 
 const menuPx = 240
 
-/** The drawer on a narrow window covers the mark, so it carries one. */
+/** On a narrow window the drawer covers the practice-money mark, so it shows the mark itself. */
 function NarrowMenu() {
   const translate = useTranslate()
   const { pathname } = useLocation()
@@ -41,7 +44,7 @@ function NarrowMenu() {
   )
 }
 
-/** A screen opens at its top; on the way back the browser restores where the reader was. */
+/** A screen opens at its top; on back and forward the browser restores the scroll position. */
 function useTop() {
   const { pathname } = useLocation()
   const way = useNavigationType()

@@ -7,7 +7,10 @@ import { session } from '../platform/session.ts'
 import { Page } from '../ui/page.tsx'
 import { features } from './features.ts'
 
-/** Until a second step is set up nothing is at any other address than its own: whoever needs one is led there. */
+/**
+ * A person who still has to set up a second step has only that screen: every other address redirects
+ * to the start, which leads there.
+ */
 export function NotFound() {
   const translate = useTranslate()
   if (session.get()?.secondStep === 'needed') return <Navigate to="/" replace />
@@ -20,7 +23,7 @@ export function NotFound() {
   )
 }
 
-/** `/#/` is the first screen of the menu that is for whoever looks. */
+/** `/#/` redirects to the first screen of the menu that the signed-in person may use. */
 export function Start() {
   const navigate = useNavigate()
   const who = session.get()

@@ -1,4 +1,4 @@
-/** What is one's own: who is there, language, light or dark, the way out. */
+/** The person's own controls: name and role, language, light or dark theme, logout. */
 
 import { useStore } from '@glasshouse/web/value-store.ts'
 import DarkMode from '@mui/icons-material/DarkMode'
@@ -14,7 +14,7 @@ import { session } from '../platform/session.ts'
 
 const others = { en: { locale: 'hi', name: 'हिन्दी' }, hi: { locale: 'en', name: 'English' } } as const
 
-/** One press: the other language, under its own name. */
+/** One press switches to the other language, whose own name the button shows. */
 export function LanguageSwitch() {
   const [locale, setLocale] = useLocaleState()
   const other = others[locale === 'hi' ? 'hi' : 'en']
@@ -60,7 +60,7 @@ export function Own() {
       {who?.desk ? <Button onClick={backToDesk}>{translate('app.toDesk')}</Button> : null}
       <LanguageSwitch />
       <ThemeSwitch />
-      {/* Whoever logs in next begins at their own first screen. */}
+      {/* This address is not kept: the next person to log in begins at their own first screen. */}
       <IconButton aria-label={translate('app.logout')} onClick={() => void logout({}, undefined, false)}>
         <Logout />
       </IconButton>

@@ -1,4 +1,6 @@
-/** A screen's own file: fetched when somebody goes there; what fails in it leaves the frame standing. */
+/**
+ * A screen's own chunk is fetched when the screen is opened; an error in it leaves the frame intact.
+ */
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -39,7 +41,7 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
-/** The element of a route. */
+/** The element for a route. */
 export function screenElement(load: Screen): ReactElement {
   const Lazy = lazy(load)
   return (

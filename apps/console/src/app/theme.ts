@@ -1,9 +1,9 @@
-/** MUI's theme from the tokens of the member app: one file holds the colours of both. */
+/** MUI's theme, made from the member app's tokens: one file holds the colours of both apps. */
 
 import tokens from '@glasshouse/web/tokens.css?raw'
 import type { RaThemeOptions } from 'react-admin'
 
-/** `--ink: light-dark(#16201b, #e9efea)` → the one of the two. */
+/** `--ink: light-dark(#16201b, #e9efea)` → the colour of this mode. */
 function colourOf(name: string, mode: 'light' | 'dark', css = tokens): string {
   const [, light, dark] =
     new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css) ?? []

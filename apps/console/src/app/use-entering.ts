@@ -10,7 +10,7 @@ import { sentenceOf } from '../ui/refusal.ts'
 export interface Typed {
   readonly name: string
   readonly password: string
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code: string
 }
 
@@ -25,7 +25,10 @@ const bodyOf = ({ code, ...typed }: Typed): Login => ({
   ...codeFields(code),
 })
 
-/** The server speaks of a number, which members log in with, and of nothing being there. */
+/**
+ * The server's sentences do not fit here: the one for `login_incorrect` names the phone number that
+ * members log in with, and the one for `not_found` does not mention the world.
+ */
 const ownWords: Readonly<Record<string, string>> = {
   login_incorrect: 'login.incorrect',
   not_found: 'login.noWorld',
@@ -49,7 +52,10 @@ interface State {
 
 const start: State = { busy: false, note: null, error: null, needsCode: false, canPasskey: false }
 
-/** Sends the login, with a solved captcha when one is asked for, and asks for the code when there is a second step. */
+/**
+ * Sends the login, with a solved captcha when the server requires one, and asks for the code when
+ * the account has a second step.
+ */
 export function useEntering() {
   const translate = useTranslate()
   const login = useLogin()
@@ -66,8 +72,8 @@ export function useEntering() {
     }
   }
   /**
-   * What `sending` came to; a second step that is needed is asked for, by a passkey too where one
-   * works.
+   * Shows the result of `sending`. A required second step is asked for: by code, and by passkey too
+   * where one works.
    */
   async function enterBy(sending: () => Promise<void>): Promise<void> {
     change({ busy: true, note: null, error: null })
@@ -83,8 +89,8 @@ export function useEntering() {
   }
   const enter = (typed: Typed) => enterBy(() => send(bodyOf(typed)))
   /**
-   * A challenge is good once: the password alone brings one, and its answer goes beside the
-   * password.
+   * A challenge is valid once: a login with the password alone returns one, and its answer is sent
+   * together with the password.
    */
   const enterByPasskey = (typed: Typed) =>
     enterBy(async () => {

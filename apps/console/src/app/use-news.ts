@@ -6,11 +6,14 @@ import { call } from '../platform/client.ts'
 import { followNews } from '../platform/news.ts'
 import { session } from '../platform/session.ts'
 
-/** Lists and figures that are on the screen are read again; forms keep what was typed into them. */
+/** Only lists and today's figures are read again; forms keep what was typed into them. */
 const isRead = ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }): boolean =>
   first === 'operator.today' || second === 'getList'
 
-/** As long as somebody is in a world: what changes for staff is read again as it happens. */
+/**
+ * While a session in a world is open, the queries behind lists and figures are invalidated when the
+ * server announces a change for staff.
+ */
 export function useNews(): void {
   const who = useStore(session)
   const queries = useQueryClient()
