@@ -1,9 +1,12 @@
-/** Names for acts that have no dialog of their own: a form that stays open. */
+/** Operation ids for acts without a dialog of their own: a form that stays open. */
 
 import { newOperationId } from '@glasshouse/web/ids.ts'
 import { useRef } from 'react'
 
-/** One name for what is sent now: kept while the same is sent again, another for anything else and once it has arrived. */
+/**
+ * The operation id of a body: kept while the same body is sent again; a new one for any other body,
+ * and after the call has arrived.
+ */
 export function useActName() {
   const kept = useRef<{ readonly of: string; readonly name: string } | null>(null)
   return {

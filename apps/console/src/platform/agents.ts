@@ -1,4 +1,7 @@
-/** Names of makers, the same in every language; what is none of them has words. */
+/**
+ * Names of browsers and systems, which are the same in every language; `other` is translated by the
+ * screens.
+ */
 import type { browsers, systems } from '@glasshouse/contract'
 
 type Known<T extends string> = Readonly<Record<Exclude<T, 'other'>, string>>
@@ -20,7 +23,7 @@ const systemNames: Known<(typeof systems)[number]> = {
   linux: 'Linux',
 }
 
-/** Null: another one. */
+/** Null: none of the named browsers. */
 export const browserName = (browser: (typeof browsers)[number]): string | null =>
   browser === 'other' ? null : browserNames[browser]
 export const systemName = (system: (typeof systems)[number]): string | null =>

@@ -1,9 +1,9 @@
 /**
- * Whether somebody sits at this page: a console that asks by itself all day would never reach its
- * idle end.
+ * Whether a person is at this page. Calls from an unattended page say so, because a console that
+ * polls all day would otherwise never reach the idle end of its session.
  */
 
-/** Reading a long list without touching anything is still being there. */
+/** A person may read a long list for this long without touching anything. */
 const awayAfterMs = 3 * 60_000
 
 let inputMs = performance.now()

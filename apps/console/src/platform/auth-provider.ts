@@ -1,10 +1,10 @@
-/** react-admin's questions about who is there, answered from the session. */
+/** react-admin's auth provider, which answers from the session. */
 import type { BodyOf } from '@glasshouse/contract'
 import type { AuthProvider } from 'react-admin'
 import { CallError, call, knockAt } from './client.ts'
 import { endSession, type Session, session, startSession } from './session.ts'
 
-/** `/console/?world=class-7b` logs in staff of that world, even if others have the name. */
+/** `/console/?world=class-7b` logs in staff of that world, even if other accounts have the name. */
 export const worldOfAddress = (): string | null => new URLSearchParams(location.search).get('world')
 
 async function login(body: BodyOf<'operator.login'>): Promise<void> {
@@ -17,7 +17,10 @@ async function login(body: BodyOf<'operator.login'>): Promise<void> {
   startSession({ token: msg, level, world, name, role, secondStep, desk: null })
 }
 
-/** A facilitator steps into a world of their own, and back. Everything that was read belongs to the place before. */
+/**
+ * A facilitator enters a world of their own; `backToDesk` returns. The page reloads, because
+ * everything that was read belongs to the previous session.
+ */
 export async function enterWorld(slug: string): Promise<void> {
   const { desk: _, ...desk } = there()
   const { msg, data } = await call('desk.enterWorld', { slug })
@@ -55,7 +58,7 @@ async function logout(): Promise<void> {
 
 const there = (): Session => {
   const current = session.get()
-  // react-admin leads to the login when this is thrown; the sentence is not shown.
+  // react-admin redirects to the login when this is thrown; the message is not shown.
   if (current === null) throw new CallError('unauthorized', { message: '' })
   return current
 }

@@ -1,4 +1,7 @@
-/** What react-admin keeps: theme and language stay on this device, everything else only until the session ends. */
+/**
+ * react-admin's store: theme and language stay on this device; everything else is removed when the
+ * session ends.
+ */
 import type { Language } from '@glasshouse/contract'
 import { localStorageStore, type Store } from 'react-admin'
 

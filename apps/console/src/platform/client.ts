@@ -10,12 +10,12 @@ export { CallError } from '@glasshouse/contract/client'
 
 let worldOfLogin: string | null = null
 
-/** The world that a login names, before there is a session. */
+/** Sets the world that calls name before there is a session. */
 export const knockAt = (world: string | null): void => {
   worldOfLogin = world
 }
 
-/** What every call of this tab goes with. */
+/** The options of every call of this tab. */
 export const clientOptions: ClientOptions = {
   base: () => '',
   token: () => session.get()?.token ?? null,
@@ -24,8 +24,11 @@ export const clientOptions: ClientOptions = {
   unattended: isUnattended,
 }
 
-/** `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the server's sentence. */
+/**
+ * `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the
+ * server's sentence.
+ */
 export const call = makeClient(staffCall, clientOptions)
 
-/** The same for the calls that answer with a file. */
+/** The same for calls that return a file. */
 export const fetchFile = makeFileClient(staffCall, clientOptions)

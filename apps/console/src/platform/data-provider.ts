@@ -1,4 +1,7 @@
-/** react-admin's lists and records, by the contract's calls. Everything that changes something is an act, not a record. */
+/**
+ * react-admin's data provider: lists and records are read by the contract's calls. Every change is
+ * an act, not a record.
+ */
 import type { InputOf, ListRules, StaffCallName } from '@glasshouse/contract'
 import { staffCall } from '@glasshouse/contract/staff'
 import type { DataProvider, GetListParams } from 'react-admin'
@@ -26,22 +29,23 @@ function bodyOf(
   return { ...always, ...Object.fromEntries(filters), ...sorted, pageSize: String(pagination?.perPage ?? 25) }
 }
 
-/** What asks for the same list as a file; null: there is no such file. */
+/** The request for the same list as a file. */
 export interface ListFile {
   readonly list: string
   readonly query: string
 }
 
-/** What a list's answer says besides its rows. */
+/** What the answer of a list carries besides its rows. */
 export interface ListMeta {
-  /** Null: not counted. */
+  /** Null: the server does not count this list. */
   readonly total: number | null
+  /** Null: the list cannot be requested as a file. */
   readonly file: ListFile | null
-  /** What may be asked for together; undefined: the call's list has no rules of its own. */
+  /** Which filters and sorts combine; undefined: the call's list has no rules of its own. */
   readonly rules: ListRules | undefined
-  /** The page that was found: an earlier one than was asked for where the list has become shorter. */
+  /** The page that was found: an earlier one than requested where the list has become shorter. */
   readonly page: number
-  /** The page that was asked for cannot be found by its number: this is the first. */
+  /** The requested page is too far away to be found by its number: this is the first page. */
   readonly tooFar: boolean
 }
 

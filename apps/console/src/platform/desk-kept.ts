@@ -1,6 +1,6 @@
 /**
- * Who stepped from the desk into a class works there for an hour: their desk's session is used as
- * long as they do.
+ * Keeps the desk session of a facilitator who has entered a class: they may work there for an hour,
+ * so a call uses the desk session for as long as they are at the page.
  */
 import { makeClient } from '@glasshouse/contract/client'
 import { staffCall } from '@glasshouse/contract/staff'
@@ -8,7 +8,7 @@ import { isUnattended } from './attended.ts'
 import { clientOptions } from './client.ts'
 import { session } from './session.ts'
 
-/** Well within the half hour after which a session of staff ends. */
+/** Well within the half hour without use after which a staff session ends. */
 const everyMs = 5 * 60_000
 
 const deskOptions = { ...clientOptions, token: () => session.get()?.desk?.token ?? null, world: () => null }
@@ -16,7 +16,7 @@ const callDesk = makeClient(staffCall, deskOptions)
 
 export function keepDesk(): void {
   setInterval(() => {
-    // A desk that has ended meanwhile says so when it is gone back to.
+    // A desk session that has ended meanwhile is refused when the facilitator returns to it.
     if (session.get()?.desk && !isUnattended()) void callDesk('desk.me', {}).catch(() => undefined)
   }, everyMs)
 }

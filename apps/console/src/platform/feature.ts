@@ -1,55 +1,58 @@
-/** The declaration of a feature: the roles that see it, the calls of its lists, its screens. */
+/** The declaration of a feature: the roles that see it, the calls of its list, its screens. */
 import type { DataOf, OperatorRole, StaffCallName } from '@glasshouse/contract'
 import { staffCall } from '@glasshouse/contract/staff'
 import type { ComponentType } from 'react'
 
-/** Calls that answer a list of rows. */
+/** Calls that return a list of rows. */
 export type ListCall = {
   [N in StaffCallName]: DataOf<N> extends { list: readonly object[]; next: string | null } ? N : never
 }[StaffCallName]
 
 type Row<N extends ListCall> = DataOf<N> extends { list: readonly (infer R)[] } ? R : never
 
-/** Who looks: the host and facilitators before they step into a world, or the staff of one. */
+/** `desk`: the host and facilitators before they enter a world; `world`: the staff of a world. */
 export type Level = 'desk' | 'world'
 export type Role = OperatorRole | 'host'
 
 export interface Resource {
-  /** The call of the list, and the field of its rows that names them. */
+  /** The call of the list, and the field of its rows that holds their id. */
   readonly list: ListCall
   readonly id: string
-  /** The call of one, and the field of its body that takes the id. */
+  /** The call that reads one record, and the field of its body that takes the id. */
   readonly one?: { readonly call: StaffCallName; readonly by: string }
-  /** What a list asks for besides page, sort and filter. */
+  /** Fields that every request of the list sends besides page, sort and filters. */
   readonly always?: Readonly<Record<string, string>>
 }
 
-/** `resourceOf('operator.withdrawals', 'withdrawalId')`: the compiler knows the fields of its rows. */
+/** `resourceOf('operator.withdrawals', 'withdrawalId')`: the compiler checks the rows' field. */
 export const resourceOf = <N extends ListCall>(
   list: N,
   id: keyof Row<N> & string,
   more: Pick<Resource, 'one' | 'always'> = {},
 ): Resource => ({ list, id, ...more })
 
-/** A screen's own file, fetched when somebody goes there. */
+/** Loads a screen's own chunk, when the screen is opened. */
 export type Screen = () => Promise<{ default: ComponentType }>
 
 export interface Feature {
-  /** Its path (`/#/<name>`), its resource's name, and the first part of its words' keys; `<name>.title` is its name. */
+  /**
+   * Its path (`/#/<name>`), its resource's name, and the first part of its translation keys;
+   * `<name>.title` is the title on screen.
+   */
   readonly name: string
   readonly icon: ComponentType
-  /** Left out: a world's. */
+  /** Left out: `world`. */
   readonly level?: Level | 'both'
-  /** Roles that see it; left out: those of its list's call, or everybody of the level. */
+  /** Roles that see it; left out: the roles of its list's call, or everybody of the level. */
   readonly roles?: readonly Role[]
-  /** Open to who has to set up a second step first; nothing else is. */
+  /** Open to a person who still has to set up a second step; no other feature is. */
   readonly setsUp?: true
   readonly resource?: Resource
   /** `/#/<name>` */
   readonly list: Screen
   /** `/#/<name>/<id>/show` */
   readonly show?: Screen
-  /** Further places below `/#/<name>/`: `import`, `:id/team`. */
+  /** Further paths below `/#/<name>/`: `import`, `:id/team`. */
   readonly more?: Readonly<Record<string, Screen>>
 }
 

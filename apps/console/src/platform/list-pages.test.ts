@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Cursors, findPage, type ListPage, stepsMax } from './list-pages.ts'
 
-/** A list of so many pages of one row, which counts what it is asked. */
+/** A list with this many pages of one row each, which records the cursors of its requests. */
 function listOf(pages: number) {
   const asked: (string | undefined)[] = []
   const ask = async (after: string | undefined): Promise<ListPage> => {
@@ -13,7 +13,7 @@ function listOf(pages: number) {
 }
 const rowOf = ({ page, answer }: Awaited<ReturnType<typeof findPage>>) => [page, answer.list[0]]
 
-test('the first page, then the next by its cursor', async () => {
+test('the first page is read without a cursor, and the next by its cursor', async () => {
   const { ask, asked } = listOf(3)
   const cursors: Cursors = [undefined]
   expect(rowOf(await findPage(cursors, 1, ask))).toEqual([1, { row: 1 }])
@@ -22,13 +22,13 @@ test('the first page, then the next by its cursor', async () => {
   expect(asked).toEqual([undefined, '2', undefined])
 })
 
-test('a page that is not known is read up to from the last that is', async () => {
+test('a page without a known cursor is reached by reading on from the last known page', async () => {
   const { ask, asked } = listOf(9)
   expect(rowOf(await findPage([undefined, '2'], 5, ask))).toEqual([5, { row: 5 }])
   expect(asked).toEqual(['2', '3', '4', '5'])
 })
 
-test('a list that is shorter ends at its last page, under that page’s number', async () => {
+test('a page beyond the end of a list is answered with the last page and its number', async () => {
   const { ask } = listOf(3)
   expect(rowOf(await findPage([undefined], 7, ask))).toEqual([3, { row: 3 }])
 })

@@ -1,6 +1,6 @@
-/** Pages of a list whose server goes on from where the last page ended. */
+/** Page numbers over keyset paging: the server's cursor leads only to the next page. */
 
-/** How many pages are read to get to one whose cursor is not known (after a reload, say). */
+/** How many pages are read to reach one whose cursor is not known, for example after a reload. */
 export const stepsMax = 20
 
 export interface ListPage {
@@ -9,12 +9,16 @@ export interface ListPage {
   readonly total: number | null
 }
 
-/** Cursors of one list with its sort and filters: `[undefined, 'a', 'b']` leads to the first three pages. */
+/**
+ * Cursors of one list with its sort and filters: `[undefined, 'a', 'b']` leads to the first three
+ * pages.
+ */
 export type Cursors = (string | undefined)[]
 
 /**
- * From the last page whose cursor is known on; a list that has become shorter ends at its last page, whose number is
- * answered. What is too many pages away to be found by its number is answered with the first.
+ * Reads on from the last page whose cursor is known. Where the list has become shorter, the result
+ * is its last page and that page's number. Where `page` is more than `stepsMax` pages beyond the
+ * known cursors, the result is the first page.
  */
 export async function findPage(
   cursors: Cursors,

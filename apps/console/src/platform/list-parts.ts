@@ -23,8 +23,8 @@ export interface FilterPart {
 }
 
 /**
- * Fields that another column shows: the currency beside its amount, and beside a member's id that
- * the member is simulated.
+ * Fields that another column shows: the currency is beside its amount, and the mark of a simulated
+ * member is beside the member's id.
  */
 const isShownBeside = (name: string, { kind }: FieldKind): boolean =>
   kind === 'currency' || name === 'simulated'
@@ -38,7 +38,7 @@ export function columnsOf(call: ListCall): readonly ColumnPart[] {
   const time = fields.find(({ holds }) => holds.kind === 'instant')?.name
   const sortOf = (name: string): { sort?: string } => {
     const sort = name === time ? 'time' : name
-    // A list with one sort can only be turned round: its heading is not a button.
+    // A list with one sort could only be reversed: its heading is not a button.
     return list !== undefined && list.sorts.length > 1 && list.sorts.includes(sort) ? { sort } : {}
   }
   return fields

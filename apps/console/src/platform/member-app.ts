@@ -1,17 +1,17 @@
-/** Where members open the app: told by the server where the console has a host of its own. */
+/** Where members open the app: the server sets it in the page where the console has its own host. */
 const memberAddress = (): string => document.documentElement.dataset['memberAddress'] ?? location.origin
 
-/** `/w/demo/#/books` → its whole address. */
+/** `/w/demo/#/books` → its full address. */
 export const inMemberApp = (path: string): string => new URL(path, memberAddress()).href
 
-/** Nobody but this machine opens an address on itself. */
+/** Whether the address is a loopback address, which only this machine can open. */
 export const isOnlyHere = (origin: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
 
 /**
- * Where members may open the app, the best first: what the host says, the address that this page
- * was opened by, and those at which the server says it is reached. One that only this machine opens
- * is left out where there is another.
+ * Where members may open the app, the best first. The address that the server sets in the page is
+ * the only one; otherwise they are this page's own origin and those at which the server reports that
+ * it is reached. A loopback address is left out where there is another.
  */
 export function memberOrigins(reached: readonly string[]): string[] {
   const told = document.documentElement.dataset['memberAddress']

@@ -1,23 +1,23 @@
-/** The socket of staff: what changes for them is read again as it happens. At the desk there is none. */
+/** The socket of staff, which announces what changes for them. The desk has no socket. */
 import { socketPath } from '@glasshouse/contract'
 import { openSocket } from '@glasshouse/web/socket.ts'
 import { makeStore } from '@glasshouse/web/value-store.ts'
 import type { Session } from './session.ts'
 
-/** Whether news come by themselves at this moment. */
+/** Whether the socket is connected. */
 export const isLive = makeStore(false)
 
 export interface NewsOptions {
-  /** Something that staff look at has changed, or may have while nothing was heard. */
+  /** Something that staff look at has changed, or may have while the socket was disconnected. */
   onNews(): void
-  /** The session has ended, says the server. */
+  /** The server reports that the session has ended. */
   onEnded(): void
 }
 
-/** A settlement's hundred notices are one reading. */
+/** The hundred events of a settlement cause one reading. */
 const gatherMs = 400
 
-/** Keeps the socket of a world's session open; the answer ends it. */
+/** Keeps the socket of a world's session open; the returned function closes it. */
 export function followNews({ token, world }: Session, { onNews, onEnded }: NewsOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {

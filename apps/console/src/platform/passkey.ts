@@ -1,7 +1,4 @@
-/**
- * Second steps of this browser: what was typed as a code, and passkeys, each asked of the device
- * when it is needed.
- */
+/** Second steps in this browser: a typed code, or a passkey that the device is asked for. */
 import { type DataOf, passkeyAsked } from '@glasshouse/contract'
 import { answerChallenge } from '@glasshouse/web/passkey.ts'
 import type { CallError } from './client.ts'
@@ -15,7 +12,7 @@ export function codeFields(typed: string) {
   return /^\d{6}$/.test(code) ? { code } : { recoveryCode: typed.trim() }
 }
 
-/** The person thought better of it, or the device has none of these. */
+/** The person cancelled, or the device has none of the requested passkeys. */
 export class PasskeyGivenUp extends Error {
   override readonly name = 'PasskeyGivenUp'
 }
@@ -28,8 +25,8 @@ export const answerTo = (asked: Asked): Promise<string> =>
   })
 
 /**
- * What a login hears whose password was right; null when no passkey of this account works on this
- * page.
+ * The passkey challenge in the refusal of a login whose password was right; null when no passkey of
+ * this account works on this page.
  */
 export function askedBy({ facts }: CallError): Asked | null {
   try {

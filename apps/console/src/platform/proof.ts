@@ -1,8 +1,8 @@
-/** The check against programs at a login: a proof of work of a second or two, solved in a worker. */
+/** The captcha of a login: a proof of work of a second or two, solved in a worker. */
 import { solveProof } from '@glasshouse/web/proof.ts'
 import { call } from './client.ts'
 
-/** `world`: the login is that of one world; null: of all staff, at the desk. */
+/** `world`: the world that the login names; null: a login of any staff, at the desk. */
 export async function solvedCaptcha(
   world: string | null,
 ): Promise<{ captchaId: string; captchaAnswer: string }> {

@@ -1,4 +1,4 @@
-/** The session of this tab: two tabs may be in two worlds. Nothing of it is ever in an address. */
+/** The session of this tab: two tabs may be in two worlds. No part of it is ever in a URL. */
 import { operatorRoles, secondStepStates } from '@glasshouse/contract'
 import { makeStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ const shape = z.object({
   secondStep: z.enum(secondStepStates),
 })
 const withDesk = z.object({ ...shape.shape, desk: z._default(z.nullable(shape), null) })
-/** `desk`: the session that a facilitator stepped into this world from, to go back to. */
+/** `desk`: the desk session from which a facilitator entered this world, and returns to. */
 export type Session = z.output<typeof withDesk>
 
 const read = (): Session | null => {
@@ -29,12 +29,12 @@ const read = (): Session | null => {
 
 export const session = makeStore<Session | null>(read())
 
-/** A storage that is blocked leaves the session in memory, until the page is loaded again. */
+/** Where storage is blocked, the session stays in memory until the page is loaded again. */
 const store = (act: () => void): void => {
   try {
     act()
   } catch {
-    // The session goes on without it.
+    // The session continues in memory.
   }
 }
 
