@@ -1,7 +1,10 @@
-/** An account of the ledger in words, with its path as the chart has it. */
+/** An account of the ledger in words, followed by its path in the chart of accounts. */
 import { useTranslate } from 'react-admin'
 
-/** `pot/revenue` → `pot-revenue`; a member's by what it holds, banks and exchanges by what they are. */
+/**
+ * `pot/revenue` → `pot-revenue`; a member's account is named by its slot, an exchange by its kind
+ * alone.
+ */
 function wordOf(account: string): string {
   const [kind = '', of = '', slot = ''] = account.split('/')
   if (kind === 'member') return `member-${slot}`

@@ -1,6 +1,7 @@
 /**
- * A button that opens an act: what it does in words, its fields, the reason. The operation id is minted when the dialog
- * opens, so that a second try of the same act is the same act. A refusal stands at its field, or over the buttons.
+ * A button that opens the dialog of an act: a description, its fields, the reason. The operation id
+ * is made when the dialog opens, so that a retry repeats the same operation. A refusal is shown at
+ * its field, or above the buttons.
  */
 import type { DataOf, InputOf, StaffCallName } from '@glasshouse/contract'
 import { newOperationId } from '@glasshouse/web/ids.ts'
@@ -23,21 +24,21 @@ import { sentenceOf } from './refusal.ts'
 
 interface Act<N extends StaffCallName> {
   readonly call: N
-  /** Texts, not keys. */
+  /** `label`, `title` and `text` are texts, not translation keys. */
   readonly label: string
   readonly title: string
   readonly text?: ReactNode
   readonly fields?: readonly FieldSpec[]
-  /** What the call gets besides the fields. */
+  /** Input of the call besides the fields. */
   readonly body?: Partial<InputOf<N>>
   /**
-   * What the typed fields become in the body, when not themselves: a code becomes what it is, a
-   * passkey is asked for.
+   * Turns the typed values into fields of the body where they are not sent as typed: a second step
+   * becomes a code, a recovery code or the answer of a passkey.
    */
   readonly shape?: (typed: Values) => Promise<Values>
-  /** For what takes long: shown while it is done, under the name that the call gets as `work`. */
+  /** For long work: its progress, shown during the call, which gets the same name as `work`. */
   readonly work?: (work: string) => ReactNode
-  /** The sentence after it; left out: "Done." */
+  /** The sentence after success; left out: "Done." */
   readonly said?: (data: DataOf<N>) => string
   readonly onDone?: (data: DataOf<N>) => void
 }
@@ -54,7 +55,7 @@ type Values = Readonly<Record<string, string>>
 const startOf = (fields: readonly FieldSpec[]): Values =>
   Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? '']))
 
-/** Fields of the body: what is empty and may be is not sent. */
+/** Fields of the body: empty values are not sent. */
 const filled = (fields: readonly FieldSpec[], values: Values): Values =>
   Object.fromEntries(
     fields
@@ -115,7 +116,7 @@ function useSending<N extends StaffCallName>(act: DialogProps<N>, values: Values
       const given = act.shape === undefined ? typed : await act.shape(typed)
       const { data } = await call(act.call, { ...body, ...named, ...given } as InputOf<N>, { operationId })
       await queries.invalidateQueries()
-      // As an element: a plain text would be looked up as a key.
+      // This is an element, because a plain text would be looked up as a translation key.
       notify(<span>{said?.(data) ?? translate('app.done')}</span>, { type: 'success' })
       onClose()
       onDone?.(data)
@@ -141,7 +142,7 @@ function ActDialog<N extends StaffCallName>(act: DialogProps<N>) {
   }
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      {/* The fields scroll between title and buttons, so that the mark stays in sight however many there are. */}
+      {/* The fields scroll between title and buttons, so that the mark stays visible with many fields. */}
       <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>

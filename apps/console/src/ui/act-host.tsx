@@ -1,10 +1,10 @@
 /**
- * Where the dialog of an act stands: at its screen, not at the row that it was opened from. Turning a phone draws the rows
- * anew, as cards or as a table, and what was typed has to outlive that.
+ * The dialog of an act is rendered by its screen, not by the row that opened it: turning a phone
+ * remounts the rows, as cards or as a table, and what was typed has to survive that.
  */
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 
-/** Makes the dialog, given what closes it. */
+/** Makes the dialog, given the function that closes it. */
 type Opening = (close: () => void) => ReactNode
 
 const Host = createContext<(opening: Opening) => void>(() => {
@@ -18,7 +18,7 @@ export function ActHost({ children }: { readonly children: ReactNode }) {
   const [dialog, setDialog] = useState<ReactNode>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The button that opened it may be gone with its row: then nothing would be in focus.
+    // The button that opened the dialog may be gone with its row: then nothing would have focus.
     if (dialog === null && wasOpen.current && document.activeElement === document.body)
       document.getElementById('main-content')?.focus()
     wasOpen.current = dialog !== null

@@ -1,4 +1,4 @@
-/** What something is called or says in each of the other languages, and the act that changes one of them. */
+/** A name or text in each of the other languages, and the act that changes one translation. */
 import { type Language, languageCodes, languages } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -16,11 +16,11 @@ import { Mark } from './mark.tsx'
 
 interface Props {
   readonly title: string
-  /** What is read where nothing was given. */
+  /** The text that readers see in a language without a translation. */
   readonly first: string
-  /** What was given, a text or several, by language. */
+  /** The translations by language, each one or several texts. */
   readonly given: ReadonlyMap<Language, readonly string[]>
-  /** The act of one language; it is another element for each. */
+  /** The act that changes one language; each language gets its own element. */
   readonly change: (language: Language, name: string) => ReactNode
 }
 

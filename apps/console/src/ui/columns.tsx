@@ -1,4 +1,7 @@
-/** Columns of a list by what they hold: their labels are the feature's own words, under the fields' names. */
+/**
+ * Columns of a list by the kind of their values. Labels are the feature's own words, whose keys are
+ * the names of the fields.
+ */
 import type { DataOf } from '@glasshouse/contract'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
@@ -8,12 +11,12 @@ import type { FieldSpec } from './field.tsx'
 import { Amount, Instant } from './figures.tsx'
 import type { Column, Row } from './list-rows.tsx'
 
-/** To one movement of the ledger. */
+/** A link to one movement of the ledger. */
 export function MovementLink({ id }: { readonly id: string }) {
   return <Link href={`#/movements/${id}/show`}>{id}</Link>
 }
 
-/** To the movements of one account. */
+/** A link to the movements of one account. */
 export function AccountLink({
   account,
   children,
@@ -35,7 +38,7 @@ interface OfMember extends Row {
   readonly simulated?: boolean
 }
 
-/** To one member, for whose role there is that screen. */
+/** A link to one member; plain text for a role that has no such screen. */
 function MemberLink({ id }: { readonly id: string }) {
   const places = useResourceDefinitions()
   return places['members'] === undefined ? id : <Link href={`#/members/${id}/show`}>{id}</Link>
@@ -53,7 +56,7 @@ export function useColumns<R extends Row>(feature: string) {
   return {
     of,
     text,
-    /** Words of its values: `recharges.statusName.pending`. */
+    /** Values are translated by key: `recharges.statusName.pending`. */
     choice: (name: keyof R & string): Column<R> =>
       of(name, (row) => (row[name] === null ? '' : translate(`${feature}.${name}Name.${String(row[name])}`))),
     yes: (name: keyof R & string): Column<R> =>
@@ -89,9 +92,9 @@ export function useColumns<R extends Row>(feature: string) {
   }
 }
 
-/** A row of a list's call. */
+/** The row type of a list's call. */
 export type RowOf<N extends ListCall> =
   DataOf<N> extends { list: readonly (infer R)[] } ? R & { readonly id: string } : never
 
-/** Of one member. */
+/** The filter for the rows of one member. */
 export const memberFilter: FieldSpec = { name: 'memberId', label: 'app.member', kind: 'text', maxLength: 16 }

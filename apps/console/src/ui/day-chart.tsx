@@ -1,4 +1,4 @@
-/** Amounts by day as lines, with what each is beside its own kind of line, and a table behind the picture. */
+/** Amounts by day as lines, with a legend that shows each kind of line, and the same as a table. */
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -10,24 +10,24 @@ import { Amount, Count, formatAmount, useTag } from './figures.tsx'
 
 export interface DaySeries {
   readonly name: string
-  /** A text, not a key. */
+  /** A text, not a translation key. */
   readonly label: string
   readonly tone: 'paid' | 'promised' | 'revenue' | 'purchases'
-  /** Decimal strings, one a day. */
+  /** Decimal strings, one per day. */
   readonly amounts: readonly string[]
 }
 
 interface Props {
   readonly days: readonly number[]
   readonly series: readonly DaySeries[]
-  /** What the picture shows, for who does not see it. */
+  /** The accessible name of the chart and its table. */
   readonly title: string
 }
 
 const width = 600
 const height = 160
 
-/** The next 1, 2 or 5 times a power of ten: where the axis ends. */
+/** The end of the axis: the next 1, 2 or 5 times a power of ten. */
 function topOf(most: number): number {
   if (!(most > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(most))

@@ -1,6 +1,6 @@
 /**
- * A list derived from its call: the contract gives columns, filters and sorts, and the feature's
- * words, under the names of the fields, give the labels.
+ * A list derived from its call: the contract gives the columns, filters and sorts, and the feature's
+ * words give the labels, with the names of the fields as keys.
  */
 import { bankCurrencies, type InputOf } from '@glasshouse/contract'
 import type { ComponentType, ReactNode } from 'react'
@@ -18,14 +18,14 @@ type Field<N extends ListCall> = keyof RowOf<N> & string
 export interface Derived<N extends ListCall> {
   /** Fields and filters that this screen does not show. */
   readonly without?: readonly (Field<N> | (keyof InputOf<N> & string))[]
-  /** Columns that show something else than the field's value. */
+  /** Columns that show something other than the field's value. */
   readonly own?: Readonly<Partial<Record<Field<N>, (row: RowOf<N>) => ReactNode>>>
 }
 
 const isLeftOut = ({ without }: { readonly without?: readonly string[] }, name: string): boolean =>
   without?.includes(name) === true
 
-/** What `DeskList` needs besides acts. */
+/** The props of `DeskList` besides acts. */
 export function useDerivedList<N extends ListCall>(call: N, feature: string, derived: Derived<N> = {}) {
   const translate = useTranslate()
   return {

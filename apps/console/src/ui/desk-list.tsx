@@ -1,6 +1,6 @@
 /**
- * A list of the console: filters, rows, pages. A table on a wide window, a card for each row on a phone. Sort, page and
- * filters stand in the address; pages go on from where the last one ended.
+ * A list of the console: filters, rows, pages. It is a table on a wide window and a card per row on
+ * a phone. Sort, page and filters are in the URL; pages are read by cursor.
  */
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -25,17 +25,17 @@ interface Props<R extends Row> {
   readonly about?: string
   readonly columns: readonly Column<R>[]
   readonly filters?: readonly FieldSpec[]
-  /** The order at first; left out: the server's own. Fields of sort are the call's own names. */
+  /** The initial sort; left out: the server's own order. Its fields are the call's names of sorts. */
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
-  /** What its filters are at first. */
+  /** The initial filters. */
   readonly startFilters?: Readonly<Record<string, string>>
-  /** What can be done with a row. */
+  /** The acts on one row. */
   readonly acts?: (row: R) => ReactNode
-  /** What can be done on the whole. */
+  /** The acts on the page as a whole. */
   readonly pageActs?: ReactNode
-  /** Between what the list is and its rows. */
+  /** Content between the description of the list and its rows. */
   readonly above?: ReactNode
-  /** The sentence when there is nothing. */
+  /** The sentence for a list without rows. */
   readonly empty?: string
   readonly perPage?: number
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly session: {
     readonly browser: (typeof browsers)[number]
     readonly system: (typeof systems)[number]
-    /** The front of the address; null: not known. */
+    /** The first part of the IP address; null: not known. */
     readonly place: string | null
   }
 }

@@ -1,10 +1,10 @@
-/** What is known of one thing: a label and a value a line, near enough to each other to be read as one. */
+/** Facts about one thing: each line has a label and a value, close enough to be read as one. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 export interface Fact {
   readonly name: string
-  /** A text, not a key; a link where it leads somewhere. */
+  /** A text, not a translation key, or a link. */
   readonly label: ReactNode
   readonly value: ReactNode
 }

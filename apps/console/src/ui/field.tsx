@@ -1,13 +1,16 @@
-/** One field of an act or of a list's filters. Values are texts, as they travel. */
+/** One field of an act or of a list's filters. Values are texts in the form that is sent. */
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 
 export interface FieldSpec {
   readonly name: string
-  /** Key of its label; the words say units. */
+  /** The translation key of its label; the label gives the unit. */
   readonly label: string
-  /** `long`: several lines. `yes`: `true` or `false`. `date`: `2026-11-22`. `instant`: of the world clock, UTC. */
+  /**
+   * `long`: several lines. `yes`: `true` or `false`. `date`: `2026-11-22`. `instant`: an instant of
+   * the world clock, in UTC.
+   */
   readonly kind:
     | 'text'
     | 'long'
@@ -19,20 +22,23 @@ export interface FieldSpec {
     | 'instant'
     | 'password'
     | 'new-password'
-  /** Values of a choice, and the key of each one's name (`withdrawals.railName` → `withdrawals.railName.bank`). */
+  /**
+   * Values of a choice, and the prefix of their translation keys (`withdrawals.railName` →
+   * `withdrawals.railName.bank`).
+   */
   readonly options?: readonly string[]
   readonly optionWords?: string
-  /** Names of options that are nobody's words: what staff called a machine. */
+  /** Names of options that are not translated: the name that staff gave a machine. */
   readonly names?: Readonly<Record<string, string>>
   readonly help?: string
   readonly initial?: string
   readonly optional?: true
-  /** Of a list's filters: without it nothing is asked. */
+  /** For a list's filters: the list is not requested without this one. */
   readonly needed?: true
   readonly maxLength?: number
 }
 
-/** What every act asks for at last. */
+/** The last field of an act that asks for a reason. */
 export const reasonField: FieldSpec = {
   name: 'reason',
   label: 'app.reason',
@@ -55,7 +61,7 @@ const typeOf: Partial<Record<FieldSpec['kind'], string>> = {
   password: 'password',
   'new-password': 'password',
 }
-/** What is typed for an instant has no zone: the world's is UTC. */
+/** A typed instant has no zone: the world clock is in UTC. */
 const sent = (kind: FieldSpec['kind'], typed: string): string =>
   kind === 'instant' && typed !== '' ? `${typed}:00Z` : typed
 const completions: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Amounts, counts and instants as people read them. */
+/** Amounts, counts, shares and instants in the reader's format. */
 import { useLocaleState, useTranslate } from 'react-admin'
 
 const amountFormats = new Map<string, Intl.NumberFormat>()
@@ -16,20 +16,20 @@ function amountFormatOf(tag: string, decimals: number): Intl.NumberFormat {
   return format
 }
 
-/** Two decimals, what is beyond is cut; an amount below 0.01 keeps its six. */
+/** Two decimals, truncated; an amount below 0.01 keeps up to six. */
 export function formatAmount(text: string, tag: string): string {
   const isTiny = /^-?0\.00[0-9]*[1-9]/.test(text)
   // Intl takes a decimal string exactly; TypeScript's types know only number-like literals.
   return amountFormatOf(tag, isTiny ? 6 : 2).format(text as `${number}`)
 }
 
-/** BCP 47 tag of the language that is shown. */
+/** The BCP 47 tag of the current language. */
 export function useTag(): string {
   const [locale] = useLocaleState()
   return locale === 'hi' ? 'hi-IN' : 'en-GB'
 }
 
-/** An amount of practice USDT; another asset is named. */
+/** An amount of practice USDT; any other asset is named after it. */
 export function Amount({ value, asset }: { value: string; asset?: string }) {
   const tag = useTag()
   return (
@@ -45,7 +45,7 @@ export function Count({ value }: { value: number }) {
   return <span className="figures">{value.toLocaleString(tag)}</span>
 }
 
-/** A share of what is promised, cut: 99.99% is not 100%. */
+/** A share of the promised amount, rounded down: 99.99% is not shown as 100%. */
 export const formatShare = (value: number, tag: string): string =>
   new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' }).format(
     value,
@@ -62,7 +62,7 @@ export function Share({ value }: { value: number | null }) {
   )
 }
 
-/** An instant of the world clock (UTC), or with `wall` of this device's own clock: sessions, acts, files. */
+/** An instant of the world clock (UTC), or with `wall` an instant of real time in this device's zone. */
 export function Instant({ at, wall = false }: { at: string; wall?: boolean }) {
   const translate = useTranslate()
   const tag = useTag()

@@ -1,7 +1,7 @@
-/** What filling the paying wallet asks for, wherever its button stands. */
+/** The fields of the act that fills the paying wallet, for every screen that offers it. */
 import type { FieldSpec } from './field.tsx'
 
-/** `amount`: what the field begins with. */
+/** `amount`: the initial value of the field. */
 export const fillFields = (amount?: string): readonly FieldSpec[] => [
   {
     name: 'amount',

@@ -1,4 +1,7 @@
-/** The list that is shown, with its filters and its order, as a table for a spreadsheet; says how far it is. */
+/**
+ * Saves the shown list, with its filters and its order, as a table for a spreadsheet; the button
+ * counts the rows during the download.
+ */
 
 import { saveFile } from '@glasshouse/web/save-file.ts'
 import FileDownload from '@mui/icons-material/FileDownload'

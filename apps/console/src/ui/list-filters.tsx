@@ -4,13 +4,13 @@ import { useListContext, useTranslate } from 'react-admin'
 import { FieldInput, type FieldSpec } from './field.tsx'
 import { useTogether } from './together.ts'
 
-/** A text is asked for when typing rests. */
+/** Debounce of typed filters. */
 const restMs = 400
 
 const isMissing = (fields: readonly FieldSpec[], typed: Readonly<Record<string, string>>): boolean =>
   fields.some(({ name, needed }) => needed === true && !typed[name]?.trim())
 
-/** The filters of a list, always in sight; they stand in the address. */
+/** The filters of a list, always visible; their values are in the URL. */
 export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
   const translate = useTranslate()
   const { filterValues, setFilters, sort, setSort } = useListContext()
@@ -23,7 +23,7 @@ export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
   useEffect(() => () => clearTimeout(rest.current), [])
 
   const change = ({ name, kind }: FieldSpec, value: string) => {
-    // What does not go with it is no longer asked for.
+    // Filters that do not combine with the changed one are cleared.
     const kept = Object.entries(typed).filter(([other]) => value === '' || together(name, other))
     const next = { ...Object.fromEntries(kept), [name]: value }
     setTyped(next)

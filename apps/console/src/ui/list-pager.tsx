@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { ListMeta } from '../platform/data-provider.ts'
 import { useTag } from './figures.tsx'
 
-/** Forward and back; how many there are in all only where the server counts them. */
+/** Next and previous page; the total is shown only where the server counts the rows. */
 export function ListPager() {
   const translate = useTranslate()
   const tag = useTag()

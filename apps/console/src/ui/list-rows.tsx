@@ -18,12 +18,12 @@ export interface Row {
 
 export interface Column<R extends Row> {
   readonly name: string
-  /** A text, not a key. */
+  /** A text, not a translation key. */
   readonly label: string
   readonly shown: (row: R) => ReactNode
-  /** Amounts and counts stand at the end of their column. */
+  /** Amounts and counts are right-aligned. */
   readonly isFigure?: true
-  /** The call's own name of this order, where it offers one. */
+  /** The call's name of the sort by this column, where it offers one. */
   readonly sort?: string
 }
 

@@ -1,4 +1,4 @@
-/** What a screen reads by one call, with waiting and refusal said. */
+/** The answer of one call on a screen, with a spinner while it loads and the sentence of a refusal. */
 import type { DataOf, InputOf, StaffCallName } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -10,7 +10,10 @@ import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
 import { call } from '../platform/client.ts'
 import { sentenceOf } from './refusal.ts'
 
-/** `useCall('operator.world', {})`; read again after every act, and with `everyMs` by the clock. An ended session leads to the login. */
+/**
+ * `useCall('operator.world', {})`; the call is repeated after every act, and every `everyMs` where
+ * that is given. An ended session redirects to the login.
+ */
 export function useCall<N extends StaffCallName>(
   name: N,
   body: InputOf<N>,

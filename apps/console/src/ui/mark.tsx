@@ -1,4 +1,7 @@
-/** The practice-money mark: over every screen and in every dialog. No setting turns it off; a test looks for it. */
+/**
+ * The practice-money mark, above every screen and in every dialog. No setting turns it off; a test
+ * looks for it.
+ */
 import { useTranslate } from 'react-admin'
 
 export function MarkStrip() {

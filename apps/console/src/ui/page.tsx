@@ -1,4 +1,4 @@
-/** A screen: its one heading, a sentence of what it is, what can be done on the whole of it, and its content. */
+/** A screen: its one heading, a description, the acts on the screen as a whole, and its content. */
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** `title` and `about` are texts, not keys: a title often carries a name. */
+/** `title` and `about` are texts, not translation keys: a title often contains a name. */
 export function Page({ title, about, acts, children }: Props) {
   const translate = useTranslate()
   const name = translate('app.title')

@@ -3,7 +3,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a screen under its own heading: what it is, its content, what can be done. Texts, not keys. `sheet`: printed alone. */
+/**
+ * A section of a screen under its own heading: a description, its content, its acts. `title` and
+ * `about` are texts, not translation keys. `sheet`: the section is printed alone.
+ */
 export function Panel({
   title,
   about,

@@ -1,4 +1,4 @@
-/** An address that phones can open, for invitations, codes to scan and sheets to print. */
+/** An origin that phones can open, for invitations, QR codes and printed sheets. */
 
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
@@ -11,9 +11,9 @@ import { session } from '../platform/session.ts'
 import { useCall } from './loaded.tsx'
 
 export interface Reached {
-  /** `/w/demo/#/books` → its whole address. */
+  /** `/w/demo/#/books` → its full address. */
   readonly addressOf: (path: string) => string
-  /** Other machines open it too. */
+  /** Other machines can open the origin too. */
   readonly isOpen: boolean
   readonly origins: readonly string[]
   readonly origin: string
@@ -28,7 +28,7 @@ export function useReached(): Reached {
   const origin = origins.find((one) => one === chosen) ?? origins[0] ?? location.origin
   return {
     addressOf: (path) => new URL(path, origin).href,
-    // Until the server has said where it is reached nothing is claimed.
+    // There is no warning until the server has answered with its addresses.
     isOpen: data === undefined || !isOnlyHere(origin),
     origins,
     origin,
@@ -36,7 +36,7 @@ export function useReached(): Reached {
   }
 }
 
-/** Where several lead here one is chosen; where none does, what to do. */
+/** A choice where there are several origins; advice where only this machine can open them. */
 export function ReachedChoice({ reached: { isOpen, origins, origin, choose } }: { reached: Reached }) {
   const translate = useTranslate()
   if (!isOpen) return <Alert severity="warning">{translate('app.onlyHere')}</Alert>

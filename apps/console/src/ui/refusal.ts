@@ -1,4 +1,4 @@
-/** What is said when a call did not work: the server's sentence, or ours when there was none. */
+/** The sentence for a failed call: the server's own, or ours where the server sent none. */
 import { CallError } from '../platform/client.ts'
 import { PasskeyGivenUp } from '../platform/passkey.ts'
 

@@ -1,4 +1,7 @@
-/** A picture that a member sent, for the staff who decide on it: fetched with the token, opened large by a press. */
+/**
+ * A picture that a member sent, for the staff who decide on it. It is fetched with the session's
+ * token; a press opens it large.
+ */
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -14,14 +17,14 @@ import { sentenceOf } from './refusal.ts'
 
 const thumbPx = 96
 
-/** An address within this page for as long as the picture is shown. */
+/** An object URL, which is revoked when the picture is no longer shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const url = useMemo(() => (blob === undefined ? undefined : URL.createObjectURL(blob)), [blob])
   useEffect(() => () => void (url === undefined || URL.revokeObjectURL(url)), [url])
   return url
 }
 
-/** `alt`: a text that says whose it is. */
+/** `alt`: a text that names the picture's owner. */
 export function SentPicture({ name, alt }: { readonly name: string; readonly alt: string }) {
   const translate = useTranslate()
   const [isLarge, setLarge] = useState(false)

@@ -1,9 +1,9 @@
-/** What a list can be asked for at once, as its call says. */
+/** Which filters and sorts of a list combine in one request, by the rules of its call. */
 import { goTogether } from '@glasshouse/contract'
 import { useListContext } from 'react-admin'
 import type { ListMeta } from '../platform/data-provider.ts'
 
-/** Two filters, or a filter and a sort; '' is the list's own order. */
+/** Compares two filters, or a filter and a sort; '' is the list's own order. */
 export function useTogether(): (one: string, other: string) => boolean {
   const { meta } = useListContext()
   const rules = (meta as ListMeta | undefined)?.rules

@@ -1,4 +1,7 @@
-/** What the server tells once: a password, codes. It stays until whoever reads it says that they have it. */
+/**
+ * A secret that the server shows once: a password, codes. The dialog stays open until the
+ * reader confirms that they have it.
+ */
 
 import { saveFile } from '@glasshouse/web/save-file.ts'
 import Alert from '@mui/material/Alert'
@@ -13,11 +16,11 @@ import { useActHost } from './act-host.tsx'
 import { Mark } from './mark.tsx'
 
 interface Told {
-  /** Texts, not keys. */
+  /** `title`, `about` and `lines` are texts, not translation keys. */
   readonly title: string
   readonly about?: string
   readonly lines: readonly string[]
-  /** Name of the file and its one column; left out: nothing to save. */
+  /** The name of the file and of its one column; left out: there is no file to save. */
   readonly file?: { readonly name: string; readonly column: string }
 }
 
@@ -25,13 +28,13 @@ interface Props extends Told {
   readonly onClose: () => void
 }
 
-/** `tell({ title, lines })`: at the screen, so that no row that is drawn anew takes it away. */
+/** `tell({ title, lines })`: the screen renders the dialog, so it survives a remount of the row. */
 export function useTelling(): (told: Told) => void {
   const open = useActHost()
   return (told) => open((close) => <ToldOnce {...told} onClose={close} />)
 }
 
-/** A line each, with a header; what is told is letters and digits alone, so nothing needs quoting. */
+/** A header and a line per entry; entries are letters and digits alone, so nothing needs quoting. */
 const tableOf = (column: string, lines: readonly string[]): Blob =>
   new Blob([[column, ...lines].map((line) => `${line}\r\n`).join('')], { type: 'text/csv' })
 

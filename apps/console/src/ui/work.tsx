@@ -1,4 +1,4 @@
-/** How far something long is that the server is doing: read again while one waits. */
+/** The progress of long work on the server, polled while the person waits. */
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
@@ -7,7 +7,10 @@ import { useCall } from './loaded.tsx'
 
 const askedEveryMs = 700
 
-/** `work`: the name that the act was given. Before its first figure, and after its last, the bar just moves. */
+/**
+ * `work`: the name that the act was given. Without a figure, and during the stage `prove`, the bar is
+ * indeterminate.
+ */
 export function Work({ work }: { readonly work: string }) {
   const translate = useTranslate()
   const tag = useTag()
