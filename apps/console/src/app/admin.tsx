@@ -50,7 +50,9 @@ function resourceOf({ name }: Feature): ReactNode {
   )
 }
 
-/** The page's own colours follow the theme switch; until it is first used, they follow the system. */
+/**
+ * The page's own colours follow the theme switch; until it is first used, they follow the system.
+ */
 function Layout({ children }: LayoutProps) {
   const [theme] = useTheme()
   const [chosen] = useStore<string | undefined>('theme')

@@ -1,7 +1,7 @@
 /**
  * One login for a world's staff, facilitators and the host: the server finds out which of them it
- * is. The form asks for a code when the account has a second step, and a captcha is solved only when
- * the server requires one.
+ * is. The form asks for a code when the account has a second step, and a captcha is solved only
+ * when the server requires one.
  */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -8,8 +8,8 @@ import { Page } from '../ui/page.tsx'
 import { features } from './features.ts'
 
 /**
- * A person who still has to set up a second step has only that screen: every other address redirects
- * to the start, which leads there.
+ * A person who still has to set up a second step has only that screen: every other address
+ * redirects to the start, which leads there.
  */
 export function NotFound() {
   const translate = useTranslate()

@@ -1,5 +1,6 @@
 /**
- * A screen's own chunk is fetched when the screen is opened; an error in it leaves the frame intact.
+ * A screen's own chunk is fetched when the screen is opened; an error in it leaves the frame
+ * intact.
  */
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'

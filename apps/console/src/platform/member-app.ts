@@ -1,4 +1,6 @@
-/** Where members open the app: the server sets it in the page where the console has its own host. */
+/**
+ * Where members open the app: the server sets it in the page where the console has its own host.
+ */
 const memberAddress = (): string => document.documentElement.dataset['memberAddress'] ?? location.origin
 
 /** `/w/demo/#/books` → its full address. */
@@ -10,8 +12,8 @@ export const isOnlyHere = (origin: string): boolean =>
 
 /**
  * Where members may open the app, the best first. The address that the server sets in the page is
- * the only one; otherwise they are this page's own origin and those at which the server reports that
- * it is reached. A loopback address is left out where there is another.
+ * the only one; otherwise they are this page's own origin and those at which the server reports
+ * that it is reached. A loopback address is left out where there is another.
  */
 export function memberOrigins(reached: readonly string[]): string[] {
   const told = document.documentElement.dataset['memberAddress']

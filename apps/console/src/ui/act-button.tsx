@@ -142,7 +142,7 @@ function ActDialog<N extends StaffCallName>(act: DialogProps<N>) {
   }
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      {/* The fields scroll between title and buttons, so that the mark stays visible with many fields. */}
+      {/* The fields scroll between title and buttons, so that the mark stays visible. */}
       <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>

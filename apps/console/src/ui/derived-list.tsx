@@ -1,6 +1,6 @@
 /**
- * A list derived from its call: the contract gives the columns, filters and sorts, and the feature's
- * words give the labels, with the names of the fields as keys.
+ * A list derived from its call: the contract gives the columns, filters and sorts, and the
+ * feature's words give the labels, with the names of the fields as keys.
  */
 import { bankCurrencies, type InputOf } from '@glasshouse/contract'
 import type { ComponentType, ReactNode } from 'react'

@@ -25,7 +25,9 @@ interface Props<R extends Row> {
   readonly about?: string
   readonly columns: readonly Column<R>[]
   readonly filters?: readonly FieldSpec[]
-  /** The initial sort; left out: the server's own order. Its fields are the call's names of sorts. */
+  /**
+   * The initial sort; left out: the server's own order. Its fields are the call's names of sorts.
+   */
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   /** The initial filters. */
   readonly startFilters?: Readonly<Record<string, string>>

@@ -62,7 +62,10 @@ export function Share({ value }: { value: number | null }) {
   )
 }
 
-/** An instant of the world clock (UTC), or with `wall` an instant of real time in this device's zone. */
+/**
+ * An instant of the world clock (UTC), or with `wall` an instant of real time in this device's
+ * zone.
+ */
 export function Instant({ at, wall = false }: { at: string; wall?: boolean }) {
   const translate = useTranslate()
   const tag = useTag()

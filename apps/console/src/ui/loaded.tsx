@@ -1,4 +1,6 @@
-/** The answer of one call on a screen, with a spinner while it loads and the sentence of a refusal. */
+/**
+ * The answer of one call on a screen, with a spinner while it loads and the sentence of a refusal.
+ */
 import type { DataOf, InputOf, StaffCallName } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'

@@ -1,4 +1,6 @@
-/** A feature that is one list without acts: it needs only a name, an icon, a call and the id field. */
+/**
+ * A feature that is one list without acts: it needs only a name, an icon, a call and the id field.
+ */
 import type { ComponentType } from 'react'
 import { type Feature, type ListCall, resourceOf } from '../platform/feature.ts'
 import type { RowOf } from './columns.tsx'

@@ -34,7 +34,9 @@ export function useTelling(): (told: Told) => void {
   return (told) => open((close) => <ToldOnce {...told} onClose={close} />)
 }
 
-/** A header and a line per entry; entries are letters and digits alone, so nothing needs quoting. */
+/**
+ * A header and a line per entry; entries are letters and digits alone, so nothing needs quoting.
+ */
 const tableOf = (column: string, lines: readonly string[]): Blob =>
   new Blob([[column, ...lines].map((line) => `${line}\r\n`).join('')], { type: 'text/csv' })
 

@@ -8,8 +8,8 @@ import { useCall } from './loaded.tsx'
 const askedEveryMs = 700
 
 /**
- * `work`: the name that the act was given. Without a figure, and during the stage `prove`, the bar is
- * indeterminate.
+ * `work`: the name that the act was given. Without a figure, and during the stage `prove`, the bar
+ * is indeterminate.
  */
 export function Work({ work }: { readonly work: string }) {
   const translate = useTranslate()
