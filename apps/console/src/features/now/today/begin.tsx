@@ -1,4 +1,4 @@
-/** What a world in which nobody has bought anything needs first, for whoever runs it. */
+/** First steps for the owner or facilitator of a world in which nothing is promised yet. */
 
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Link from '@mui/material/Link'
@@ -9,7 +9,7 @@ import { session } from '../../../platform/session.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
 
-/** In the order in which a lesson goes. */
+/** The order of a lesson. */
 const steps = [
   ['people', '/places'],
   ['simulated', '/simulated/add'],

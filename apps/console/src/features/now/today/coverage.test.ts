@@ -12,6 +12,9 @@ test.each([
   [null, 31, 'Pots that pay incomes run empty: At each close since day 31'],
   [44, null, 'Pots that pay incomes run empty: On day 44'],
   [null, null, 'Pots that pay incomes run empty: Not within 30 days'],
-])('empty on %s, since %s', (emptyDay, spentSince, words) => {
-  expect(said(emptyDay, spentSince)).toBe(words)
-})
+])(
+  'the words fit their label when the pots run empty on day %s, or since day %s',
+  (emptyDay, spentSince, words) => {
+    expect(said(emptyDay, spentSince)).toBe(words)
+  },
+)

@@ -1,4 +1,7 @@
-/** Whether what is promised can be paid, as the open books say it, and how good that figure was. */
+/**
+ * Whether the promised amounts can be paid, with the figures of the open books, and how accurate an
+ * earlier figure was.
+ */
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Facts } from '../../../ui/facts.tsx'
@@ -48,7 +51,7 @@ export function Coverage({ now }: { readonly now: TodayData }) {
   )
 }
 
-/** When the pots run empty, in words that go on after the label. */
+/** The day on which the pots run empty, as words that follow the label. */
 export function emptyWords(
   { emptyDay, spentSince }: Pick<TodayData, 'emptyDay' | 'spentSince'>,
   tag: string,

@@ -1,4 +1,6 @@
-/** The first day that was not covered, first on the page, with what a facilitator does about it. */
+/**
+ * The first day that was not covered, near the top of the page, with the acts for a facilitator.
+ */
 
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'

@@ -3,7 +3,7 @@ import { DayChart } from '../../../ui/day-chart.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
 
-/** What came in and went out on each of the last settled days. */
+/** Amounts promised, paid and received on each of the last settled days. */
 export function Flows({ flows }: Pick<TodayData, 'flows'>) {
   const translate = useTranslate()
   const series = (name: keyof TodayData['flows'][number]) => ({

@@ -1,7 +1,7 @@
 import MonitorHeart from '@mui/icons-material/MonitorHeart'
 import type { Feature } from '../../../platform/feature.ts'
 
-/** How the world stands. */
+/** The state of the world today. */
 export const today: Feature = {
   name: 'today',
   icon: MonitorHeart,

@@ -1,4 +1,4 @@
-/** What today's figures are, each under its own heading. */
+/** Today's figures in panels, each under its own heading. */
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Fact, Facts } from '../../../ui/facts.tsx'

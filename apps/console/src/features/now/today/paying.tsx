@@ -1,6 +1,6 @@
 /**
- * Withdrawals that are due and that this world has too few coins for: said before all else, with
- * the button that fills.
+ * Withdrawals that are due while this world has too few coins for them. The warning is the first
+ * item of the page and has the button that fills the paying wallet.
  */
 import { formatMoney, money, readMoney } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
@@ -11,10 +11,10 @@ import { fillFields } from '../../../ui/fill-fields.ts'
 import type { TodayData } from './data.ts'
 
 const wholeCoin = 1_000_000n
-/** As much as one hour's filling takes. */
+/** The most that one hour's filling accepts. */
 const fillMost = 50_000n * wholeCoin
 
-/** What is missing for all that waits, in whole coins. */
+/** The missing amount for all waiting withdrawals, rounded up to whole coins. */
 function missingOf({ part, amount }: TodayData['paying']): string {
   const missing = readMoney(amount) - readMoney(part)
   const whole = missing <= 0n ? wholeCoin : ((missing + wholeCoin - 1n) / wholeCoin) * wholeCoin

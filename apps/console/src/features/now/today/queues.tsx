@@ -7,7 +7,7 @@ import { useTag } from '../../../ui/figures.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
 
-/** The feature that works a queue off; where the role has none, the figure stands alone. */
+/** The feature that works off each queue; a role without that feature sees the figure alone. */
 const placeOf: Readonly<Record<StaffQueue, string>> = {
   withdrawals: 'withdrawals',
   bankLines: 'review',

@@ -14,7 +14,10 @@ import { Chain, Clock, Jobs, Pots, Proof } from './panels.tsx'
 import { Paying } from './paying.tsx'
 import { Queues } from './queues.tsx'
 
-/** What fails stands first, in words: money stopped, a proof that does not hold, nobody closing days. */
+/**
+ * Failures as sentences, above the figures: stopped money, a broken proof, a silent ticker, days
+ * that are not settled, failed jobs.
+ */
 function Failing({ now }: { now: TodayData }) {
   const translate = useTranslate()
   const failing = [
