@@ -55,14 +55,14 @@ function Me() {
   )
 }
 
-/** Who has to set up a second step first sees only that: nothing else is open to them. */
+/** A person who still has to set up a second step sees only that part. */
 export default function Account() {
   const translate = useTranslate()
   const who = useStore(session)
   const isNeeded = who?.secondStep === 'needed'
   const side = useSide()
   const me = useCall(side.me, {}).data
-  // At the desk only a host that has switched it off says none.
+  // At the desk the state is `none` only where the host has switched second steps off.
   const isOff = who?.level === 'desk' && me?.secondStep === 'none'
   return (
     <Page title={translate('account.title')} about={translate('account.about')}>

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 
 /**
- * Shown this once; the session knows of the second step when they are kept, and the whole console
- * opens.
+ * Recovery codes, shown only once. When the person confirms that they kept the codes, the session
+ * is marked as having a second step and the whole console opens.
  */
 export function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate()

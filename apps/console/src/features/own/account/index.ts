@@ -1,7 +1,7 @@
 import ManageAccounts from '@mui/icons-material/ManageAccounts'
 import type { Feature } from '../../../platform/feature.ts'
 
-/** One's own account, in a world and at the desk. */
+/** The person's own account, in a world and at the desk. */
 export const account: Feature = {
   name: 'account',
   icon: ManageAccounts,

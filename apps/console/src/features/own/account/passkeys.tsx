@@ -1,4 +1,4 @@
-/** Passkeys of my account: which there are, one more, one less. */
+/** The passkeys of the person's own account: the list, adding one, removing one. */
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -25,7 +25,7 @@ const nameField: FieldSpec = {
   maxLength: 40,
 }
 
-/** `codes` of `onAdded` is empty when there was a second step before. */
+/** `codes` of `onAdded` is empty when the account had a second step before. */
 export function Passkeys({ me, onAdded }: { me: Me; onAdded: (codes: readonly string[]) => void }) {
   const translate = useTranslate()
   return (
@@ -86,7 +86,10 @@ function Line({ passkey, me }: { passkey: Passkey; me: Me }) {
   )
 }
 
-/** The browser makes it between two calls; what was allowed waits some minutes for it. */
+/**
+ * The browser makes the passkey between two calls; the permission of the first call stays valid for
+ * some minutes.
+ */
 function Add({ me, onAdded }: { me: Me; onAdded: (codes: readonly string[]) => void }) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -96,7 +99,7 @@ function Add({ me, onAdded }: { me: Me; onAdded: (codes: readonly string[]) => v
   const [offer, setOffer] = useState<Offer | null>(null)
   const say = (text: string) => notify(<span>{text}</span>, { type: 'warning' })
   const make = async (offered: Offer) => {
-    // The browser asks: until it is answered there is a way to ask again.
+    // The browser shows its dialog; until it is answered, a button opens the dialog again.
     setOffer(offered)
     const passkey = await makePasskey(offered, translate('app.title')).catch(() => null)
     if (passkey === null) return say(translate('account.passkeyGivenUp'))

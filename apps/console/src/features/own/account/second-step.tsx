@@ -50,7 +50,7 @@ function Confirm({ secret, onCodes }: { secret: Secret; onCodes: OnCodes }) {
   )
 }
 
-/** Set up, or moved to another device. */
+/** Sets up an authenticator app, or moves it to another device. */
 function Authenticator({ me, onSecret }: { me: Me; onSecret: (secret: Secret) => void }) {
   const translate = useTranslate()
   const side = useSide()

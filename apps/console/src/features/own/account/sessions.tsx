@@ -7,7 +7,7 @@ import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useSide } from './side.ts'
 
-/** Where I am logged in. */
+/** The person's own sessions. */
 export function Sessions() {
   const translate = useTranslate()
   const side = useSide()

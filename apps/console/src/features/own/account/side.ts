@@ -1,4 +1,6 @@
-/** The same calls stand at the desk and in a world: which of them are mine. */
+/**
+ * The account's calls exist at the desk and in a world: this chooses those of the session's level.
+ */
 
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { session } from '../../../platform/session.ts'

@@ -6,8 +6,7 @@ import { Link } from 'react-router'
 import { session, startSession } from '../../../platform/session.ts'
 
 /**
- * A second step is offered, not asked for: said on the first screen until it is set up, or put off
- * for this session.
+ * An offer to set up an optional second step, shown until it is set up or put off for this session.
  */
 export function StepOffer() {
   const translate = useTranslate()

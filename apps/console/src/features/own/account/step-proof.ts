@@ -16,8 +16,8 @@ const proof: FieldSpec = { name: 'proof', label: 'account.proof', kind: 'text', 
 type Typed = Readonly<Record<string, string>>
 
 /**
- * Fields for it, and what they become in the body. `except`: the passkey that goes cannot be the
- * one that allows it.
+ * The fields of the proof, and the function that turns them into the body. `except`: the passkey to
+ * remove, which cannot prove its own removal.
  */
 export function useStepProof(me: Me, except?: string) {
   const side = useSide()
