@@ -1,7 +1,7 @@
 import Campaign from '@mui/icons-material/Campaign'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** News, notices, pop-ups, pictures, films: what this world tells everybody. */
+/** Bulletins to everybody in this world: news, notices, pop-ups, pictures, films. */
 export const bulletins: Feature = {
   name: 'bulletins',
   icon: Campaign,

@@ -30,7 +30,7 @@ const filters: readonly FieldSpec[] = [
   },
 ]
 
-/** As long as a line of the table holds. */
+/** The length that fits a row of the table. */
 const shownLetters = 120
 
 const beginning = (text: string): string =>

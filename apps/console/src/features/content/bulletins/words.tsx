@@ -1,4 +1,4 @@
-/** One bulletin in the other languages. */
+/** The translations of one bulletin. */
 import { type BulletinItem, bulletinContentMax, bulletinTitleMax, type Language } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'

@@ -1,7 +1,7 @@
 import Redeem from '@mui/icons-material/Redeem'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Redemption codes: drawn in batches, told once. */
+/** Redemption codes: drawn in batches, and shown once. */
 export const codes: Feature = {
   name: 'codes',
   icon: Redeem,

@@ -1,7 +1,7 @@
 import RateReview from '@mui/icons-material/RateReview'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Feedback that nobody has dealt with. */
+/** Feedback that no staff have dealt with yet. */
 export const feedback: Feature = {
   name: 'feedback',
   icon: RateReview,

@@ -12,7 +12,10 @@ const post: readonly FieldSpec[] = [
   { name: 'content', label: 'posts.content', kind: 'long', help: 'posts.contentHelp' },
 ]
 
-/** Who speaks for the world in its community: named by whoever runs it; an editor who is named writes. */
+/**
+ * The guide speaks for the world in its community: the owner or a facilitator names an editor as
+ * guide, and that editor writes posts.
+ */
 export function Guide() {
   const translate = useTranslate()
   const role = session.get()?.role

@@ -8,7 +8,9 @@ interface Props {
   readonly isHidden: boolean
 }
 
-/** Takes a post or a comment from everybody's sight, or shows it again. Its open reports are decided by either. */
+/**
+ * Hides a post or a comment from everybody, or shows it again. Either act decides its open reports.
+ */
 export function Hide({ squareId, commentId = null, isHidden }: Props) {
   const translate = useTranslate()
   const words = isHidden ? 'posts.show' : 'posts.hide'

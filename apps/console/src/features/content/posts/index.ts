@@ -1,7 +1,7 @@
 import Forum from '@mui/icons-material/Forum'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** What members and the guide posted, hidden posts too. */
+/** The posts of members and the guide, hidden ones too. */
 export const posts: Feature = {
   name: 'posts',
   icon: Forum,

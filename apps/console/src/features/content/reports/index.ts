@@ -1,7 +1,7 @@
 import Flag from '@mui/icons-material/Flag'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** What members reported and nobody has decided on. */
+/** Reports that nobody has decided on: by members, and for texts that the text rules held. */
 export const reports: Feature = {
   name: 'reports',
   icon: Flag,

@@ -47,7 +47,10 @@ function Decide({ row: { squareId, commentId, held } }: { row: Report }) {
   )
 }
 
-/** What the program held: published now, or not at all. The author reads the outcome either way. */
+/**
+ * The decision on a text that the text rules held: it is published now, or not at all. The author
+ * is informed of either.
+ */
 function Answer({ squareId, commentId }: Pick<Report, 'squareId' | 'commentId'>) {
   const translate = useTranslate()
   const thing = { squareId, ...(commentId === null ? {} : { commentId }) }

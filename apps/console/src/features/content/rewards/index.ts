@@ -2,7 +2,7 @@ import { treasurers } from '@glasshouse/contract'
 import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import type { Feature } from '../../../platform/feature.ts'
 
-/** What this world promises besides the machines' income. */
+/** The promises of this world besides the machines' income. */
 export const rewards: Feature = {
   name: 'rewards',
   icon: EmojiEvents,

@@ -1,4 +1,4 @@
-/** What the newest version brings, in each language. */
+/** The release notes of the newest version, in each language. */
 import { type DataOf, type Language, releaseWordsMax } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
