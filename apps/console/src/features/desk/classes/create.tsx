@@ -1,4 +1,4 @@
-/** A new class in one form: what is asked first is enough, the rest is filled in. */
+/** A new class in one form: the first fields are enough, and the others have initial values. */
 import {
   type ClassTemplate,
   classTemplates,
@@ -68,7 +68,7 @@ const asked: readonly FieldSpec[] = [
   },
 ]
 const policies = ['revenue-backed', 'promise-first'] as const
-/** What a template begins with; it can be chosen otherwise. */
+/** The initial policy of a template, which the person may change. */
 const policyOf = (template: ClassTemplate): (typeof policies)[number] =>
   template === 'empty' ? 'revenue-backed' : presets[template].policy
 

@@ -33,7 +33,7 @@ function useTaking(slug: string) {
   return { take, work }
 }
 
-/** Says what a person who has the file can do with it, before the server writes it. */
+/** Warns what a person who has the file can do with it, before the server writes it. */
 function WholeBackup({ busy, take }: { busy: boolean; take: () => void }) {
   const translate = useTranslate()
   const titleId = useId()
@@ -65,8 +65,8 @@ function WholeBackup({ busy, take }: { busy: boolean; take: () => void }) {
 }
 
 /**
- * The world as a file, and for the host a whole backup. It is written before it is sent: line by
- * line as one waits.
+ * Exports the world as a file, and for the host as a whole backup. The server writes the file
+ * before it sends it, so the button shows the progress of that work.
  */
 export function ExportButton({ slug }: { slug: string }) {
   const translate = useTranslate()

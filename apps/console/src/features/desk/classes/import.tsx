@@ -1,4 +1,4 @@
-/** A class from the file that it was taken along in. */
+/** Imports a class from an exported file. */
 
 import { newOperationId } from '@glasshouse/web/ids.ts'
 import Alert from '@mui/material/Alert'
@@ -29,7 +29,7 @@ const slugField: FieldSpec = {
 interface Fault {
   readonly field: string | null
   readonly text: string
-  /** What the server found in the file, in the words of its log. */
+  /** The fault that the server found in the file, in the words of its log. */
   readonly why: string | null
 }
 

@@ -1,7 +1,7 @@
 import School from '@mui/icons-material/School'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** One's own classes; the host sees all. */
+/** A facilitator's own classes; the host sees all classes. */
 export const classes: Feature = {
   name: 'classes',
   icon: School,

@@ -1,4 +1,6 @@
-/** How learners come in: the code, its address, and the address as a picture. A sheet that can be printed. */
+/**
+ * The invitation of learners: the code, its URL, and the URL as a QR code, on a printable sheet.
+ */
 import type { ClassWorld } from '@glasshouse/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,11 +17,14 @@ const qrPx = 240
 const invitePath = ({ slug, inviteCode }: Pick<ClassWorld, 'slug' | 'inviteCode'>): string =>
   `/w/${slug}/#/user/login/register?invite=${inviteCode}`
 
-/** What a person who opens the address does next. */
+/** The key of the sentence on what a person who opens the URL does next. */
 const aboutOf = ({ entry, nicknameEntry }: Pick<ClassWorld, 'entry' | 'nicknameEntry'>): string =>
   entry === 'open' ? (nicknameEntry ? 'inviteNickname' : 'inviteAbout') : `inviteEntry.${entry}`
 
-/** Over plain HTTP a page may not use the clipboard: then the text is chosen, and copied by that. */
+/**
+ * Over plain HTTP a page may not use the clipboard API: then the text is selected and copied by
+ * `execCommand`.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -50,7 +55,7 @@ export function Invite({ world }: { world: ClassWorld }) {
   const translate = useTranslate()
   const reached = useReached()
   const link = reached.addressOf(invitePath(world))
-  // With the class's own code nobody comes in there.
+  // The class's own code admits nobody in these two forms of entry.
   if (world.entry === 'links' || world.entry === 'closed')
     return (
       <Panel title={translate('classes.invite')} about={translate(`classes.${aboutOf(world)}`)}>

@@ -1,6 +1,6 @@
 /**
- * What a preset comes to, in figures of the measured table alone: never a promise, always what 100
- * courses came to.
+ * The outcome of a preset, in figures of the measured table alone: never a promise, always the
+ * result of 100 courses.
  */
 import type { ClassTemplate, CrowdKind, CrowdSize } from '@glasshouse/contract'
 import { type Preset, presets, statedOutcome } from '@glasshouse/model'
@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 
 interface Props {
   readonly template: ClassTemplate
-  /** 0: nobody simulated; then nothing is foretold. */
+  /** 0: nobody is simulated, so no outcome is shown. */
   readonly crowd: number
 }
 
@@ -22,7 +22,7 @@ const lineOf: Readonly<Record<CrowdKind, string>> = {
   'last-to-hear': 'classes.kind.hears',
 }
 
-/** In percent of the price; the machines of a preset all keep the same shares. */
+/** The terms in percent of the price; all machines of a preset have the same percentages. */
 function termsOf({ products: [machine], takeBasisPoints, stating }: Preset) {
   const ofPrice = (amount: string | undefined) =>
     Math.round((1000 * Number(amount ?? 0)) / Number(machine?.price ?? 1)) / 10

@@ -2,7 +2,7 @@ import type { ClassWorld } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { useTag } from '../../../ui/figures.tsx'
 
-/** Everybody, and how many of them are simulated. */
+/** The number of members, and how many of them are simulated. */
 export function PeopleOf({ members: { total, simulated } }: Pick<ClassWorld, 'members'>) {
   const translate = useTranslate()
   const tag = useTag()

@@ -1,4 +1,4 @@
-/** One class: how it stands, its invitation, and what can be done with it as a whole. */
+/** One class: its invitation, its state, and the acts on the class as a whole. */
 import type { ClassWorld } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
@@ -118,7 +118,7 @@ function State({ world }: { world: ClassWorld }) {
   )
 }
 
-/** Behind the taking in of a file without passwords: what everybody has to do now. */
+/** After the import of a file without passwords: a notice of what everybody has to do now. */
 function NewSecrets() {
   const translate = useTranslate()
   const { state } = useLocation() as { state: { newSecrets?: boolean } | null }

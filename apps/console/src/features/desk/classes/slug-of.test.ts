@@ -9,7 +9,7 @@ test.each([
   ['कक्षा ७', ''],
   ['a'.repeat(40), 'a'.repeat(31)],
   [`${'a'.repeat(30)} b`, 'a'.repeat(30)],
-])('%s is %s', (name, slug) => {
+])('the short name of "%s" is "%s"', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
   if (slug.length > 1) expect(worldSlug.parse(slug)).toBe(slug)
 })

@@ -1,6 +1,9 @@
 const slugLengthMax = 31
 
-/** A short name out of a name: small letters, digits, hyphens, a letter first; empty when none of its letters is Latin. */
+/**
+ * Makes a short name from a name: lower-case letters, digits and hyphens, with a letter first. It
+ * is empty when the name has no Latin letter.
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

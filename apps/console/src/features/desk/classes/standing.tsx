@@ -1,4 +1,4 @@
-/** What this host allows, how much of it is used, and what it could not upgrade. */
+/** The limits of this host, how much of them is used, and the worlds that it could not upgrade. */
 import type { DataOf } from '@glasshouse/contract'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'

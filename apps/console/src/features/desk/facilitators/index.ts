@@ -1,7 +1,7 @@
 import School from '@mui/icons-material/School'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Who may run classes on this host. */
+/** The facilitators, who may run classes on this host. */
 export const facilitators: Feature = {
   name: 'facilitators',
   icon: School,
