@@ -1,4 +1,4 @@
-/** One branch of the tree: read when it is opened, a page at a time. */
+/** One branch of the tree, which is read when it is opened, a page at a time. */
 import type { DataOf } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -12,7 +12,7 @@ import { useCallPages } from './pages.tsx'
 
 type Node = DataOf<'operator.teamTree'>['list'][number]
 
-/** Of those who bought a machine, how many received at least what they paid. */
+/** The share of members who received at least what they paid, among those who bought a machine. */
 function MoneyBack({ node: { bought, back } }: { node: Node }) {
   const translate = useTranslate()
   if (bought.total === 0) return <span className="muted">{translate('members.nobodyBought')}</span>
@@ -60,7 +60,7 @@ function Item({ node, level, isFirst }: ItemProps) {
         {...(isBranch ? { 'aria-expanded': open } : {})}
         {...(open ? { 'aria-owns': id } : {})}
         className="tree-row"
-        // Everything in it is reached from here by the arrows and Enter.
+        // The keyboard reaches everything in the item from here, by the arrow keys and Enter.
         tabIndex={isFirst ? 0 : -1}
       >
         {isBranch ? (
@@ -96,7 +96,7 @@ function Item({ node, level, isFirst }: ItemProps) {
 }
 
 interface BranchProps {
-  /** Null: those who joined by the world's own code. */
+  /** Null: the members who joined by the world's own code. */
   readonly memberId: string | null
   readonly level: number
   readonly isFirst: boolean

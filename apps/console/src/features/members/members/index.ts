@@ -1,7 +1,9 @@
 import People from '@mui/icons-material/People'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Members: found, read, helped, looked at as they see it; the tree of who invited whom. */
+/**
+ * Members: the list, one member, the member's app as the member sees it, the tree of invitations.
+ */
 export const members: Feature = {
   name: 'members',
   icon: People,

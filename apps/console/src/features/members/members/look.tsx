@@ -1,4 +1,7 @@
-/** The member's app as the member sees it, in a tab of its own: asked for with a reason, then opened by a link. */
+/**
+ * The member's app as the member sees it, in its own tab: staff give a reason, then open it by a
+ * link.
+ */
 
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Button from '@mui/material/Button'
@@ -15,10 +18,10 @@ import { ActButton } from '../../../ui/act-button.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 
-/** As long as the address is good for anything. */
+/** The dialog closes a little before the link expires, after one minute. */
 const addressLivesMs = 55_000
 
-/** A press of its own opens the tab: a window that opens by itself is one that browsers hold back. */
+/** A separate press opens the tab: browsers block a window that opens without one. */
 function Ready({ address, name, onClose }: { address: string; name: string; onClose: () => void }) {
   const translate = useTranslate()
   const id = useId()

@@ -4,7 +4,10 @@ import { session } from '../../../platform/session.ts'
 
 export type Member = DataOf<'operator.member'>
 
-/** Who runs the world may shut out and let in; support looks and helps. */
+/**
+ * Whether the person runs the world: owners and facilitators may disable and enable members; other
+ * staff only view and help.
+ */
 export const useIsRunner = (): boolean => {
   const role = useStore(session)?.role
   return role === 'facilitator' || role === 'owner'

@@ -1,4 +1,4 @@
-/** A member's name with what everybody is told of it: simulated, disabled, ended. */
+/** A member's name with its marks: simulated, disabled, ended. */
 import type { ListedMember } from '@glasshouse/contract'
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'react-admin'

@@ -11,7 +11,7 @@ import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import type { Member } from './member.ts'
 import { SourceBar } from './sources.tsx'
 
-/** How many there are, and how many of them nobody is. */
+/** A number of members, and how many of them are simulated. */
 export function Counted({ of: { total, simulated } }: { of: { total: number; simulated: number } }) {
   const translate = useTranslate()
   return (

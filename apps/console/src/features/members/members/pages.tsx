@@ -1,4 +1,4 @@
-/** A list inside a page: read on by a button. Its rows stand as a table that scrolls sideways where it must. */
+/** A list inside a page: a button loads the next rows, and a wide table scrolls sideways. */
 import type { InputOf, StaffCallName } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -28,7 +28,7 @@ export interface Cell<R> {
   readonly isFigure?: true
 }
 
-/** Pages of a call whose answer is `{ list, next }`. */
+/** The pages of a call that returns `{ list, next }`. */
 export const useCallPages = <R,>(name: StaffCallName, body: Readonly<Record<string, string>>) =>
   useInfiniteQuery({
     queryKey: [name, 'pages', body],

@@ -15,7 +15,7 @@ const typeField: FieldSpec = {
   optionWords: 'members.recordType',
 }
 
-/** What was paid, and of it what came from members' own payments: the one source a reader asks about first. */
+/** The part that came from members' own payments: the source that a reader asks about first. */
 const fromMembers = ({ sources }: RecordItem) =>
   sources === null ? null : <Amount value={sources.purchases} />
 

@@ -1,4 +1,7 @@
-/** How a member's account is secured, where it is logged in, and what staff do for who lost a device. */
+/**
+ * The security of a member's account, its sessions, and the help that staff give a member who lost
+ * a device.
+ */
 import type { DataOf } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
@@ -79,7 +82,7 @@ function Sessions({ memberId }: { memberId: string }) {
   )
 }
 
-/** The words are shown until the page is left, and nowhere again. */
+/** The recovery words are shown until the page is left, and never again. */
 function NewWords({ memberId, hasPhone }: { memberId: string; hasPhone: boolean }) {
   const translate = useTranslate()
   const [words, setWords] = useState<string | null>(null)

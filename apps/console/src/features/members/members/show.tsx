@@ -1,4 +1,4 @@
-/** One member: figures, machines, records, sessions, and what staff can do. */
+/** One member: figures, machines, records, sessions, and the acts of staff. */
 import AccountTree from '@mui/icons-material/AccountTree'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -30,7 +30,10 @@ const contents: Readonly<Record<TabName, (member: Member) => ReactNode>> = {
   security: (member) => <MemberSecurity member={member} />,
 }
 
-/** Who plays along says so, and decides on nothing of that member's money. */
+/**
+ * Staff who take part as a member declare that account as their own, and may then decide on nothing
+ * of that member's money.
+ */
 function OwnAccount({ member: { memberId, own, simulated } }: { member: Member }) {
   const translate = useTranslate()
   if (simulated) return null

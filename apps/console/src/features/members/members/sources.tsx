@@ -1,4 +1,7 @@
-/** Where a member's incomes came from: a bar as long as the promise, and the same in words and figures. */
+/**
+ * The sources of a member's incomes: a bar as long as the promised amount, and the same in words
+ * and figures.
+ */
 import type { Sources } from '@glasshouse/contract'
 import { partNames } from '@glasshouse/web/source-parts.ts'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'

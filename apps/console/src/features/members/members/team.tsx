@@ -1,4 +1,4 @@
-/** Who invited whom: a tree that opens branch by branch, by mouse or by keyboard. */
+/** The tree of invitations, which opens branch by branch, by mouse or by keyboard. */
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'

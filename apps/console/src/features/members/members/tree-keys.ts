@@ -1,6 +1,8 @@
 /**
- * Keys of a tree (WAI-ARIA): up and down over what is open, right opens or goes in, left closes or goes out, Home and End;
- * Enter follows the member's link. One item at a time can be reached by Tab: the one that was last.
+ * The keys of a tree (WAI-ARIA): up and down move over visible items, right opens an item or moves
+ * to its first child, left closes an item or moves to its parent, Home and End move to the first
+ * and last item, Enter follows the item's link or button. Tab reaches one item: the last one in
+ * focus.
  */
 import type { FocusEvent, KeyboardEvent } from 'react'
 

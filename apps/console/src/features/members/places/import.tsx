@@ -1,4 +1,4 @@
-/** Brings a list of names in: pasted, or from a file. */
+/** Imports a list of names, pasted or from a file. */
 import type { DataOf } from '@glasshouse/contract'
 import UploadFile from '@mui/icons-material/UploadFile'
 import Alert from '@mui/material/Alert'
@@ -17,7 +17,7 @@ import { partsOf } from './parts.ts'
 
 type Answer = DataOf<'operator.importNames'>
 
-/** A class is thirty; what is larger is no list of names. */
+/** A class has about thirty names: a larger file is not a list of names. */
 const fileBytesMax = 200_000
 
 async function bring(text: string, name: string): Promise<Answer> {
@@ -109,7 +109,7 @@ export default function ImportScreen() {
           <Button variant="contained" disabled={busy || names.trim() === ''} onClick={() => void send(names)}>
             {busy ? translate('app.working') : translate('places.keep')}
           </Button>
-          {/* The field itself is reached by the keyboard; the button is its label. */}
+          {/* The keyboard reaches the input itself; the button is its label. */}
           <Button
             component="label"
             role={undefined}

@@ -1,7 +1,7 @@
 import Badge from '@mui/icons-material/Badge'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Places kept by name: a list brought in, a link each, and a sheet to cut up. */
+/** Places reserved by name: the import of a list, a link for each place, and a sheet to cut up. */
 export const places: Feature = {
   name: 'places',
   icon: Badge,

@@ -1,12 +1,12 @@
-/** A long list goes in parts: each fits into one form, whatever letters it is written in. */
+/** Splits a long list into parts, each of which fits into one form in any script. */
 
 const linesMax = 200
-/** As it travels: a letter of Hindi is nine bytes of a form. */
+/** Bytes of the encoded form: a letter of Hindi takes nine. */
 const bytesMax = 40_000
 
 export interface NamesPart {
   readonly names: string
-  /** Lines of the list before this part. */
+  /** The number of lines of the list before this part. */
   readonly linesBefore: number
 }
 

@@ -1,4 +1,7 @@
-/** A sheet to print and cut up: each free place with its name, its link as a QR code, and the mark. */
+/**
+ * A sheet to print and cut up: each free place with its name, its link as a QR code, and the
+ * practice-money mark.
+ */
 import type { NamedPlace } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -13,7 +16,7 @@ import { Page } from '../../../ui/page.tsx'
 import { type Reached, ReachedChoice, useReached } from '../../../ui/reached.tsx'
 import './sheet.css'
 
-/** What is printed at once: as many as one import brings. */
+/** The most places on one sheet: as many as one import call accepts. */
 const placesMax = 500
 
 async function readFree(signal: AbortSignal): Promise<NamedPlace[]> {

@@ -1,5 +1,6 @@
 /**
- * Who waits to be let in, where staff let each one in: a yes or a no for each, or a yes for all.
+ * Waiting requests in a world where staff admit each newcomer: staff accept or refuse each one, or
+ * accept all of them.
  */
 import type { EntryRequest } from '@glasshouse/contract'
 import Stack from '@mui/material/Stack'
@@ -28,7 +29,7 @@ function Answer({ row: { requestId, name }, letIn }: { row: EntryRequest; letIn:
   )
 }
 
-/** Not there where nobody has to be let in. */
+/** Nothing is shown in a world where staff do not admit newcomers. */
 export function Waiting() {
   const translate = useTranslate()
   const isAsked = useCall('operator.settings', {}).data?.entry === 'approve'

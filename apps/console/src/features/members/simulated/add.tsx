@@ -1,4 +1,4 @@
-/** Adding a group: how many, from which seed, and how they act. */
+/** Adds a group of simulated members: their number, the seed, and their behaviour. */
 import { simulatedOfGroupMax } from '@glasshouse/contract'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'

@@ -1,15 +1,17 @@
-/** A behaviour as the form holds it, and the ones to begin with. */
+/** A behaviour as the form holds it, and the presets. */
 import type { DataOf, InputOf } from '@glasshouse/contract'
 
 export type Group = DataOf<'operator.simulation'>['list'][number]
 type Body = Omit<InputOf<'operator.setBehaviour'>, 'simulationId' | 'reason'>
 
-/** As it is read; the form holds every part, also those that another choice leaves out. */
+/**
+ * The behaviour as the call returns it; the form holds every part, even parts that do not apply.
+ */
 export type Draft = Group['behaviour']
 
 export const percentages = ['buys', 'claims', 'withdraws', 'withdrawShare', 'invites'] as const
 export type Percentage = (typeof percentages)[number]
-/** A share of nothing is no withdrawal: the chance says that. */
+/** The share of a withdrawal is at least 1 %: the chance expresses that there is no withdrawal. */
 export const leastOf = (name: Percentage): number => (name === 'withdrawShare' ? 1 : 0)
 
 const calm: Draft = {
@@ -26,7 +28,7 @@ const calm: Draft = {
   rumourShare: 80,
 }
 
-/** Crowds to begin with. */
+/** Preset behaviours. */
 export const crowds = {
   calm,
   eager: { ...calm, invites: 80, buys: 40, taste: 'dearest', claims: 90, withdraws: 2 },
@@ -34,7 +36,7 @@ export const crowds = {
   fearful: { ...calm, buys: 5, taste: 'cheapest', claims: 95, withdraws: 40, withdrawShare: 80 },
 } as const satisfies Record<string, Draft>
 
-/** What the call gets: nothing of what the choices leave out. */
+/** The body of the call, without the parts that do not apply to the choices. */
 export const bodyOf = (draft: Draft): Body => ({
   joining: draft.joining,
   ...(draft.joining === 'at-once' ? {} : { joinsADay: draft.joinsADay }),

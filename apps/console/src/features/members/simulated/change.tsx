@@ -1,4 +1,4 @@
-/** Changing what a group does, from the next world day on. */
+/** Changes the behaviour of a group, from the next world day on. */
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The sliders of a behaviour. */
+/** The form of a behaviour. */
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
@@ -19,7 +19,7 @@ const choice = (name: string, options: readonly string[]): FieldSpec => ({
   optionWords: `simulated.${name}Name`,
 })
 
-/** Digits alone; nothing typed is the least. */
+/** Reads digits alone; an empty field is the least value. */
 const wholeOf = (typed: string, least: number, most: number): number =>
   Math.min(most, Math.max(least, Number(typed.replace(/[^0-9]/g, '')) || 0))
 

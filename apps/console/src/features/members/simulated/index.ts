@@ -2,7 +2,7 @@ import { runners } from '@glasshouse/contract'
 import SmartToy from '@mui/icons-material/SmartToy'
 import type { Feature } from '../../../platform/feature.ts'
 
-/** Simulated members: added in bulk, what they do each day, and how far they are. */
+/** Simulated members: adding groups, their behaviour each day, and their progress. */
 export const simulated: Feature = {
   name: 'simulated',
   icon: SmartToy,

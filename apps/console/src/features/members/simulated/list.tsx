@@ -1,4 +1,4 @@
-/** The groups of a world: how many have joined, how far they acted, what they do. */
+/** The groups of a world: how many have joined, how far they have acted, their behaviour. */
 
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Button from '@mui/material/Button'
@@ -17,7 +17,9 @@ import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { type Group, percentages } from './behaviour.ts'
 
-/** They are made within seconds. The socket says when something moved; without it the clock asks. */
+/**
+ * Polling intervals: members are made within seconds; the list is polled less often with a socket.
+ */
 const readAgainMs = { live: 15_000, byClock: 1000 } as const
 
 export default function SimulatedGroups() {
@@ -83,7 +85,7 @@ function GroupPanel({ group }: { group: Group }) {
   )
 }
 
-/** Its state, how far it is, and what its members do. */
+/** The group's state, its progress, and the behaviour of its members. */
 function Behaviour({ group }: { group: Group }) {
   const translate = useTranslate()
   const tag = useTag()

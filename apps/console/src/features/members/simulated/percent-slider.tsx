@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: number) => void
 }
 
-/** Whole percents: by hand, by arrow keys, by page keys in tens. */
+/** A slider of whole percents: by pointer, by arrow keys, and by page keys in steps of ten. */
 export function PercentSlider({ label, value, least = 0, onChange }: Props) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function PercentSlider({ label, value, least = 0, onChange }: Props) {
           {value}%
         </Typography>
       </Stack>
-      {/* The thumb may stand at either end without leaving the panel. */}
+      {/* The padding keeps the thumb inside the panel at either end. */}
       <Box sx={{ px: 1.5 }}>
         <Slider
           aria-labelledby={id}

@@ -9,7 +9,7 @@ import { useActName } from '../../../platform/act-name.ts'
 import { call } from '../../../platform/client.ts'
 import { sentenceOf } from '../../../ui/refusal.ts'
 
-/** The line below a conversation. What was typed stays until it has arrived. */
+/** The input below a conversation. The typed text stays until it has arrived. */
 export function Answer({ memberId }: { readonly memberId: string }) {
   const translate = useTranslate()
   const queries = useQueryClient()

@@ -33,10 +33,10 @@ function Said({ message: { from, content, picture, createTime } }: { readonly me
   )
 }
 
-/** How often a conversation that stands open is read again, ms. */
+/** The polling interval of an open conversation, ms. */
 const readAgainMs = 5000
 
-/** Newest last, as it was said; older ones by a press. */
+/** A conversation with the newest message last; a button loads older messages. */
 export default function Conversation() {
   const translate = useTranslate()
   const { id: memberId = '' } = useParams()

@@ -2,7 +2,7 @@ import { helpers } from '@glasshouse/contract'
 import SupportAgent from '@mui/icons-material/SupportAgent'
 import type { Feature } from '../../../platform/feature.ts'
 
-/** Customer service: who waits, and each conversation. */
+/** Customer service: the members who wait, and each conversation. */
 export const support: Feature = {
   name: 'support',
   icon: SupportAgent,

@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Pages that go back in time: the button for older ones stands above them. */
+/** Pages that go back in time, with the button for older ones above them. */
 export function Pages({ pages, children }: Props) {
   const translate = useTranslate()
   if (pages.data === undefined && pages.error)

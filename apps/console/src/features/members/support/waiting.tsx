@@ -31,7 +31,7 @@ function Switch() {
   )
 }
 
-/** Members who wait for an answer, the longest first. */
+/** Members who wait for an answer, the longest wait first. */
 export default function Waiting() {
   const translate = useTranslate()
   const waiting = useCall('operator.conversations', {})
