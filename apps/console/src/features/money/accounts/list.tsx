@@ -1,4 +1,4 @@
-/** Every account with what it holds: each figure leads to the movements that made it. */
+/** Every account with its balance, which links to the movements of the account. */
 import type { DataOf } from '@glasshouse/contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'

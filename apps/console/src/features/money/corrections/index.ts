@@ -1,7 +1,7 @@
 import Undo from '@mui/icons-material/Undo'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** What was asked to be taken back. */
+/** Requests to reverse movements. */
 export const corrections: Feature = {
   name: 'corrections',
   icon: Undo,

@@ -1,7 +1,7 @@
 import Paid from '@mui/icons-material/Paid'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** What a day paid, machine by machine, and where it came from. */
+/** The incomes of a day by machine, and the sources that paid them. */
 export const incomes: Feature = {
   name: 'incomes',
   icon: Paid,

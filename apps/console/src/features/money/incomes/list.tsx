@@ -10,7 +10,7 @@ import { Loaded, useCall } from '../../../ui/loaded.tsx'
 
 type Row = RowOf<'operator.incomes'>
 
-/** The list is of one day: without one there is nothing to ask for. */
+/** The list covers one day, so no request is sent without one. */
 const filters: readonly FieldSpec[] = [
   { name: 'day', label: 'app.day', kind: 'whole', maxLength: 6, needed: true },
 ]
@@ -57,7 +57,7 @@ function IncomesOf({ lastDay }: { readonly lastDay: number }) {
   )
 }
 
-/** Begins with the last day that was paid. */
+/** The list begins with the last settled day. */
 export default function IncomeList() {
   const reading = useCall('operator.world', {})
   return <Loaded reading={reading}>{({ settledThrough }) => <IncomesOf lastDay={settledThrough} />}</Loaded>

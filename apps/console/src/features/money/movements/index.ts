@@ -1,7 +1,7 @@
 import MenuBook from '@mui/icons-material/MenuBook'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** The ledger, movement by movement. */
+/** The movements of the ledger. */
 export const movements: Feature = {
   name: 'movements',
   icon: MenuBook,

@@ -25,6 +25,6 @@ export const movementKinds = [
   'recharge-correction',
 ] as const
 
-/** A code without words of its own stands as it is. */
+/** The words of a kind; a code without words is shown as it is. */
 export const kindWord = (kind: string, translate: (key: string) => string): string =>
   (movementKinds as readonly string[]).includes(kind) ? translate(`movements.kindName.${kind}`) : kind

@@ -1,4 +1,4 @@
-/** One movement down to its postings, and its way back. */
+/** One movement with its postings, and the act that reverses it. */
 import type { DataOf } from '@glasshouse/contract'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'

@@ -14,7 +14,7 @@ const evidence: FieldSpec = {
 }
 const amount: FieldSpec = { name: 'amount', label: 'revenue.amountUsdt', kind: 'amount', maxLength: 15 }
 
-/** Both are public in the open books, with their evidence. */
+/** Both kinds of entries are public in the open books, with their evidence. */
 function Entries() {
   const translate = useTranslate()
   return (

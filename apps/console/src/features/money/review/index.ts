@@ -2,7 +2,7 @@ import { treasurers } from '@glasshouse/contract'
 import RuleFolder from '@mui/icons-material/RuleFolder'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Payments that found no recharge. */
+/** Payments that match no recharge. */
 export const review: Feature = {
   name: 'review',
   icon: RuleFolder,

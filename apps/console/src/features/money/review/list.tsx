@@ -8,7 +8,7 @@ import { formatAmount, useTag } from '../../../ui/figures.tsx'
 
 type Row = RowOf<'operator.bankReview'>
 
-/** A payment is booked for one of its payer's own recharges, or goes back. */
+/** A payment is booked for one of its payer's own recharges, or returned. */
 function Decide({ row }: { readonly row: Row }) {
   const translate = useTranslate()
   const tag = useTag()

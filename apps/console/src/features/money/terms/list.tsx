@@ -1,4 +1,4 @@
-/** What money goes by: rates, limits, the chain's terms, and the wallet that pays. */
+/** The terms of money: rates, limits, the chain's terms, and the paying wallet. */
 import type { DataOf } from '@glasshouse/contract'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
@@ -70,7 +70,7 @@ function Terms({ signer }: { readonly signer: Signer }) {
   )
 }
 
-/** What each currency costs now, and a button that begins from it. */
+/** The current rate of each currency, and a button to change it that starts from that rate. */
 function Rates({ rates }: Pick<Signer, 'rates'>) {
   const translate = useTranslate()
   const tag = useTag()

@@ -1,7 +1,7 @@
 import Outbox from '@mui/icons-material/Outbox'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Withdrawals that wait for a person. */
+/** Withdrawals that wait for a decision of staff. */
 export const withdrawals: Feature = {
   name: 'withdrawals',
   icon: Outbox,
