@@ -9,7 +9,7 @@ import { actChoice, actWords } from './words.ts'
 type DeskAct = DataOf<'desk.acts'>['list'][number]
 export type Act = DeskAct & { readonly id: string; readonly day?: number }
 
-/** `wall`: acts at the desk are in no world, so their instants are the wall's. */
+/** `wall`: acts at the desk belong to no world, so their instants are shown in real time. */
 export function useActColumns(wall: boolean): readonly Column<Act>[] {
   const translate = useTranslate()
   return [
@@ -38,7 +38,7 @@ export function useActColumns(wall: boolean): readonly Column<Act>[] {
   ]
 }
 
-/** By what was done, in words, and by who did it. */
+/** Filters by the kind of act, in words, and by the person who did it. */
 export function useActFilters(acts: readonly string[]): readonly FieldSpec[] {
   const translate = useTranslate()
   return [

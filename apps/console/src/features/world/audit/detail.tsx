@@ -1,4 +1,4 @@
-/** Before, after, reason and whatever else was kept with an act. */
+/** The details of an act: before, after, reason, and everything else that was recorded with it. */
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Facts } from '../../../ui/facts.tsx'
@@ -7,7 +7,7 @@ import { detailWords } from './words.ts'
 
 type Detail = Readonly<Record<string, string>>
 
-/** What was there and what is there now come last, the reason after them. */
+/** The values before and after come last, followed by the reason. */
 const last = ['before', 'after', 'reason'] as const
 const placeOf = (name: string): number => (last as readonly string[]).indexOf(name)
 
@@ -29,7 +29,7 @@ export function ActDetail({ detail }: { readonly detail: Detail }) {
   )
 }
 
-/** What an act is about: these lead somewhere, or name it. */
+/** Details that name the subject of an act; some of them are links. */
 const subjects = [
   'member',
   'movement',
@@ -41,7 +41,7 @@ const subjects = [
   'feature',
 ]
 
-/** The act in words, and below it what it is about. */
+/** The subject of an act, shown below the act's words. */
 export function ActSubject({ detail }: { readonly detail: Detail }) {
   const name = subjects.find((one) => one in detail)
   if (name === undefined) return null

@@ -1,7 +1,7 @@
 import FactCheck from '@mui/icons-material/FactCheck'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** What staff of a world did. */
+/** The acts of a world's staff. */
 export const audit: Feature = {
   name: 'audit',
   icon: FactCheck,
@@ -9,7 +9,7 @@ export const audit: Feature = {
   list: () => import('./list.tsx'),
 }
 
-/** What was done at the desk. */
+/** The acts at the desk. */
 export const deskAudit: Feature = {
   name: 'desk-audit',
   icon: FactCheck,

@@ -1,4 +1,4 @@
-/** What one detail of an act says, as people read it; what it is about leads there. */
+/** The value of one detail of an act in readable form; a subject with a screen is a link. */
 import { features, languages, parseId } from '@glasshouse/contract'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
@@ -8,11 +8,11 @@ import { Amount, Instant } from '../../../ui/figures.tsx'
 
 const amountPattern = /^-?\d+\.\d{2,6}$/
 const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** States in the journal's own words. */
+/** States as the journal records them. */
 const states = ['open', 'off', 'disabled', 'archived', 'stopped', 'true', 'false'] as const
 const isOneOf = (list: readonly string[], value: string) => list.includes(value)
 
-/** Where what is named so has a screen. */
+/** The path of the screen for a detail; null: there is none. */
 function placeOf(name: string, value: string): string | null {
   if (name === 'member' && parseId('member', value) !== null) return `/members/${value}/show`
   if (name === 'movement' && parseId('movement', value) !== null) return `/movements/${value}/show`

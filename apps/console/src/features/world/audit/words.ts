@@ -1,7 +1,10 @@
-/** Keys of the words of acts and their details. What the open books show too has the member app's words for it. */
+/**
+ * Translation keys of acts and their details. Those that the open books show too use the member
+ * app's words.
+ */
 import { actWord, detailWord } from '@glasshouse/web/act-words.ts'
 
-/** What is done at the desk; one that is not named here is shown by its own name. */
+/** The acts of the desk that the filter offers; an act without words is shown by its own name. */
 export const deskActNames = [
   'create-world',
   'duplicate-world',
@@ -35,7 +38,7 @@ export const detailWords = (name: string): string => {
 
 type Translate = (key: string) => string
 
-/** Acts for a choice, by their words. */
+/** Acts as options of a choice, sorted by their words. */
 export function actChoice(acts: readonly string[], translate: Translate) {
   const names = Object.fromEntries(acts.map((act) => [act, translate(actWords(act))]))
   const byWords = (one: string, other: string) => (names[one] ?? '').localeCompare(names[other] ?? '')

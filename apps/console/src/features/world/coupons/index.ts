@@ -1,7 +1,7 @@
 import LocalOffer from '@mui/icons-material/LocalOffer'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Coupons: what is offered, to how many, until when. */
+/** Coupons: the offer, the number of them, and the deadline. */
 export const coupons: Feature = {
   name: 'coupons',
   icon: LocalOffer,

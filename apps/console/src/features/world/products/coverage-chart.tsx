@@ -1,4 +1,7 @@
-/** What falls due each day, what of it is paid, and how much of that is members' own payments. A table stands behind it. */
+/**
+ * The amount due each day, the part of it that is paid, and the share of that which is members' own
+ * payments, as a chart and as a table.
+ */
 import type { DataOf } from '@glasshouse/contract'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
@@ -15,7 +18,7 @@ const width = 640
 const height = 200
 const rowsMax = 24
 
-/** A line over the days, closed to the ground as an area. */
+/** The path of a line over the days; an area is closed down to the axis. */
 function pathOf(days: readonly Day[], most: number, of: (day: Day) => number, isArea: boolean): string {
   const step = width / Math.max(1, days.length - 1)
   const at = (day: Day, index: number) =>
@@ -108,7 +111,7 @@ function Key({ colour, label, isLine = false }: { colour: string; label: string;
   )
 }
 
-/** Every so many days, the last one among them. */
+/** The table of every n-th day and the last day, so that it has at most about `rowsMax` rows. */
 function Days({ series, title }: { series: readonly Day[]; title: string }) {
   const translate = useTranslate()
   const every = Math.ceil(series.length / rowsMax)

@@ -1,4 +1,4 @@
-/** Changing a draft's terms. */
+/** Changes the terms of a draft. */
 import type { DataOf, InputOf } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

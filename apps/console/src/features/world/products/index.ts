@@ -1,7 +1,7 @@
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturing'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Machines: prepared, looked at before they go on sale, sold, ended. */
+/** Machines: preparing them, previewing them before they go on sale, selling them, ending them. */
 export const products: Feature = {
   name: 'products',
   icon: PrecisionManufacturing,

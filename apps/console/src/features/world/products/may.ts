@@ -1,4 +1,4 @@
-/** Who is shown what can be done; the server decides by its own table. */
+/** Which roles see which acts; the server decides by its own table. */
 import type { Session } from '../../../platform/session.ts'
 
 export const isRunner = (who: Session | null): boolean => who?.role === 'facilitator' || who?.role === 'owner'

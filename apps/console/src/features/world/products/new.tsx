@@ -1,4 +1,4 @@
-/** Preparing a machine: nobody but staff sees it until it goes on sale. */
+/** Prepares a machine, which only staff see until it goes on sale. */
 import type { InputOf } from '@glasshouse/contract'
 import { useState } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'

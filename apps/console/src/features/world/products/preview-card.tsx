@@ -1,4 +1,7 @@
-/** What a product promises, needs and can be paid in this world: three sentences, a chart, and the days as a table. */
+/**
+ * The preview of a product in this world: sentences on what it promises, what it needs and what can
+ * be paid, a chart, and the days as a table.
+ */
 import type { DataOf, InputOf } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
@@ -13,7 +16,7 @@ import { useSentences } from './sentences.ts'
 
 type Preview = DataOf<'operator.previewProduct'>
 
-/** Asked again when typing rests. */
+/** Debounce of typed terms. */
 const restMs = 400
 
 function useRested<T>(value: T): T {
@@ -28,7 +31,9 @@ function useRested<T>(value: T): T {
 
 const nothing = {} as InputOf<'operator.previewProduct'>
 
-/** `body` null: something is not typed yet. What was shown last stays in sight while the next is read. */
+/**
+ * `body` null: a term is still missing. The last preview stays visible while the next one is read.
+ */
 export function LivePreview({ body }: { body: InputOf<'operator.previewProduct'> | null }) {
   const translate = useTranslate()
   const asked = useRested(body)

@@ -1,4 +1,4 @@
-/** What can be done with the sale of a machine, by its state. What was sold is never touched. */
+/** The acts on the sale of a machine, by its state. Machines that were sold are never changed. */
 import { type DataOf, productPictures } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -15,7 +15,9 @@ type Preview = DataOf<'operator.previewProduct'>
 
 const knowingly: FieldSpec = { name: 'knowingly', label: 'products.knowingly', kind: 'yes' }
 
-/** A machine whose promises are not covered goes on sale only when somebody says that they know. */
+/**
+ * A machine with uncovered promises goes on sale only when the person confirms that they know it.
+ */
 function Publish({ product, preview }: { product: Product; preview: Preview }) {
   const translate = useTranslate()
   const { covered } = useSentences(preview)

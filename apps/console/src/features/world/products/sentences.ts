@@ -7,7 +7,7 @@ type Preview = DataOf<'operator.previewProduct'>
 
 export interface Sentences {
   readonly covered: string
-  /** What the books say of the world as it stands; null: nothing is promised. */
+  /** The coverage of the world as the books give it; null: nothing is promised. */
   readonly world: string | null
   readonly promise: string
   readonly needs: string

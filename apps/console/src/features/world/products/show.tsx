@@ -1,4 +1,4 @@
-/** One machine: what it is, what can be done with its sale, what it promises, what it is called. */
+/** One machine: its terms, the acts on its sale, the preview of its promises, its words. */
 import type { DataOf, InputOf } from '@glasshouse/contract'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'

@@ -1,4 +1,4 @@
-/** The form of a product's terms beside what they lead to. */
+/** The form of a product's terms, beside the preview of their outcome. */
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
@@ -22,9 +22,9 @@ import {
 interface Props {
   readonly values: Values
   readonly onChange: (name: string, value: string) => void
-  /** A name is given once, and changed with the other languages'. */
+  /** Only a new product has a name field: later the name is changed with its translations. */
   readonly isNew: boolean
-  /** The button at its end. */
+  /** The button at the end of the form. */
   readonly children: ReactNode
 }
 

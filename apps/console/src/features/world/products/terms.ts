@@ -1,4 +1,7 @@
-/** The fields of a product's terms, by what its machines earn. Values are texts, as they travel. */
+/**
+ * The fields of a product's terms, by the kind of revenue of its machines. Values are texts in the
+ * form that is sent.
+ */
 import { type DataOf, type InputOf, productPictures, revenueKinds } from '@glasshouse/contract'
 import type { FieldSpec } from '../../../ui/field.tsx'
 
@@ -55,7 +58,7 @@ export const supposedFields: readonly FieldSpec[] = [
 
 export const startValues: Values = { picture: productPictures[0], revenueKind: 'none', noisePercent: '0' }
 
-/** As a form shows them; what was sold stays in `stock`. */
+/** The values of the form; `stock` includes the machines that were sold. */
 export const valuesOf = (product: DataOf<'operator.product'>): Values => ({
   picture: product.picture,
   price: product.price,
@@ -68,7 +71,7 @@ export const valuesOf = (product: DataOf<'operator.product'>): Values => ({
   ...product.revenue,
 })
 
-/** Two decimals as they are typed: `12.500000` is 12.5. */
+/** Removes zeros beyond two decimals: `12.500000` becomes `12.50`. */
 const typed = (name: string, value: string): string =>
   ['price', 'dayReturn', 'machineCost'].includes(name) ? value.replace(/(\.[0-9]{2})0+$/, '$1') : value
 
@@ -80,20 +83,20 @@ const pick = (values: Values, fields: readonly FieldSpec[]): Record<string, stri
     }),
   )
 
-/** The terms alone, or null while one of them is not typed yet. */
+/** The terms alone, or null while one of them is missing. */
 export function termsOf(values: Values): Record<string, string> | null {
   const fields = [...promiseFields, kindField, ...revenueFieldsOf(values['revenueKind'])]
   const isMissing = fields.some(({ name, optional }) => !optional && !values[name]?.trim())
   return isMissing ? null : pick(values, fields)
 }
 
-/** What is still to be sold of it: machines that were sold are promised already. */
+/** The values with the remaining stock: the incomes of sold machines are promised already. */
 export const valuesAhead = (product: DataOf<'operator.product'>): Values => ({
   ...valuesOf(product),
   ...(product.stock === null ? {} : { stock: String(product.stock - product.sold.total) }),
 })
 
-/** What a preview is asked with. A growth that is no number is left out. */
+/** The body of a preview request. Sales, stock or growth that is not a number is left out. */
 export function previewBody(values: Values): InputOf<'operator.previewProduct'> | null {
   const terms = termsOf(values)
   if (terms === null) return null

@@ -1,4 +1,4 @@
-/** What a machine is called and what its lease agreement says, in each of the fourteen languages. */
+/** A machine's name and the text of its lease agreement, in each of the fourteen languages. */
 import { type DataOf, languages } from '@glasshouse/contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'

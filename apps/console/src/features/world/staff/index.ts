@@ -1,7 +1,7 @@
 import Badge from '@mui/icons-material/Badge'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
-/** Who works in this world. */
+/** The staff of this world. */
 export const staff: Feature = {
   name: 'staff',
   icon: Badge,

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin'
 import { session } from '../../../platform/session.ts'
 
 /**
- * Where somebody logs in who was made here, or has a new password. In a class its short name stands
- * in the address.
+ * The login URL for a person whose account was made here, or who has a new password. In a class the
+ * URL contains its short name.
  */
 export function useLoginHint(): string {
   const translate = useTranslate()

@@ -25,13 +25,13 @@ const required: readonly FieldSpec[] = [
 
 interface MakeProps {
   readonly call: 'operator.createStaff' | 'desk.createFacilitator'
-  /** Texts, not keys. */
+  /** `label` and `text` are texts, not translation keys. */
   readonly label: string
   readonly text: string
   readonly fields: readonly FieldSpec[]
 }
 
-/** Makes somebody who works here; their first password is shown once. */
+/** Makes an account for staff or a facilitator; its first password is shown once. */
 export function MakeSomebody({ label, ...act }: MakeProps) {
   const translate = useTranslate()
   const tell = useTelling()

@@ -22,11 +22,11 @@ interface Props {
   readonly name: string
   readonly disabled: boolean
   readonly secondStep: boolean
-  /** Whose: staff of a world, or the host's facilitators. */
+  /** Whether the person is staff of a world or a facilitator of the host. */
   readonly words: keyof typeof callsOf
 }
 
-/** Shuts somebody out or lets them in, gives a new password, removes a lost second step. */
+/** Disables or enables an account, gives it a new password, removes a lost second step. */
 export function StaffActs({ operatorId, name, disabled, secondStep, words }: Props) {
   const translate = useTranslate()
   const tell = useTelling()

@@ -1,4 +1,4 @@
-/** The world's clock, large: where it stands, how fast it goes, and where it can be sent. */
+/** The world clock: its time, its rate, and the acts that pause it, change its rate or jump. */
 import type { DataOf } from '@glasshouse/contract'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -19,7 +19,10 @@ const rates = ['1', '60', '1440', '43200', '86400'] as const
 const closingMs = 700
 const runningMs = 5_000
 
-/** Both readings again and again: quickly while days are being closed, seldom while the clock merely goes. */
+/**
+ * Polls both calls: every 0.7 s while days are being closed, otherwise every 5 s, and not while the
+ * page is hidden.
+ */
 function useKeepReading(isClosing: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -118,7 +121,7 @@ function Clock({ state }: { state: State }) {
   )
 }
 
-/** How far a long jump is: settled through day n of m. */
+/** The progress of a long jump: settled through day n of m. */
 function Closing({ coming: { closesDue, settledThrough } }: { coming: Coming }) {
   const translate = useTranslate()
   const reason = useReason()

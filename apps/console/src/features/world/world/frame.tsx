@@ -1,4 +1,4 @@
-/** The world's name, limits, dates and ways in. */
+/** The world's name, limits, dates and forms of entry. */
 import { entryForms, type WorldSettingsData } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'

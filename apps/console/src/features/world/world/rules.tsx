@@ -1,6 +1,6 @@
 /**
- * Rules that every member sees change: the operator's share, the clock at the break, revenue that
- * is typed in.
+ * Rules that change in view of every member: the operator's share, the pause of the clock on the
+ * first short day, stated revenue.
  */
 import type { WorldSettingsData } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
@@ -10,7 +10,7 @@ import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { useTag } from '../../../ui/figures.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
-/** Beyond the life of any world: typed in until somebody stops it. */
+/** Beyond the life of any world: revenue is stated until an act stops it. */
 const longDays = '9999'
 
 export function Rules({ settings }: { settings: WorldSettingsData }) {

@@ -1,4 +1,4 @@
-/** What is open in the world, each with its switch. */
+/** The features of the world, each with its switch. */
 import { type Feature, features } from '@glasshouse/contract'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-/** What the world pays: policy, the operator's capital, starting money, savings. */
+/** The terms of the world's payments: policy, the operator's capital, starting money, savings. */
 import type { DataOf } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
