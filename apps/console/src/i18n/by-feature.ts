@@ -1,6 +1,9 @@
 import type { StringMap } from 'react-admin'
 
-/** A file per feature and language, found by its name: `./en/withdrawals.ts` holds the words of `withdrawals`. */
+/**
+ * Each feature has one file per language, found by its name: `./en/withdrawals.ts` holds the words
+ * of `withdrawals`.
+ */
 export const byFeature = (
   files: Readonly<Record<string, { default: StringMap }>>,
 ): Record<string, StringMap> =>

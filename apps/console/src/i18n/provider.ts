@@ -1,4 +1,4 @@
-/** The words of the console: react-admin's and our own, of one language at a time. */
+/** The words of the console, react-admin's and our own: one language is loaded at a time. */
 import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { currentLocale, type Locale } from '../platform/choices.ts'
@@ -12,7 +12,7 @@ const markPage = (locale: Locale): void => {
   document.documentElement.lang = locale
 }
 
-/** Resolves once the words of the chosen language are there. */
+/** Resolves when the words of the chosen language are loaded. */
 export async function startWords(): Promise<I18nProvider> {
   const first = currentLocale()
   const { words } = await loaders[first]()

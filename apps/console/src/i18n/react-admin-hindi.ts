@@ -1,4 +1,7 @@
-/** react-admin's own messages in Hindi, as far as the console shows them; the others stay English and unseen. */
+/**
+ * react-admin's own messages in Hindi, as far as the console shows them; the others stay in English
+ * and are never shown.
+ */
 import english from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
 
