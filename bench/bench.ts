@@ -1,9 +1,12 @@
-/** What a benchmark is: it measures figures as ratios to a reference taken in the same run. */
+/** A benchmark measures figures, most of them as ratios to a reference taken in the same run. */
 import type { ConnectionConfig } from '../apps/server/src/platform/db/pool.ts'
 
 export interface Figure {
   readonly name: string
-  /** Ours ÷ the reference, both measured in this run. NaN: not measured; `note` says why. */
+  /**
+   * Ours ÷ the reference, both measured in this run, or a value in the unit that `name` gives.
+   * NaN: not measured; `note` gives the reason.
+   */
   readonly ratio: number
   readonly target: number
   readonly better: 'lower' | 'higher'
@@ -12,13 +15,15 @@ export interface Figure {
 }
 
 export interface BenchServer {
-  /** A Postgres server made for this run, with fsync on; a benchmark makes its own databases there. */
+  /**
+   * A Postgres server made for this run, with fsync on; a benchmark makes its own databases there.
+   */
   readonly connection: ConnectionConfig
 }
 
 export interface Bench {
   readonly name: string
-  /** How often it is run; the median counts. Three unless one run takes minutes. */
+  /** How many times it is run; the median counts. Default three; one where a run takes minutes. */
   readonly rounds?: number
   run(server: BenchServer): Promise<Figure[]>
 }

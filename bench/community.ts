@@ -1,4 +1,7 @@
-/** The community over HTTP: a page of twenty from a million posts, and five hundred members who like one post after the other at once. */
+/**
+ * The community over HTTP: a page of twenty from a million posts, and five hundred members who like
+ * one post after the other at the same time.
+ */
 import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
@@ -10,11 +13,11 @@ import { type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.
 
 const membersPerWorld = 500
 const postsInFeed = 1_000_000
-/** The newest, which the first pages show, with pictures and likes. */
+/** The newest posts, which the first pages show, have pictures and likes. */
 const postsRich = 2000
 const pageMsMax = 15
 const likesPerSecondMin = 1000
-/** More than a storm can like in its seconds. */
+/** More posts than the load can like in its seconds. */
 const postsLiked = 40
 const stormConnections = 64
 const warmupSeconds = 1
@@ -27,7 +30,7 @@ async function prepare(server: BenchServer): Promise<BenchWorlds> {
   const connection = await freshDatabase(server, 'bench_community')
   const worlds = await makeBenchWorlds(connection, { worlds: 1, membersPerWorld })
   await inWorld(worlds, async (db) => {
-    // One in ten is hidden: a page steps over them.
+    // One post in ten is hidden: a page has to skip them.
     await db.run(sql`
       insert into post (member_id, content, happened_at, hidden_real)
       select first + number % ${membersPerWorld}::int, '<p>Post number <b>' || number || '</b> of the feed, as long as most are.</p>',

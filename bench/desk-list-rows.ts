@@ -1,27 +1,35 @@
-/** A million rows in each table that staff list money from. They are rows alone: no proof is asked of them. */
+/**
+ * A million rows in each table behind the money lists of staff. They are only rows for reading:
+ * they would not pass the proof.
+ */
 import type { World } from '../apps/server/src/context.ts'
 import type { Query } from '../apps/server/src/platform/db/sql.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 
 const rows = 1_000_000
-/** The oldest ones are another member's: a filter that went by the newest rows would look through all others first. */
+/**
+ * The oldest rows belong to another member: a filter that scanned from the newest rows would read
+ * all others first.
+ */
 const oldRows = 50_000
 
 export interface Whose {
+  /** The member who owns the newer rows. */
   readonly one: bigint
-  /** Whose rows are the oldest alone. */
+  /** The member who owns only the oldest rows. */
   readonly old: bigint
 }
 
-/** As many as revenue needs, for a thousand days. */
+/** As many products as the rows of revenue need, for a thousand days. */
 const products = (): Query => sql`
   insert into product (position, name, picture, price, day_return, valid_days, stock, revenue_model)
   select position + n, name, picture, price, day_return, valid_days, stock, revenue_model
   from generate_series(1, 999) as n cross join (select * from product order by product_id limit 1) as like_this`
 
 /**
- * A purchase or starting money, which is a thousandth; between them, in the first half alone, what a member asked to
- * withdraw. A thousand days, of which the last is open and holds a tenth. Every entry in one wallet.
+ * Movements: one in a thousand is starting money, in the first half one in a thousand is a
+ * withdrawal request, the others are purchases. They spread over a thousand days, of which the last
+ * is open and holds a tenth. All of them have an entry in the same wallet.
  */
 const ledger = ({ one: memberId }: Whose): Query => sql`
   with made as (
@@ -45,7 +53,7 @@ const ledger = ({ one: memberId }: Whose): Query => sql`
   select ${memberId}::bigint * 8 + 3, movement_id, movement_id, day, -1, 0 from numbered
   where code = 'withdrawal-request'`
 
-/** The days of the ledger are over and settled, but the last. */
+/** All days of the ledger but the last are closed and settled. */
 const closes = (): Query => sql`
   with days as (update world_day set open_day = 999, settled_through = 998 where one),
   pots as (
@@ -60,7 +68,7 @@ const payee = ({ one: memberId }: Whose): Query => sql`
   insert into payee (member_id, rail, currency, address, added_at, usable_at)
   values (${memberId}, 'chain', 'PUSDT', decode(repeat('ab', 20), 'hex'), now(), now())`
 
-/** Nearly all have arrived; one in a hundred failed; ten wait for a person. */
+/** Nearly all have arrived; one in a hundred failed; ten wait for approval. */
 const withdrawals = ({ one, old }: Whose): Query => sql`
   insert into withdrawal (member_id, number, payee_id, rail, amount, fee, pays, rate, state, approvals_needed,
     requested_at, due_at, send_by, ended_at, failure, movement_id, ended_movement_id)
@@ -83,7 +91,7 @@ const recharges = ({ one, old }: Whose): Query => sql`
     case when arrived then now() end, case when arrived then n end
   from generate_series(1, ${rows}::int) as n cross join lateral (select n % 50 > 1 as arrived) as was`
 
-/** Every payment was credited, but a hundred that wait for a person. */
+/** All payments were credited but a hundred, which wait for a review. */
 const lines = ({ one, old }: Whose): Query => sql`
   insert into bank_line (kind, member_id, currency, amount, account, day, happened_at, state, question, recharge_id,
     movement_id)
@@ -120,7 +128,7 @@ const incomes = ({ one, old }: Whose): Query => sql`
   insert into income (day, order_id, member_id, promised, revenue, fees, operator, purchases, rest)
   select 1, n, case when n <= ${oldRows}::int then ${old}::bigint else ${one}::bigint end, 1, 1, 0, 0, 0, 0 from generate_series(1, ${rows}::int) as n`
 
-/** What one member's own lists are made of. */
+/** The rows of one member's own lists. */
 export async function fillMemberLists({ db }: World, memberId: bigint): Promise<void> {
   for (const query of [payee, withdrawals, recharges]) await db.run(query({ one: memberId, old: memberId }))
 }

@@ -1,6 +1,6 @@
 /**
- * The lists of staff over a million rows each, over HTTP: every sort, every filter, every
- * pair of them that is offered, pages deep inside, the rarest values and the oldest rows.
+ * The lists of staff over HTTP, with a million rows each: every sort, every filter, every pair of
+ * them that is offered, deep pages, the rarest values and the oldest rows.
  */
 
 import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
@@ -23,13 +23,13 @@ const login = { name: 'Bench', password: 'Glasshouse7Lamp' }
 
 type Queries = Readonly<Record<string, readonly string[]>>
 
-/** Whose rows are nearly all, and whose are the oldest alone. */
+/** `member` owns nearly all rows, `old` only the oldest. */
 interface Asking {
   readonly member: string
   readonly old: string
 }
 
-/** Of the ledger and of what leaves; the deep ones begin in the middle. */
+/** Queries of the ledger and of outgoing payments; the deep pages begin in the middle. */
 const outgoing = ({ member, old }: Asking): Queries => ({
   'operator.movements': [
     '',
@@ -71,7 +71,7 @@ const outgoing = ({ member, old }: Asking): Queries => ({
   'operator.withdrawals': ['', 'order=desc'],
 })
 
-/** Of what comes in and what is earned. */
+/** Queries of incoming payments and of earnings. */
 const incoming = ({ member, old }: Asking): Queries => ({
   'operator.recharges': [
     '',
@@ -128,7 +128,10 @@ const incoming = ({ member, old }: Asking): Queries => ({
   'operator.incomes': ['day=1', 'day=1&order=desc', 'day=1&after=500000', 'day=2'],
 })
 
-/** Of people and what they did; `operator.today` is no list, and is asked over the same rows. */
+/**
+ * Queries of people and their acts; `operator.today` is not a list, but is measured over the same
+ * rows.
+ */
 const people = ({ member }: Asking): Queries => ({
   'operator.members': [
     '',
@@ -164,7 +167,7 @@ const people = ({ member }: Asking): Queries => ({
   'operator.today': [''],
 })
 
-/** Every query of each. */
+/** All queries of each call. */
 const queriesOf = (asking: Asking): Queries => ({
   ...outgoing(asking),
   ...incoming(asking),
@@ -203,7 +206,7 @@ async function tokenOf(port: number): Promise<string> {
   return ((await reply.json()) as { msg: string }).msg
 }
 
-/** The second slowest of forty, after one that is not counted: plans are made then. */
+/** The second slowest of forty, after one that is not counted because the query is planned then. */
 async function p99Of({ port, token }: Asked, address: string): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn <= asked; turn++) {
@@ -245,5 +248,5 @@ async function run(server: BenchServer): Promise<Figure[]> {
   }
 }
 
-/** Making ten millions of rows takes most of the time. */
+/** One round, because making more than ten million rows takes most of the time. */
 export const deskListsBench: Bench = { name: 'desk-lists', rounds: 1, run }

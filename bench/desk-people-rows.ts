@@ -1,10 +1,13 @@
-/** A million members, as many acts of staff and as many posts, for the lists of people and of what they did. */
+/** A million members, a million acts of staff and a million posts, for the lists of them. */
 import type { World } from '../apps/server/src/context.ts'
 import { type Query, sql } from '../apps/server/src/platform/db/sql.ts'
 
 const rows = 1_000_000
 
-/** One in a thousand is a person, a third have a nickname, the first two thousand are disabled. All have a wallet. */
+/**
+ * One member in a thousand is a person, a third have a nickname, the first two thousand are
+ * disabled. All have a wallet.
+ */
 const members = (): Query => sql`
   with made as (
     insert into member (country, digits, name, invite_code, simulated, joined_day, joined_at, disabled_at)
@@ -16,7 +19,10 @@ const members = (): Query => sql`
     select member_id * 8, 'member/' || member_id || '/wallet', 'stored', 0 from made returning account_id)
   insert into balance (account_id) select account_id from opened`
 
-/** The journal tells what happened by the world's days; two kinds that never meet, of two people. */
+/**
+ * Acts over a thousand world days, of three kinds and by two people. `book-revenue` is never by
+ * Heron, and `set-policy` is on the first fifty days alone, so some pairs of filters match no row.
+ */
 const acts = (): Query => sql`
   insert into operator_act (operator_id, pseudonym, act, detail, day, happened_at)
   select 1, case when n % 10 = 0 then 'Heron' else 'Lynx' end, case when n % 10000 = 3 then 'book-revenue'

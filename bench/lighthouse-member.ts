@@ -1,8 +1,11 @@
-/** The browser that Lighthouse's runs share, and the long list's, with the demo member logged in as a person logs in. */
+/**
+ * The browser that the runs of Lighthouse share, and the bench of the long list uses. The demo
+ * member logs in through the login screen.
+ */
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 
-/** Undefined: none on this machine. */
+/** Undefined: this machine has no Chromium. */
 export const browserPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
 )
@@ -18,11 +21,14 @@ const flags = [
 ]
 
 export interface MemberBrowser {
-  /** For Lighthouse, which drives the same browser. */
+  /** The debugging port, by which Lighthouse drives the same browser. */
   readonly port: number
   readonly page: Page
   logIn(): Promise<void>
-  /** Everything that a visit leaves but the session: the next run is a first visit to its screen. */
+  /**
+   * Clears everything that a visit stores except the session, so that the next run is a first visit
+   * to its screen.
+   */
   forget(): Promise<void>
   close(): Promise<void>
 }
@@ -32,7 +38,7 @@ interface Login {
   readonly password: string
 }
 
-/** The demo member, as the ready line names them: digits behind `+999 91`. */
+/** The demo member's login in the ready line: the digits after `+999 91`, and the password. */
 export function demoLogin(output: string): Login {
   const found = /member \+999 \d+ (?<phone>[\d ]+?) password (?<password>\S+)/.exec(output)?.groups
   if (found === undefined) throw new Error('the ready line names no member')

@@ -1,6 +1,7 @@
 /**
- * Lighthouse's mobile run, with its throttling, on ten screens of the real server: scores, largest paint, layout shift and
- * blocking as shares of their targets, and what a first visit to the login fetches.
+ * Lighthouse's mobile run, with its throttling, on ten screens of the real server: scores, largest
+ * paint, layout shift and blocking time as shares of their targets, and the bytes of a first visit
+ * to the login.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { type Bench, type Figure, figure } from './bench.ts'
 import { browserPath, demoLogin, type MemberBrowser, openMemberBrowser } from './lighthouse-member.ts'
 import { freePort, startServer, temporaryFolder } from './running-server.ts'
 
-/** As a visitor sees them, then as the demo member does. */
+/** The first screens are measured as a visitor, the others as the demo member. */
 const visitorScreens = {
   login: '/user/login',
   register: '/user/login/register',
@@ -29,7 +30,7 @@ const scoreTargets = { performance: 95, accessibility: 100, 'best-practices': 95
 const largestPaintMsMax = 1800
 const shiftMax = 0.02
 const blockingMsMax = 150
-/** Of the login: HTML with its style, scripts, pictures and calls. */
+/** Everything that the login fetches: HTML with its style, scripts, pictures and calls. */
 const firstLoadKbMax = 250
 
 interface Report {
@@ -37,7 +38,10 @@ interface Report {
   readonly audits: Readonly<Record<string, { numericValue?: number; displayValue?: string }>>
 }
 
-/** One run in a browser that is open already; its storage is left, or nobody would be logged in. */
+/**
+ * One run in a browser that is open already; its storage is kept, so that the member stays logged
+ * in.
+ */
 const runLighthouse = (url: string, port: number, output: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const cli = join(import.meta.dirname, '../node_modules/lighthouse/cli/index.js')
@@ -66,7 +70,7 @@ function figuresOf(name: string, { categories, audits }: Report): Figure[] {
   ]
 }
 
-/** Everything that a first visit to the login fetched, as the browser counted it on the wire. */
+/** The bytes of a first visit to the login, as the browser counted them on the wire. */
 function firstLoad({ audits }: Report): Figure {
   const bytes = audits['total-byte-weight']?.numericValue ?? Number.NaN
   const note = `${(bytes / 1000).toFixed(1)} kB`
@@ -79,7 +83,7 @@ async function visit(browser: MemberBrowser, url: string, folder: string, name: 
     await browser.forget()
     await runLighthouse(`${url}/#${path}`, browser.port, output)
   }
-  // Now and then a trace does not begin (NO_NAVSTART), which Lighthouse itself says to run again.
+  // Sometimes a trace does not begin (NO_NAVSTART): Lighthouse itself advises to run again.
   await run().catch(run)
   return JSON.parse(readFileSync(output, 'utf8')) as Report
 }

@@ -1,16 +1,19 @@
-/** A record list of 10,000 rows in a real browser: the longest frame while it is thrown on, as a share of 50 ms. */
+/**
+ * A record list of 10,000 rows in a real browser: the longest frame during a fling, as a share of
+ * 50 ms.
+ */
 import { listRows, longestFrames, nodes, openLongList } from '../tests/e2e/support/long-list.ts'
 import { type Bench, figure } from './bench.ts'
 import { browserPath, demoLogin, openMemberBrowser } from './lighthouse-member.ts'
 import { freePort, startServer, temporaryFolder } from './running-server.ts'
 
 const frameMsMax = 50
-/** All rows would be 300,000. */
+/** All rows together would be 300,000 nodes. */
 const nodesMax = 6000
 
 export const listsBench: Bench = {
   name: 'lists',
-  // It throws the list three times itself, and opening it takes a minute.
+  // One run flings the list three times already, and opening the list takes a minute.
   rounds: 1,
   run: async () => {
     if (browserPath === undefined)

@@ -53,7 +53,7 @@ async function measure(name: string, connection: { host?: string }): Promise<Fig
   )
 }
 
-/** After each part, so that a run that is cut keeps what it has. */
+/** Called after each part, so that an interrupted run keeps its figures. */
 function write(figures: readonly Figure[]): void {
   const written = figures.map(({ name, ratio, target, ok }) => ({
     name,

@@ -5,7 +5,10 @@ import type { ConnectionConfig } from '../apps/server/src/platform/db/pool.ts'
 
 const run = promisify(execFile)
 
-/** More branches than clients, as pgbench's manual asks, so that its clients do not queue on one row either. */
+/**
+ * More branches than clients, as pgbench's manual requires, so that its clients do not queue on one
+ * row either.
+ */
 const scale = 20
 
 const argumentsFor = ({ host, port, user, database }: ConnectionConfig): string[] => [
@@ -20,7 +23,7 @@ const environment = ({ password }: ConnectionConfig) => ({
   ...(password === undefined ? {} : { PGPASSWORD: password }),
 })
 
-/** Makes pgbench's tables (300 MB). False: there is no pgbench on this machine. */
+/** Makes pgbench's tables (300 MB). False: this machine has no pgbench. */
 export async function preparePgbench(connection: ConnectionConfig): Promise<boolean> {
   try {
     await run('pgbench', ['-i', '-q', '-s', String(scale), ...argumentsFor(connection)], {
@@ -33,7 +36,7 @@ export async function preparePgbench(connection: ConnectionConfig): Promise<bool
   }
 }
 
-/** Transactions a second of the built-in TPC-B script, with pgbench's own default protocol. */
+/** Transactions per second of the built-in TPC-B script, with pgbench's default protocol. */
 export async function tpcB(connection: ConnectionConfig, clients: number, seconds: number): Promise<number> {
   const { stdout } = await run(
     'pgbench',

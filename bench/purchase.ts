@@ -1,4 +1,7 @@
-/** Purchases over HTTP, 16 clients, all of one product and one set of pots, against pgbench's TPC-B at 16 clients. */
+/**
+ * Purchases over HTTP by 16 clients, all of one product and one set of pots, against pgbench's
+ * TPC-B with 16 clients.
+ */
 import type { ConnectionConfig } from '../apps/server/src/platform/db/pool.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
 import { preparePgbench, tpcB } from './purchase-pgbench.ts'
@@ -7,18 +10,18 @@ import { type BenchApp, startBenchApp } from './read-server.ts'
 import { type BenchWorld, type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.ts'
 
 const clients = 16
-/** Ours and the reference are measured by turns, so that a busy moment of the machine hits both. */
+/** Purchases and the reference alternate, so that a busy moment of the machine affects both. */
 const turns = 3
 const seconds = 3
 const warmupSeconds = 1
 const halfLoadSeconds = 6
 const ratioTarget = 0.4
 const p99MsTarget = 50
-/** A thousand members in all, so that two purchases of one member seldom meet. */
+/** A thousand members in all, so that one member seldom has two concurrent purchases. */
 const membersInAll = 1000
 
 interface Prepared {
-  /** Null: there is no pgbench on this machine. */
+  /** Null: this machine has no pgbench. */
   readonly reference: ConnectionConfig | null
   readonly one: BenchWorlds
   readonly fifty: BenchWorlds
@@ -47,7 +50,7 @@ const buying = (world: BenchWorld): string[] =>
     ),
   )
 
-/** Worlds by turns, so that every connection works for all of them. */
+/** Requests alternate between the worlds, so that every connection works for all of them. */
 const inTurn = (lists: readonly string[][]): string[] =>
   (lists[0] ?? []).flatMap((_, index) => lists.map((list) => list[index] as string))
 
@@ -78,7 +81,7 @@ const buyFor = async (
 
 const mean = (rates: readonly number[]): number => rates.reduce((sum, each) => sum + each, 0) / rates.length
 
-/** Rates of each subject and of the reference (NaN without pgbench), turn by turn. */
+/** The mean rates of each subject and of the reference (NaN without pgbench), which alternate. */
 async function takeTurns(subjects: readonly Subject[], reference: ConnectionConfig | null) {
   const rates = subjects.map((): number[] => [])
   const tps: number[] = []

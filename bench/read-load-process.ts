@@ -1,4 +1,7 @@
-/** The load itself: raw kept-alive sockets, because a full HTTP client would use up the core it is to measure. */
+/**
+ * The load process: raw keep-alive sockets, because a full HTTP client would use up the core that
+ * it measures.
+ */
 import { createConnection, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoadOrder, LoadReport } from './read-load.ts'
@@ -7,7 +10,7 @@ const secondMs = 1000
 const timetableTickMs = 2
 const unsentAfterMs = 1000
 
-/** One connection: sends a request, resolves with the body of its answer. */
+/** Opens one connection; the result sends a request and resolves with the body of its answer. */
 function connection(port: number): Promise<(request: string) => Promise<string>> {
   return new Promise((resolve, reject) => {
     const socket: Socket = createConnection({ host: '127.0.0.1', port, noDelay: true })
@@ -65,7 +68,7 @@ async function askOnce(
   tally.firstFailure ??= body.slice(0, 300)
 }
 
-/** Every connection sends as soon as it has its answer. */
+/** Every connection sends its next request as soon as it has its answer. */
 async function closedLoop(asks: readonly Ask[], order: LoadOrder, seconds: number): Promise<Tally> {
   const tally: Tally = { latenciesMs: [], failures: 0, firstFailure: null, unsent: 0 }
   const endMs = performance.now() + seconds * secondMs
@@ -78,7 +81,10 @@ async function closedLoop(asks: readonly Ask[], order: LoadOrder, seconds: numbe
   return tally
 }
 
-/** By a timetable: the time a request waits for a free connection counts as its latency. */
+/**
+ * An open loop: requests are due by a timetable, and the time that a request waits for a free
+ * connection counts as latency.
+ */
 async function timetable(asks: readonly Ask[], order: LoadOrder, seconds: number): Promise<Tally> {
   const tally: Tally = { latenciesMs: [], failures: 0, firstFailure: null, unsent: 0 }
   const free = [...asks]

@@ -1,4 +1,4 @@
-/** Asks a server over a few kept connections, from a process of its own, for a bounded time. */
+/** Loads a server over a few keep-alive connections, from its own process, for a bounded time. */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -7,18 +7,21 @@ export interface LoadOrder {
   readonly connections: number
   readonly warmupSeconds: number
   readonly seconds: number
-  /** Requests a second in all, sent by a timetable; null: each connection sends as soon as it has its answer. */
+  /**
+   * Requests per second in all, sent by a timetable; null: each connection sends as soon as it has
+   * its answer.
+   */
   readonly perSecond: number | null
   /** Whole HTTP requests, sent in turn; `{operation}` is a new operation id each time. */
   readonly requests: readonly string[]
-  /** What a right answer's body begins with; anything else is counted as a failure. */
+  /** The prefix of a correct answer's body; any other body is counted as a failure. */
   readonly expected: string
 }
 
 export interface LoadReport {
   readonly perSecond: number
   readonly failures: number
-  /** The first answer that was not right. */
+  /** The body of the first failed answer. */
   readonly firstFailure: string | null
   readonly p50Ms: number
   readonly p99Ms: number
@@ -40,11 +43,11 @@ export function load(order: LoadOrder): Promise<LoadReport> {
   })
 }
 
-/** A GET over a kept connection. */
+/** The text of a GET request over a keep-alive connection. */
 export const getRequest = (path: string, headers: Readonly<Record<string, string>>): string =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headerLines(headers)}\r\n`
 
-/** A form over a kept connection. */
+/** The text of a POST request with a form, over a keep-alive connection. */
 export const postRequest = (path: string, headers: Readonly<Record<string, string>>, body: string): string =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
   `content-length: ${Buffer.byteLength(body)}\r\n${headerLines(headers)}\r\n${body}`

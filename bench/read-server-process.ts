@@ -1,4 +1,7 @@
-/** The server under test: the application as `main.ts` starts it, with its ticker and without the demo world. */
+/**
+ * The server under test: the application as `main.ts` starts it, with its ticker and without the
+ * demo world.
+ */
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +24,7 @@ interface Started {
   stop(): Promise<void>
 }
 
-/** A Fastify without anything of ours: one route that sends the same bytes as text. */
+/** A bare Fastify without any of our code: one route that sends the same bytes as text. */
 async function startBare(bytes: string): Promise<Started> {
   const app = Fastify()
   app.get('/bare', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
@@ -35,7 +38,7 @@ async function startApp(connection: ConnectionConfig): Promise<Started> {
   const metrics = makeMetrics()
   const app = await buildApp({
     worlds: makeWorlds(database),
-    // What is read here needs no chain.
+    // The measured reads need no chain.
     host: {
       catalogue: database.scope(catalogueSchema),
       chain: awayChain,

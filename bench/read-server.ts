@@ -1,4 +1,7 @@
-/** Starts the HTTP application in a process of its own, and the bare Fastify route that reads are measured against. */
+/**
+ * Starts the HTTP application in its own process, or the bare Fastify route that is the reference
+ * for reads.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +10,7 @@ import type { ConnectionConfig } from '../apps/server/src/platform/db/pool.ts'
 export interface ServerOrder {
   /** Null: no application, only the bare route. */
   readonly connection: ConnectionConfig | null
-  /** What the bare route answers. */
+  /** The body that the bare route returns. */
   readonly bytes: string
 }
 
@@ -38,7 +41,7 @@ export async function startBenchApp(order: ServerOrder): Promise<BenchApp> {
   }
 }
 
-/** Resident megabytes of one process; NaN where /proc is not. */
+/** Resident megabytes of one process; NaN on a machine without /proc. */
 export function residentMb(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -48,7 +51,10 @@ export function residentMb(pid: number): number {
   }
 }
 
-/** Megabytes of all Postgres processes of one server, shared pages counted once; NaN where /proc does not say. */
+/**
+ * Megabytes of all Postgres processes of one server, shared pages counted once; NaN where /proc
+ * does not give them.
+ */
 export function postgresMb(backendPid: number): number {
   try {
     const server = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${backendPid}/status`, 'utf8'))?.[1]

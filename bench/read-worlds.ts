@@ -1,4 +1,4 @@
-/** Worlds with members who are logged in and a product on sale, for benches over HTTP. */
+/** Worlds with logged-in members and products on sale, for benches over HTTP. */
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { World } from '../apps/server/src/context.ts'
@@ -36,7 +36,7 @@ export interface BenchWorlds {
   readonly worlds: readonly BenchWorld[]
 }
 
-/** A database of one's own on the bench's server. */
+/** Makes an empty database on the bench's server. */
 export async function freshDatabase(server: BenchServer, name: string): Promise<ConnectionConfig> {
   const client = new pg.Client(server.connection)
   await client.connect()
@@ -55,7 +55,9 @@ export interface WorldsWanted {
 
 const membersAtOnce = 8
 
-/** Worlds `b0` …, each with members who can buy for ever and one product with a finite stock. */
+/**
+ * Worlds `b0` …, each with eight products of a finite stock and members whose money never runs out.
+ */
 export async function makeBenchWorlds(
   connection: ConnectionConfig,
   { worlds: count, membersPerWorld, machinesPerMember = 0 }: WorldsWanted,
@@ -79,7 +81,7 @@ export async function makeBenchWorlds(
       if (world === undefined) throw new Error(`no world ${slug}`)
       const filled = await fill(world, membersPerWorld)
       if (machinesPerMember > 0) await buyMachines(world, filled, machinesPerMember)
-      // What autovacuum does a minute after a bulk load: without it plans rest on guesses about empty tables.
+      // Autovacuum does this a minute after a bulk load: without it, plans assume empty tables.
       await world.db.run(sql`analyze`)
       worlds.push(filled)
     }
@@ -117,7 +119,7 @@ async function fill(world: World, membersPerWorld: number): Promise<BenchWorld> 
   return { slug: world.slug, productId: formatId('product', productIds[0] as bigint), members }
 }
 
-/** A member with a session, as registering and logging in leave it. */
+/** Makes a member with a session, with the rows that registration and login write. */
 const logIn = (world: World, number: number): Promise<BenchMember> =>
   world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, systemClock)
@@ -141,7 +143,7 @@ const logIn = (world: World, number: number): Promise<BenchMember> =>
 
 const daysLived = 2
 
-/** Every member buys as many, then days pass, so that a wallet has something to sum up. */
+/** Every member buys `count` machines, then days pass, so that a wallet has rows to sum up. */
 async function buyMachines(world: World, { members, productId }: BenchWorld, count: number): Promise<void> {
   const bought = parseId('product', productId) as bigint
   for (let machine = 0; machine < count; machine++)

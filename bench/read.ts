@@ -1,4 +1,7 @@
-/** Reads over HTTP against a bare Fastify route that answers the same bytes; memory with 1 and with 50 worlds. */
+/**
+ * Reads over HTTP against a bare Fastify route that returns the same bytes, and the memory with 1
+ * and with 50 worlds.
+ */
 import pg from 'pg'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
 import { getRequest, load } from './read-load.ts'
@@ -6,7 +9,7 @@ import { type BenchApp, postgresMb, residentMb, startBenchApp } from './read-ser
 import { type BenchWorld, type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.ts'
 
 const connections = 16
-/** Ours and the reference are measured by turns, so that a busy moment of the machine hits both. */
+/** Reads and the reference alternate, so that a busy moment of the machine affects both. */
 const turns = 4
 const seconds = 1.5
 const warmupSeconds = 1
@@ -37,7 +40,7 @@ const listOf = ({ slug }: BenchWorld): string[] => [getRequest('/product/product
 const walletsOf = (world: BenchWorld): string[] =>
   world.members.map(({ token }) => getRequest('/wallet/wallet/summary', { 'access-token': token }))
 
-/** Worlds by turns, so that every connection works for all of them. */
+/** Requests alternate between the worlds, so that every connection works for all of them. */
 const inTurn = (lists: readonly string[][]): string[] =>
   (lists[0] ?? []).flatMap((_, index) => lists.map((list) => list[index] as string))
 
@@ -55,7 +58,7 @@ async function rate(port: number, requests: readonly string[]): Promise<number> 
   return report.perSecond
 }
 
-/** One answer of the application, to be the bare route's bytes. */
+/** One answer of the application, which the bare route then returns. */
 async function bytesOf(port: number, path: string, headers: Record<string, string>): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   return response.text()
@@ -78,7 +81,7 @@ async function againstBare(app: BenchApp, requests: readonly string[], bytes: st
   }
 }
 
-/** Megabytes after the reads: the server's own and all of Postgres'. */
+/** Megabytes after the reads: the server's own and those of all Postgres processes. */
 async function memoryNote({ connection }: BenchWorlds, app: BenchApp): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -1,4 +1,7 @@
-/** A recorded node: a process of its own that answers JSON-RPC from what it wrote down before the clock runs. */
+/**
+ * A recorded node: a separate process that answers JSON-RPC from texts that it makes before the
+ * measurement starts.
+ */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { transferTopic } from '../apps/server/src/chain/index.ts'
@@ -6,11 +9,11 @@ import { transferTopic } from '../apps/server/src/chain/index.ts'
 export interface Recording {
   readonly logs: number
   readonly logsPerBlock: number
-  /** 0x… addresses that every hundredth log goes to, in turn. */
+  /** The 0x… addresses that receive one log in `oursEvery`, in turn. */
   readonly ours: readonly string[]
   readonly oursEvery: number
   readonly contract: string
-  /** Empty blocks on top. */
+  /** Empty blocks above those with logs. */
   readonly emptyBlocks: number
 }
 
@@ -25,7 +28,7 @@ const hex = (number: number): string => `0x${number.toString(16)}`
 const word = (address: string): string => `0x${'0'.repeat(24)}${address.slice(2)}`
 const addressOf = (number: number): string => `0x${hash('address', number).slice(26)}`
 
-/** Answers as text, ready to be sent: the reader is measured, not the node. */
+/** Answers as text, ready to send: the bench measures the reader, not the node. */
 interface Book {
   readonly blocks: readonly string[]
   readonly logsOfBlock: readonly string[]

@@ -1,4 +1,7 @@
-/** The chain reader catches up: 100,000 transfer logs of a recorded node, of which 1,000 are ours, all credited. */
+/**
+ * The chain reader catches up: it reads 100,000 transfer logs of a recorded node, of which 1,000 go
+ * to our addresses and are all credited.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -27,7 +30,7 @@ const members = 250
 const logsPerSecondTarget = 20_000
 const contract: Hex = `0x${'c0'.repeat(20)}`
 
-/** A world whose members have addresses: those of the recording. */
+/** Makes a world whose members have addresses, and returns the addresses for the recording. */
 async function worldWithAddresses(database: Database): Promise<string[]> {
   await migrateCatalogue(database)
   await createWorld(database, systemClock, { slug: 'bench', name: 'Bench', seed: 1n, isDefault: true })

@@ -1,6 +1,6 @@
 /**
- * Opening a member's records over HTTP when there are a million of them: of the wallet all, a frequent type, a rare one,
- * deep inside; withdrawals, recharges by bank, exchanges.
+ * Opening a member's records over HTTP when there are a million of them: all records of the wallet,
+ * a frequent type, a rare type, a deep page; withdrawals, recharges by bank, exchanges.
  */
 import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
@@ -14,7 +14,7 @@ import { startBenchApp } from './read-server.ts'
 import { type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.ts'
 
 const entries = 1_000_000
-/** One record in so many is of the rare type. */
+/** One record in this many is of the rare type. */
 const rareEvery = 100_000
 const openingMsMax = 50
 const warmupSeconds = 1
@@ -23,7 +23,7 @@ const seconds = 3
 /** Made once for all rounds. */
 let prepared: Promise<BenchWorlds> | undefined
 
-/** A wallet's entries as bonuses leave them, each balanced by an entry of the operator's account. */
+/** A wallet's entries of starting money, each balanced by an entry of its outside account. */
 async function prepare(server: BenchServer): Promise<BenchWorlds> {
   const connection = await freshDatabase(server, 'bench_records')
   const worlds = await makeBenchWorlds(connection, { worlds: 1, membersPerWorld: 2 })
@@ -86,7 +86,7 @@ async function run(server: BenchServer): Promise<Figure[]> {
       const address = `/${service}/${path}?pageSize=20&${query}`
       const request = getRequest(address, token)
       const asked = { port: app.port, expected: '{"code":200,', perSecond: null, connections: 1 }
-      // The first reading by itself: what a list counts once and then keeps.
+      // The first request is timed apart: a list counts its rows then and keeps the total.
       const began = performance.now()
       const first = await fetch(`http://127.0.0.1:${app.port}${address}`, { headers: token })
       const { data } = (await first.json()) as { data: { total: number; list: unknown[] } }
@@ -103,5 +103,5 @@ async function run(server: BenchServer): Promise<Figure[]> {
   }
 }
 
-/** Making the million takes most of the time. */
+/** One round, because making the million rows takes most of the time. */
 export const recordsBench: Bench = { name: 'records', rounds: 1, run }

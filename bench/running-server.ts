@@ -1,4 +1,4 @@
-/** Starts the product as `npm start` does, on a folder of its own, and waits for its ready line. */
+/** Starts the product as `npm start` does, on its own data folder, and waits for the ready line. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,9 +10,9 @@ const readyMsMax = 180_000
 
 export interface Running {
   readonly url: string
-  /** From the start of the process to its ready line. */
+  /** The time from the start of the process to its ready line. */
   readonly readyMs: number
-  /** All that it printed until then: logins among it. */
+  /** Everything that it has printed, with the logins of the ready line. */
   readonly output: string
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ export const temporaryFolder = (): { path: string; remove(): void } => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free when it was probed. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,4 +1,4 @@
-/** Claims for every member of the bench's world when it is told, with two workers. */
+/** Claims for every member of the bench's world on each order, with two workers. */
 
 import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { memberAccount } from '../apps/server/src/ledger/accounts.ts'
@@ -15,7 +15,9 @@ const workers = 2
 
 let database: Database | undefined
 
-/** The statement of a member's own claim, for many at a time, their wallets locked. */
+/**
+ * Runs the statement of a member's own claim for many members at a time, with their wallets locked.
+ */
 async function claimFor(db: Scope, wall: ReturnType<typeof manualClock>, from: number): Promise<void> {
   const first = 1000n + BigInt(from)
   const ids = Array.from({ length: membersPerStatement }, (_, i) => first + BigInt(i))

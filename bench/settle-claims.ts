@@ -1,6 +1,7 @@
 /**
- * All members receive all, from a process of its own. In the product 100,000 members send a request each; here they are
- * claimed 5,000 at a time, and the lists of their ids are the load's, not the memory of the process that settles.
+ * Claims all incomes of all members, from a separate process. In the product 100,000 members send
+ * one request each; here 5,000 members are claimed at a time, and the lists of their ids are in the
+ * memory of the load process, not of the process that settles.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ export interface ClaimOrder {
 export interface Claimers {
   /** Resolves when every member has claimed. */
   claimAll(nowMs: number): Promise<void>
-  /** Its connections are gone then. */
+  /** Resolves when the process has ended and its connections are closed. */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,6 @@
-/** What settling, claiming and crediting a million incomes costs, against the plain insert of as many rows. */
+/**
+ * The time to settle, claim and credit a million incomes, against the plain insert of as many rows.
+ */
 import { performance } from 'node:perf_hooks'
 import type { Scope } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
@@ -8,7 +10,7 @@ import { type Claimers, startClaimers } from './settle-claims.ts'
 import { addOrders, members, ordersPerMember, type SettleWorld, settleWorld } from './settle-world.ts'
 
 const days = 5
-/** Workers that credit side by side; as many claim. The settlement itself is one transaction. */
+/** The workers that credit in parallel; as many claim. The settlement itself is one transaction. */
 const workers = 2
 const nodeBytesMax = 200 * 1024 * 1024
 
@@ -38,7 +40,10 @@ interface Day {
   readonly credit: number
 }
 
-/** Closes and settles one day, then every member receives all and is credited. A checkpoint before each part. */
+/**
+ * Closes and settles one day, then claims and credits all incomes. A checkpoint precedes the plain
+ * insert and the settlement.
+ */
 async function oneDay(
   { db, wall, endDay }: SettleWorld,
   claimers: Claimers,
@@ -87,7 +92,7 @@ export async function measureSettlement(server: BenchServer): Promise<Figure[]> 
   try {
     const { db, wall, endDay } = world
     await plainTable(db)
-    // Day 0 has no incomes: the machines were bought on it.
+    // Day 0 has no incomes, because the machines were bought on that day.
     await endDay()
     await closeDay(db, wall)
     await settleDay(db)
@@ -119,7 +124,10 @@ async function fiveTimes({ db, wall, endDay }: SettleWorld, orders: number): Pro
   })
 }
 
-/** Each day against the plain insert made just before it, so that a busy minute of the machine weighs on both. */
+/**
+ * Each day is compared with the plain insert just before it, so that a busy minute of the machine
+ * affects both.
+ */
 function figures(each: readonly Day[], five: number, bytes: number): Figure[] {
   const settle = median(each.map((day) => day.settle))
   const plain = median(each.map((day) => day.plain))

@@ -1,4 +1,4 @@
-/** A world of 100,000 members with ten machines each, and as many more as a bench asks for. */
+/** A world of 100,000 members with ten machines each, and as many more machines as a bench adds. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { createWorld, makeWorlds, migrateCatalogue } from '../apps/server/src/foundation/world/index.ts'
@@ -22,7 +22,7 @@ const amounts = 8
 
 export interface SettleWorld {
   readonly database: Database
-  /** How another process reaches it. */
+  /** The connection for another process. */
   readonly connection: ConnectionConfig
   readonly db: Scope
   readonly wall: ReturnType<typeof manualClock>
@@ -52,7 +52,7 @@ export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
     isDefault: true,
     policy: 'promise-first',
     memberCap: 1_000_000,
-    // Incomes are measured: no dividends beside them.
+    // Incomes alone are measured, so there are no dividends.
     dividendBasisPoints: 0,
   })
   const world = await makeWorlds(database).find('bench')
@@ -66,7 +66,7 @@ export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
   await db.run(
     sql`insert into balance (account_id) select account_id from account where kind = 'stored' order by 1`,
   )
-  // Machines earn a part of what they promise, so that every income is split over pots and leaves a rest.
+  // Machines earn a part of their promise, so that every income is split over pots and has a rest.
   await db.run(sql`insert into product (position, name, picture, price, day_return, valid_days, revenue_model)
     select i, 'Product ' || i, 'picture', 100000000, 1000003 + 250000 * i, 60,
       '{"kind": "constant", "perMachine": "0.40", "noisePercent": 0}' from generate_series(0, ${amounts - 1}::int) i`)
@@ -90,7 +90,10 @@ export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
   }
 }
 
-/** Orders as purchases leave them, spread over members and products; their movements are not what is measured. */
+/**
+ * Inserts orders as purchases do, spread over members and products, without movements of their own,
+ * which are not measured.
+ */
 export async function addOrders(
   db: Scope,
   { count, boughtDay }: { count: number; boughtDay: number },

@@ -1,4 +1,7 @@
-/** Simulated members in a live world: 10,000 made by the ticker, and a learner's purchase while they act at ×86,400. */
+/**
+ * Simulated members in a live world: the ticker makes 10,000 of them, and learners buy while they
+ * act at ×86,400.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeClock, makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { prove } from '../apps/server/src/ledger/proof/prove.ts'
@@ -16,13 +19,13 @@ import { freshDatabase, makeBenchWorlds } from './read-worlds.ts'
 
 const members = 10_000
 const madeSecondsMax = 20
-/** Progress is shown at least so many times while they are made. */
+/** The least number of different progress figures while they are made. */
 const stepsMin = 5
 const learners = 30
 const purchaseMsMax = 250
 const daysASecondMin = 0.2
 const rate = 86_400
-/** A learner taps that often, all of them together: a class that is wide awake. */
+/** The purchases of all learners together: a busy class. */
 const purchasesPerSecond = 10
 const quietSeconds = 5
 const busySeconds = 30
@@ -43,7 +46,7 @@ async function untilMade(db: Scope): Promise<{ seconds: number; steps: number }>
 const settledDays = async (db: Scope): Promise<number> =>
   (await db.one<{ day: number }>(sql`select settled_through as day from world_day`)).day
 
-/** The books prove, and all of them are there. */
+/** Checks that the books pass the proof and that all simulated members exist. */
 async function proveCrowd(db: Scope): Promise<void> {
   const [{ broken }, counted] = [
     await prove(db, -1),

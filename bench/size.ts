@@ -1,4 +1,7 @@
-/** What has to be fetched: gzip bytes of the production builds of the member app and the console, as shares of their budgets. */
+/**
+ * The download size: gzip bytes of the production builds of the member app and the console, as
+ * shares of their budgets.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +12,7 @@ const dist = distOf('member')
 const firstLoadKbMax = 130
 const screenKbMax = 40
 const consoleKbMax = 400
-/** Named lazy parts that are not screens. */
+/** Named lazy chunks that are not screens. */
 const apart = /^(?:chart|hi_IN|proof)/
 
 const kb = (bytes: number) => bytes / 1000
@@ -25,7 +28,7 @@ interface Chunk {
 const gzipKb = (file: string, folder: string) =>
   kb(gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
 
-/** All chunks that loading these brings along. */
+/** These chunks and all chunks that they import statically. */
 function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -65,7 +68,7 @@ async function run(): Promise<Figure[]> {
   const consoleKb = consoleFirstLoadKb()
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const login = Object.keys(manifest).filter((key) => /features\/auth\/login[^/]*\.tsx$/.test(key))
-  // The entry starts the app after the first paint: what it then fetches counts as well.
+  // The entry starts the app after the first paint: the chunks that it then fetches count as well.
   const first = closure(manifest, [...entries, 'src/app/start.tsx', ...login])
   const firstKb = kbOf(manifest, first)
   const screens = Object.keys(manifest).filter(
@@ -105,5 +108,5 @@ async function run(): Promise<Figure[]> {
   ]
 }
 
-/** Sizes do not vary between runs. */
+/** One round, because sizes do not vary between runs. */
 export const sizeBench: Bench = { name: 'size', rounds: 1, run }

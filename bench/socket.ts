@@ -1,6 +1,7 @@
 /**
- * 2,000 open sockets of as many members, a thousand on each of two application processes: what one costs in memory, and how
- * long one event to each takes, from the statement that commits it to the last one heard.
+ * 2,000 open sockets of as many members, a thousand on each of two application processes: the
+ * memory of one socket, and the time of one event to all of them, from the statement that commits
+ * it to the last socket that receives it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
@@ -11,10 +12,12 @@ import { type BenchApp, residentMb, startBenchApp } from './read-server.ts'
 import { type BenchMember, type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.ts'
 
 const socketsWanted = 2_000
-/** Opened at once: of those who say nothing yet, a process takes 200 from one address. */
+/**
+ * Sockets opened at a time: a process accepts 200 from one address that have not sent a hello yet.
+ */
 const openedAtOnce = 50
 const events = 5
-/** Before the first reading of the memory, and before the second: what opening used is given back. */
+/** The wait before each reading of the memory, so that memory used for opening is freed. */
 const settleMs = 3_000
 const secondsMax = 1
 const kilobytesMax = 40
@@ -24,7 +27,7 @@ let prepared: Promise<BenchWorlds> | undefined
 const prepare = async (server: BenchServer): Promise<BenchWorlds> =>
   makeBenchWorlds(await freshDatabase(server, 'bench_socket'), { worlds: 1, membersPerWorld: socketsWanted })
 
-/** Counts what all of them hear. */
+/** Opens the sockets and counts the events that all of them receive. */
 class Ears {
   heard = 0
   lost = 0
@@ -47,7 +50,7 @@ class Ears {
     await ready.promise
   }
 
-  /** By turns on each of the servers. */
+  /** Opens the sockets alternately on the servers. */
   async openAll(apps: readonly BenchApp[], members: readonly BenchMember[]): Promise<void> {
     for (let first = 0; first < members.length; first += openedAtOnce) {
       const some = members.slice(first, first + openedAtOnce)
@@ -65,7 +68,10 @@ class Ears {
 const memoryOf = (apps: readonly BenchApp[]): number =>
   apps.reduce((sum, { pid }) => sum + residentMb(pid), 0)
 
-/** Seconds until the last has heard of one transaction that concerns them all; the slowest of several. */
+/**
+ * Seconds until the last socket receives the event of a transaction that concerns all members; the
+ * slowest of several.
+ */
 async function tellAll({ connection, worlds }: BenchWorlds, ears: Ears): Promise<number> {
   const database = openDatabase({ connection, connectionsMax: 1 })
   try {
@@ -98,7 +104,7 @@ async function run(server: BenchServer): Promise<Figure[]> {
   try {
     for (let number = 0; number < 2; number++)
       apps.push(await startBenchApp({ connection: worlds.connection, bytes: '' }))
-    // What the first sockets load and compile is no part of what one costs.
+    // Code that the first sockets load and compile is not part of the memory of one socket.
     const first = new Ears()
     await first.openAll(apps, members.slice(0, 100))
     first.close()

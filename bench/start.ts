@@ -1,4 +1,7 @@
-/** From a built checkout with a seeded world to the ready line, as a share of 3 seconds. */
+/**
+ * The time from the start of a built checkout with a seeded world to the ready line, as a share of
+ * 3 seconds.
+ */
 import { type Bench, figure } from './bench.ts'
 import { startServer, temporaryFolder } from './running-server.ts'
 
@@ -9,7 +12,7 @@ export const startBench: Bench = {
   run: async () => {
     const folder = temporaryFolder()
     try {
-      // The first start makes the database and the demo world; the second is the one a host sees every day.
+      // The first start makes the database and the demo world; a host sees the second every day.
       const first = await startServer({ DATA_DIR: folder.path })
       await first.stop()
       const second = await startServer({ DATA_DIR: folder.path })

@@ -1,4 +1,7 @@
-/** The team: buying under a chain of 10,000 inviters against under none, and what a member with 100,000 below reads. */
+/**
+ * The team: a purchase under a chain of 10,000 inviters against one under none, and the team
+ * screens of a member with 100,000 members below.
+ */
 
 import { changeClock, makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
@@ -14,24 +17,26 @@ import { type BenchMember, type BenchWorlds, freshDatabase, makeBenchWorlds } fr
 
 const chainLength = 10_000
 const membersBelow = 100_000
-/** They join on so many days, one in two buys on the day it joins, and the next days pay. */
+/**
+ * The days on which they join; one in two buys on the day of joining, and the next two days pay.
+ */
 const joiningDays = 10
 const daysLived = joiningDays + 2
 const ratioMax = 1.1
 const statisticsMsMax = 100
-/** Members who buy: so many at the end of the chain, so many without an inviter. */
+/** The number of buyers at the end of the chain, and of buyers without an inviter. */
 const buyersOfEach = 16
 const buyingConnections = 4
-/** Both are measured by turns, so that a busy moment of the machine hits both. */
+/** The two alternate, so that a busy moment of the machine affects both. */
 const turns = 9
 const warmupSeconds = 0.3
 const seconds = 1.2
 
-/** Ids of the members that are put in beside those who registered. */
+/** First ids of the members that are inserted besides those of the bench world. */
 const chainFrom = 1_000_000
 const belowFrom = 2_000_000
 
-/** Each came by the one before; the last of them invited the buyers. */
+/** Each member of the chain was invited by the one before; the last of them invited the buyers. */
 async function hangUnderChain(db: Scope, buyers: readonly bigint[]): Promise<void> {
   await db.run(sql`
     insert into member (member_id, country, digits, invite_code, inviter_id, joined_day, joined_at)
@@ -39,13 +44,16 @@ async function hangUnderChain(db: Scope, buyers: readonly bigint[]): Promise<voi
     select ${chainFrom}::int + number, 'IN', 7000000000 + number, 'C' || number,
       case when number > 1 then ${chainFrom}::int + number - 1 end, 0, (select day_zero from world_clock)
     from generate_series(1, ${chainLength}::int) as number`)
-  // Those buyers were there before the chain that is hung above them.
+  // The buyers are older than the chain above them, which this constraint forbids.
   await db.run(sql`alter table member drop constraint member_inviter_before`)
   await db.run(sql`
     update member set inviter_id = ${chainFrom + chainLength} where member_id = any(${buyers}::bigint[])`)
 }
 
-/** A hundred came by the top's own link, thirty times as many by theirs, all others by those. */
+/**
+ * The top member invited a hundred members, these invited thirty times as many, and those invited
+ * all others.
+ */
 async function putBelow(db: Scope, top: bigint, productId: bigint): Promise<void> {
   await db.run(sql`
     insert into member (member_id, country, digits, invite_code, inviter_id, joined_day, joined_at, simulated,
@@ -65,7 +73,7 @@ async function putBelow(db: Scope, top: bigint, productId: bigint): Promise<void
     from member where member_id > ${belowFrom}::int and machines_bought > 0`)
 }
 
-/** Days close one after the other, and all is rolled up; the longest of them in ms. */
+/** Settles day after day and rolls up the team figures; the result is the longest of them in ms. */
 async function live(db: Scope): Promise<number> {
   await db.run(sql`analyze`)
   await db.transaction((tx) => changeClock(tx, systemClock, { jumpDays: daysLived }))
@@ -120,7 +128,7 @@ interface Asked {
   readonly expected: string
 }
 
-/** Time of a purchase under the chain ÷ under none, as rates by turns. */
+/** The time of a purchase under the chain ÷ the time under none, from alternating rates. */
 async function purchases(asked: Asked, { worlds }: Prepared): Promise<Figure> {
   const [bench] = worlds.worlds
   const [under, underNone] = [0, buyersOfEach].map((from) =>
@@ -139,7 +147,7 @@ async function purchases(asked: Asked, { worlds }: Prepared): Promise<Figure> {
     faultless(await load({ ...asked, ...how, requests })).perSecond
   const pairs: { chain: number; none: number }[] = []
   for (let turn = 0; turn < turns; turn++) {
-    // Who comes first changes, so that a machine that gets busier or quieter weighs on both.
+    // The order alternates, so that a machine that gets busier or quieter affects both.
     const first = await rateOf(turn % 2 === 0 ? under : underNone)
     const second = await rateOf(turn % 2 === 0 ? underNone : under)
     pairs.push(turn % 2 === 0 ? { chain: first, none: second } : { chain: second, none: first })
@@ -155,7 +163,7 @@ async function purchases(asked: Asked, { worlds }: Prepared): Promise<Figure> {
   )
 }
 
-/** Everything that the team's screens ask for, one after the other. */
+/** Measures all calls of the team's screens, one after the other. */
 async function statistics(asked: Asked, { top, longestMs }: Prepared): Promise<Figure> {
   const token = { 'access-token': top.token }
   const count = await fetch(`http://127.0.0.1:${asked.port}/user/share/invited/floor/num`, {

@@ -1,6 +1,7 @@
 /**
- * Withdrawals over HTTP, 16 clients: with a step-up token against pgbench's TPC-B at 16 clients, and by fund password
- * against bare argon2, which is nearly all that such a request costs.
+ * Withdrawals over HTTP by 16 clients: with a step-up token against pgbench's TPC-B with 16
+ * clients, and by fund password against bare argon2, which is nearly all of the cost of such a
+ * request.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
@@ -16,7 +17,7 @@ import { startBenchApp } from './read-server.ts'
 import { type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.ts'
 
 const clients = 16
-/** Ours and the reference are measured by turns, so that a busy moment of the machine hits both. */
+/** Withdrawals and the references alternate, so that a busy moment of the machine affects both. */
 const turns = 3
 const seconds = 3
 const warmupSeconds = 1
@@ -24,7 +25,7 @@ const ratioTarget = 0.25
 const passwordRatioTarget = 0.8
 const membersPerWorld = 1000
 const fundPassword = 'Kettle9Orchard'
-/** The server's own (identity/account/password). */
+/** The server's own parameters (identity/account/password). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 interface Member {
@@ -34,7 +35,7 @@ interface Member {
 }
 
 interface Prepared {
-  /** Null: there is no pgbench on this machine. */
+  /** Null: this machine has no pgbench. */
   readonly reference: ConnectionConfig | null
   readonly worlds: BenchWorlds
   readonly members: readonly Member[]
@@ -60,7 +61,7 @@ async function prepare(server: BenchServer): Promise<Prepared> {
   }
 }
 
-/** A fund password, a step-up of the session and an address past its hold for every member. */
+/** Gives every member a fund password, a step-up of the session and an address after its hold. */
 async function equip({ connection, worlds }: BenchWorlds, passwordHash: string): Promise<Member[]> {
   const database = openDatabase({ connection, connectionsMax: 4 })
   try {
@@ -116,7 +117,9 @@ async function rateOf(port: number, requests: readonly string[]): Promise<number
   return report.perSecond
 }
 
-/** Passwords compared in a second, as many at once as the server lets, with nothing beside it. */
+/**
+ * Password comparisons per second, as many in parallel as the server allows, without other load.
+ */
 async function bareArgon2(passwordHash: string): Promise<number> {
   const endsMs = performance.now() + seconds * 1000
   let compared = 0
