@@ -1,13 +1,13 @@
-// Four kinds of test, told apart by the end of their file name:
-//   *.test.ts, *.test.tsx   unit: nothing but memory (tests/tidy too); no Postgres, no network; run side by side
-//   *.service.test.ts       a real Postgres: one scratch server for the whole run, a cloned database for each file
-//                           (tests/support/postgres.ts); run side by side
-//   *.race.test.ts          several processes, kills, a server of its own; side by side
-//   *.e2e.test.ts           a real browser on a real server; side by side: half of a journey is waiting
-// All but the unit tests are one queue in this order: none of the kinds waits for the last file of
-// the one before. A file with `.long` before its kind (`x.long.race.test.ts`) runs in `npm run
-// test:long` alone (tests/support/length.ts). `npm test -- <part of a path>` runs the matching
-// files; `npm test -- unit|service|race|e2e` one kind.
+// There are four kinds of test, by the end of their file name. The files of a kind run in parallel.
+//   *.test.ts, *.test.tsx   unit: memory alone (tests/tidy too); no Postgres, no network
+//   *.service.test.ts       a real Postgres: one scratch server for the whole run, a cloned
+//                           database for each file (tests/support/postgres.ts)
+//   *.race.test.ts          several processes, kills, a server of its own
+//   *.e2e.test.ts           a real browser on a real server; half of a journey is waiting
+// All kinds but the unit tests share one queue in this order: no kind waits for the last file of
+// the kind before. A file with `.long` before its kind (`x.long.race.test.ts`) runs only in `npm run
+// test:long` (tests/support/length.ts). `npm test -- <part of a path>` runs the matching files;
+// `npm test -- unit|service|race|e2e` runs one kind.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { settleEnvironment } from './scripts/test/environment.ts'
@@ -16,24 +16,24 @@ settleEnvironment()
 
 const FOLDERS = '{packages,apps,tests,scripts,bench}'
 const ENDINGS = ['service', 'race', 'e2e'] as const
-const CORES = 2 // what the tests are sized for; more would only crowd the database
+const CORES = 2 // the tests are sized for two cores; more workers would overload the database
 /**
- * Of the tests with a database: while two wait for a clock, a block or a process, the others use
- * both cores. A run beside another one (scripts/test/steps.ts) takes one.
+ * Workers of the tests with a database: while two wait for a clock, a block or a process, the
+ * others use both cores. A run beside another one (scripts/test/steps.ts) uses one worker.
  */
 const WORKERS = Number(process.env['TEST_WORKERS'] ?? 2 * CORES)
 
 /**
- * Longer than any test of memory or a database takes, whatever else runs: 4 s of processor took 30
- * s beside thirty others.
+ * Longer than any unit or service test takes under load: 4 s of processor time took 30 s beside
+ * thirty other tests.
  */
 const HUNG_MS = 120_000
 
 const notNow = process.env['TEST_LENGTH'] === 'long' ? [] : ['**/*.long.*']
 
 /**
- * Service tests that measure their process's memory: a process for each, not one that other files
- * have filled.
+ * Service tests that measure their process's memory: each has its own process, because other files
+ * would add to that memory.
  */
 const measuresMemory = [
   'apps/server/src/http/socket-news.service.test.ts',
@@ -45,8 +45,8 @@ const measuresMemory = [
 const named = (ending: string) => `${FOLDERS}/**/*.${ending}.test.ts`
 
 /**
- * These take several times as long as others of their kind: begun last, one would run alone at the
- * end.
+ * These files take several times as long as others of their kind: one that started last would run
+ * alone at the end.
  */
 const longest = [
   /tests\/e2e\/(?:screens|console|chain|entry|rewards|classes|security|members)\./,
@@ -61,7 +61,7 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files)
     const placeOf = ({ moduleId, project }: TestSpecification) =>
       2 * kindsInOrder.indexOf(project.name) + (longest.some((part) => part.test(moduleId)) ? 0 : 1)
-    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b)) // what is equal stays as it was
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b)) // the sort is stable
   }
 }
 
@@ -69,7 +69,7 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', ...notNow],
     maxWorkers: CORES,
-    allowOnly: false, // its default asks whether this is a build server
+    allowOnly: false, // the default depends on whether this is a build server
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -78,15 +78,16 @@ export default defineConfig({
           name: 'unit',
           include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/dist/**', ...notNow, ...ENDINGS.map(named)],
-          pool: 'forks', // a native parser of the tidy tests crashes in worker threads, one run in two
-          isolate: false, // one process a core, where a process a file took twice as long
+          pool: 'forks', // the native parser of the tidy tests crashes threads in one run of two
+          isolate: false, // one process per core: one process per file took twice as long
           testTimeout: HUNG_MS,
           sequence: { groupOrder: 0 },
-          // Read anew for each test, as a page reads them: they look at the page once.
+          // Loaded again for each test, as by a page: these modules read the page only once.
           server: { deps: { inline: [/@capacitor/, /@aparajita/] } },
         },
       },
-      // Each file has a database of its own; the server is imported once a worker and not once a file, 2 s of processor.
+      // Each file has its own database; the server is imported once per worker, not once per file,
+      // because the import takes 2 s of processor time.
       withPostgres('service', {
         pool: 'forks',
         isolate: false,
@@ -105,11 +106,13 @@ export default defineConfig({
       withPostgres('e2e', {
         pool: 'forks',
         testTimeout: 400_000,
-        hookTimeout: 400_000, // the first file's makes the demo world: 180 s with eight others on two cores
-        // A worker reads the browser's driver and its share of the sources once: 2 s of processor for each of 30 files.
+        // The first file's hook makes the demo world: 180 s with eight others on two cores.
+        hookTimeout: 400_000,
+        // A worker reads the browser's driver and its share of the sources once: 2 s of processor
+        // time for each of 30 files.
         isolate: false,
         setUps: ['tests/e2e/support/shared-hosts.ts'],
-        pollMs: 60_000, // as long as a person of the journeys waits for words
+        pollMs: 60_000, // the journeys wait as long for text on the page
       }),
     ],
   },
@@ -129,9 +132,9 @@ function withPostgres(
     isolate?: boolean
     testTimeout: number
     hookTimeout: number
-    /** After Postgres is there; ended before it is. */
+    /** Further global set-ups, which start after Postgres and end before it. */
     setUps?: readonly string[]
-    /** How long `expect.poll` waits; vitest's own second is short with four files side by side. */
+    /** The wait of `expect.poll`; vitest's default of 1 s is too short with four files in parallel. */
     pollMs?: number
   },
 ) {
