@@ -5,9 +5,9 @@
 //   *.race.test.ts          several processes, kills, a server of its own
 //   *.e2e.test.ts           a real browser on a real server; half of a journey is waiting
 // All kinds but the unit tests share one queue in this order: no kind waits for the last file of
-// the kind before. A file with `.long` before its kind (`x.long.race.test.ts`) runs only in `npm run
-// test:long` (tests/support/length.ts). `npm test -- <part of a path>` runs the matching files;
-// `npm test -- unit|service|race|e2e` runs one kind.
+// the kind before. A file with `.long` before its kind (`x.long.race.test.ts`) runs only in
+// `npm run test:long` (tests/support/length.ts). `npm test -- <part of a path>` runs the matching
+// files; `npm test -- unit|service|race|e2e` runs one kind.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { settleEnvironment } from './scripts/test/environment.ts'
@@ -134,7 +134,7 @@ function withPostgres(
     hookTimeout: number
     /** Further global set-ups, which start after Postgres and end before it. */
     setUps?: readonly string[]
-    /** The wait of `expect.poll`; vitest's default of 1 s is too short with four files in parallel. */
+    /** The wait of `expect.poll`; vitest's default, 1 s, is too short with four parallel files. */
     pollMs?: number
   },
 ) {
