@@ -36,7 +36,7 @@ test('a page beyond the end of a list is answered with the last page and its num
 test.each([
   [stepsMax + 1, stepsMax + 1, false],
   [stepsMax + 2, 1, true],
-])('page %i is answered with page %i, too far: %s', async (asked, answered, isTooFar) => {
+])('a request for page %i is answered with page %i, and too far is %s', async (asked, answered, isTooFar) => {
   const list = listOf(1000)
   const { page, tooFar } = await findPage([undefined], asked, list.ask)
   expect([page, tooFar]).toEqual([answered, isTooFar])

@@ -2,7 +2,7 @@ import type { DeskProduct } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { useTag } from '../../../ui/figures.tsx'
 
-/** "12 of 300, 4 of them simulated". */
+/** The number of sold machines: "12 of 300, 4 of them simulated". */
 export function SoldOf({ product: { sold, stock } }: { product: Pick<DeskProduct, 'sold' | 'stock'> }) {
   const translate = useTranslate()
   const tag = useTag()
