@@ -1,7 +1,7 @@
 /**
  * `npm run bench` measures everything, `npm run bench -- settle` one part.
- * Each part runs three times, or once where a run takes minutes; the figure with the median ratio is
- * printed with its target and written to bench/latest.json as `[{name, ratio, target, ok}]`.
+ * Each part runs three times, or once where a run takes minutes; the figure with the median ratio
+ * is printed with its target and written to bench/latest.json as `[{name, ratio, target, ok}]`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
