@@ -3,8 +3,9 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * A member who was shut out reads and does not write. Asked first, and again inside the transaction that writes: the end of an
- * account holds the member's row, so nothing is written behind it. Errors: `account_disabled`.
+ * A disabled member reads and does not write. This is checked first, and again inside the
+ * transaction that writes: the end of an account locks the member's row, so nothing is written
+ * after it. Errors: `account_disabled`.
  */
 export async function requireActive(runner: Runner, memberId: bigint): Promise<void> {
   const row = await runner.maybe(

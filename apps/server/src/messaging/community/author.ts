@@ -1,8 +1,10 @@
-/** Who wrote something, as everybody may see it. */
+/** The author of a post or comment, as everybody may see them. */
 import { formatId } from '@glasshouse/contract'
 import { maskedNumber } from '../../identity/practice/index.ts'
 
-/** Columns of `member` and `operator`; those of the other are null. */
+/**
+ * Columns of `member` and `operator`; the columns of the table that the author is not in are null.
+ */
 export interface AuthorRow {
   readonly memberId: bigint | null
   readonly name: string | null
@@ -11,7 +13,10 @@ export interface AuthorRow {
   readonly pseudonym: string | null
 }
 
-/** A chosen nickname; otherwise the number with its middle hidden; staff under their pseudonym. */
+/**
+ * Staff: the pseudonym. A member: the chosen nickname, otherwise the number with its middle hidden,
+ * otherwise the member's id.
+ */
 export function authorName({ memberId, name, country, digits, pseudonym }: AuthorRow): string {
   if (memberId === null) return pseudonym ?? ''
   if (name !== null) return name

@@ -1,4 +1,7 @@
-/** `comment.list` and `comment.create`: comments and replies, oldest first, five a page until the total. */
+/**
+ * `comment.list` and `comment.create`: comments and replies, oldest first, five per page by
+ * default.
+ */
 import {
   type BodyOf,
   type CommentItem,
@@ -30,13 +33,13 @@ interface CommentRow extends AuthorRow {
   readonly at: Date
   readonly simulated: boolean | null
   readonly held: 'waiting' | 'refused' | null
-  /** The author of what it answers; null: it answers the post. */
+  /** The author of the answered comment; null: it answers the post. */
   readonly to: AuthorRow | null
 }
 
 interface Asked {
   readonly postId: bigint
-  /** Whose held ones are read too. */
+  /** The member whose held comments are included. */
   readonly viewerId: bigint | null
   readonly after: bigint
   readonly limit: number
@@ -106,21 +109,25 @@ export async function commentList(
 export interface NewComment {
   readonly postId: bigint
   readonly memberId: bigint
-  /** What it answers; null: the post. */
+  /** The answered comment; null: it answers the post. */
   readonly replyTo: bigint | null
   readonly content: string
   /** World time. */
   readonly happenedAt: Date
-  /** Wall clock, of one that staff read before the class does; left out: it is shown. */
+  /** Wall clock; set when staff must read the comment before others do. Left out: it is shown. */
   readonly heldAt?: Date | null
 }
 
-/** Errors: `post_unknown`, also when what it answers is not there or below another post. */
+/**
+ * Errors: `post_unknown`, also when the answered comment does not exist, is hidden, or belongs to
+ * another post.
+ */
 export async function insertComment(
   tx: Tx,
   { postId, memberId, replyTo, content, happenedAt, heldAt = null }: NewComment,
 ) {
-  // The post's row first: its count and whether it is shown are one question.
+  // The post's row is updated first: one statement checks that the post is shown and counts the
+  // comment.
   const counted = await tx.run(sql`
     update post set comments = comments + counts, comments_simulated = comments_simulated + counts * simulated::int
     from (select simulated, ${heldAt === null ? 1 : 0}::int as counts from member where member_id = ${memberId}) as author
@@ -139,7 +146,10 @@ export async function insertComment(
   return commentId
 }
 
-/** Errors, in this order: `account_disabled`, those of `readPlainText`, `too_many_requests`, `post_unknown`. */
+/**
+ * Errors, in this order: `account_disabled`, those of `readPlainText`, `too_many_requests`,
+ * `post_unknown`.
+ */
 export async function createComment(
   { squareId, commentId, content: given }: BodyOf<'comment.create'>,
   { world, wall, memberId }: MemberContext,

@@ -1,4 +1,7 @@
-/** The community over HTTP: each call's effect, its refusals in the order of the guards, and what hostile texts and files get. */
+/**
+ * The community over HTTP: each call's effect, its refusals in the order of the guards, and the
+ * treatment of hostile texts and files.
+ */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostItem } from '@glasshouse/contract'
@@ -39,7 +42,7 @@ const listed = async (id: string, who: Entered) =>
   (await who.device.call('post.list', { pageSize: 50 })).data.list.find((post) => post.id === id)
 
 describe('post.createText', () => {
-  test('it stands first in the list, for everybody, under a masked number', async () => {
+  test('a new post is first in the list, for everybody, under a masked number', async () => {
     const post = await say('<p>Day <b>one</b> &amp; counting</p>')
     const visitor = await host.app.inject('/square/square/list?pageNum=1&pageSize=20')
     const [first] = visitor.json<{ data: { list: PostItem[] } }>().data.list
@@ -85,11 +88,11 @@ describe('post.createText', () => {
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe>hello', 'hello'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
-  ])('of %j is kept %j (check 13)', async (content, kept) => {
+  ])('the HTML %j is kept as %j (check 13)', async (content, kept) => {
     expect((await say(content)).content).toBe(kept)
   })
 
-  test('one who was shut out, and one who writes like a program, are refused', async () => {
+  test('a disabled member, and a member above the rate limit, are refused', async () => {
     const quiet = await enterMember(host)
     await host.world.db.run(sql`
       update member set disabled_at = now() where member_id = (select max(member_id) from member)`)
@@ -100,7 +103,7 @@ describe('post.createText', () => {
 })
 
 describe('post.create', () => {
-  test('nine pictures as a foreign client sends them, named to do harm', async () => {
+  test('nine pictures from a foreign client, with hostile file names, are kept under names of our own', async () => {
     const boundary = 'foreign'
     const names = [
       '../../../etc/passwd',
@@ -139,7 +142,7 @@ describe('post.create', () => {
     }
   })
 
-  test('a video with its cover', async () => {
+  test('a video is posted with its cover', async () => {
     const { data } = await show('A film', [mp4Film(), await png()])
     expect(data.videoUrl).toMatch(/\.mp4$/)
     expect(data.urls).toHaveLength(1)
@@ -170,7 +173,7 @@ describe('post.create', () => {
       async () => show('hello', [await png(), (await png()).subarray(0, 60)]),
       'file_refused',
     ],
-  ])('%s: nothing is posted and nothing kept', async (_what, post, error) => {
+  ])('%s: nothing is posted and no file is kept', async (_what, post, error) => {
     const files = () =>
       Promise.all(
         [testUploadFolder, join(testUploadFolder, '.incoming'), join(testUploadFolder, host.world.slug)].map(
@@ -184,7 +187,7 @@ describe('post.create', () => {
     expect([await files(), await state()]).toEqual(before)
   })
 
-  test('a GIF of a hundred frames is its first, one of ten thousand is refused', async () => {
+  test('a GIF of a hundred frames becomes one still picture, one of ten thousand frames is refused', async () => {
     expect((await show('still', [longGif(100)])).data.urls).toHaveLength(1)
     expect(await refusal(show('film', [longGif(10_000)]))).toBe('file_refused')
   })
@@ -219,7 +222,7 @@ describe('post.create', () => {
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
   })
 
-  test('who is not logged in is told so, and nothing of the files is read', async () => {
+  test('a caller who is not logged in gets 401, and the files are not read', async () => {
     const reply = await host.app.inject({
       method: 'POST',
       url: '/square/square/add',
@@ -231,7 +234,7 @@ describe('post.create', () => {
 })
 
 describe('post.like', () => {
-  test('counts a member once, and who is simulated apart', async () => {
+  test('a member’s like counts once, and likes of simulated members are counted apart', async () => {
     const { id } = await say('Like me')
     expect((await asha.device.call('post.like', { squareId: id })).data).toEqual({
       thumbsUpNum: { total: 1, simulated: 0 },
@@ -245,7 +248,7 @@ describe('post.like', () => {
 })
 
 describe('comments', () => {
-  test('five a page until the total, replies name whom they answer', async () => {
+  test('comments come five per page until the total, and a reply names the author that it answers', async () => {
     const { id: squareId } = await say('Ask me')
     const { data: first } = await ravi.device.call('comment.create', { squareId, content: '<b>How?</b>' })
     expect(first).toMatchObject({ content: '<b>How?</b>', toUserName: null, mine: true })
@@ -278,7 +281,7 @@ describe('comments', () => {
     expect(await refusal(asha.device.call('comment.create', { squareId, content }))).toBe(error)
   })
 
-  test('an answer to what is not there, or stands below another post', async () => {
+  test('an answer to a missing post, or to a comment of another post, is refused', async () => {
     const [one, two] = [await say('One'), await say('Two')]
     const { data } = await asha.device.call('comment.create', { squareId: one.id, content: 'here' })
     const answer = (squareId: string, commentId?: string) =>
@@ -293,7 +296,7 @@ describe('comments', () => {
 })
 
 describe('post.remove', () => {
-  test('one’s own: words and files are gone; another’s is as good as not there', async () => {
+  test('a removed post loses its text and files; another member’s post is refused as unknown', async () => {
     const { data: post } = await show('Mine', [await png()])
     expect(await refusal(ravi.device.call('post.remove', { squareId: post.id }))).toBe('post_unknown')
     await asha.device.call('post.remove', { squareId: post.id })
@@ -307,7 +310,7 @@ describe('post.remove', () => {
     expect(left.blank).toBe(1)
   })
 
-  test('a comment of one’s own: the count follows', async () => {
+  test('removing one’s own comment lowers the count', async () => {
     const { id: squareId } = await say('Ask me')
     const { data } = await asha.device.call('comment.create', { squareId, content: 'oh' })
     await asha.device.call('post.remove', { squareId, commentId: data.id })
@@ -316,7 +319,7 @@ describe('post.remove', () => {
 })
 
 describe('reports and the staff', () => {
-  test('a report reaches the desk once; hiding ends it, for everybody, with its reason in the books', async () => {
+  test('a report reaches the desk once; hiding settles it, for everybody, and the journal holds the reason', async () => {
     const { data: post } = await show('Look here', [await png()])
     const reason = 'It shames a member'
     await ravi.device.call('post.report', { squareId: post.id, reason })
@@ -342,12 +345,12 @@ describe('reports and the staff', () => {
   test.each([
     ['pst_zzz', 'why', 'post_unknown'],
     ['', 'call +91 9876543210', 'text_refused'],
-  ])('a report of %j because %j: %s', async (id, reason, error) => {
+  ])('a report of %j with the reason %j is refused: %s', async (id, reason, error) => {
     const squareId = id || (await say('Here')).id
     expect(await refusal(ravi.device.call('post.report', { squareId, reason }))).toBe(error)
   })
 
-  test('the guide posts as such, with links to the app alone', async () => {
+  test('the guide’s posts are marked as official, and their links lead to the app alone', async () => {
     const { data } = await owner.device.call('operator.createPost', {
       content: '<p>Read <a href="#/books">the books</a> and <a href="https://x.y">that</a></p>',
     })
@@ -357,7 +360,7 @@ describe('reports and the staff', () => {
     expect(await refusal(asha.device.call('operator.createPost', { content: 'x' }))).toBe('unauthorized')
   })
 
-  test('an editor is the guide when that was given to them', async () => {
+  test('an editor posts as the guide only when that right was granted', async () => {
     await host.world.db.run(sql`update operator set role = 'editor'`)
     expect(await refusal(owner.device.call('operator.createPost', { content: 'x' }))).toBe('forbidden')
     await host.world.db.run(sql`update operator set guide = true`)
@@ -366,7 +369,7 @@ describe('reports and the staff', () => {
   })
 })
 
-test('paging by key meets each post once while new ones come', async () => {
+test('keyset paging shows each post once while new posts are added', async () => {
   for (let count = 0; count < 7; count++) await say(`page ${count}`, ravi)
   const seen: string[] = []
   let after: string | undefined

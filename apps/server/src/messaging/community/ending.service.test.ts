@@ -1,4 +1,4 @@
-/** The end of an account and what is written at the same moment. */
+/** The end of an account, and writes that are under way at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../tests/support/enter.ts'
@@ -18,7 +18,7 @@ const refusal = (promise: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as { error?: string }).error ?? String(error),
   )
 
-test('nothing is written behind the end of an account', async () => {
+test('nothing is written after the end of an account', async () => {
   const leaving = await enterMember(host)
   const { memberId } = await host.world.db.one<{ memberId: bigint }>(
     sql`select max(member_id) as "memberId" from member`,
@@ -28,7 +28,7 @@ test('nothing is written behind the end of an account', async () => {
   let outcome: Promise<string[]> | undefined
   await host.world.db.transaction(async (tx) => {
     await tx.run(sql`select from member where member_id = ${memberId} for update`)
-    // They come while the end is under way, wait for it, and are too late.
+    // The calls arrive while the end is under way, wait for its lock, and are too late.
     outcome = Promise.all([
       refusal(leaving.device.call('post.createText', { content: 'too late' })),
       refusal(leaving.device.call('comment.create', { squareId, content: 'too late' })),

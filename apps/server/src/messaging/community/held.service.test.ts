@@ -1,6 +1,6 @@
 /**
- * Five digits in a row: its author sees that it waits, staff say yes or no, and nobody else sees it
- * before.
+ * Texts with five digits in a row: the author sees that the text is held, staff accept or refuse
+ * it, and nobody else sees it before.
  */
 import type { PostItem } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const decide = (squareId: string, hide: 'true' | 'false', commentId?: string) =>
     ...(commentId === undefined ? {} : { commentId }),
   })
 
-test('a post with five digits in a row waits: for its author in words, for staff with a decision, for nobody else', async () => {
+test('a post with five digits in a row is held: its author and staff see it, and nobody else', async () => {
   const { total } = await posts(ravi)
   const post = await say('<p>Ask for 712345 at the shop</p>')
   expect(post.held).toBe('waiting')
@@ -53,7 +53,7 @@ test('a post with five digits in a row waits: for its author in words, for staff
   expect((await queue()).filter(({ squareId }) => squareId === post.id)).toEqual([])
 })
 
-test('a no: its author reads it and may take it away; the queue is empty', async () => {
+test('a refused post is shown to its author, who may remove it, and the queue is empty', async () => {
   const post = await say('room 77123 it is')
   await decide(post.id, 'true')
   expect(await seen(asha, post.id)).toMatchObject({ held: 'refused' })
@@ -63,7 +63,7 @@ test('a no: its author reads it and may take it away; the queue is empty', async
   expect((await queue()).filter(({ squareId }) => squareId === post.id)).toEqual([])
 })
 
-test('one that waits can be taken away by its author, and nobody has to decide any more', async () => {
+test('a held post can be removed by its author, and staff have nothing left to decide', async () => {
   const post = await say('834521 is mine')
   await asha.device.call('post.remove', { squareId: post.id })
   expect((await queue()).filter(({ squareId }) => squareId === post.id)).toEqual([])
@@ -71,7 +71,7 @@ test('one that waits can be taken away by its author, and nobody has to decide a
   expect(await seen(ravi, post.id)).toBeUndefined()
 })
 
-test('pictures of a held post have no address before somebody said yes', async () => {
+test('pictures of a held post have no address until staff accept the post', async () => {
   const file = new Blob([new Uint8Array(await png())], { type: 'image/png' })
   const { data: post } = await asha.device.call('post.create', { content: 'number 55123' }, { files: [file] })
   expect(post).toMatchObject({ held: 'waiting', urls: [], smallUrls: [] })
@@ -80,7 +80,7 @@ test('pictures of a held post have no address before somebody said yes', async (
   expect((await host.app.inject(shown?.urls[0] ?? '')).statusCode).toBe(200)
 })
 
-test('a comment is held like a post, counts when it is shown, and is answered by nobody before', async () => {
+test('a held comment is neither counted nor answered until staff accept it', async () => {
   const { id: squareId } = await say('A talk about fees')
   const { data: comment } = await ravi.device.call('comment.create', { squareId, content: 'my code 982211' })
   expect(comment.held).toBe('waiting')
@@ -92,7 +92,7 @@ test('a comment is held like a post, counts when it is shown, and is answered by
   expect(await comments(asha, squareId)).toMatchObject({ total: 1, list: [{ held: null }] })
 })
 
-test('amounts, dates and small numbers go out at once; a way to pay is refused; a name with five digits is', async () => {
+test('amounts, dates and small numbers are not held; a way to pay and a name with five digits are refused', async () => {
   expect((await say('I was paid 12345.67 USDT on 2026-03-02 for 14 machines')).held).toBeNull()
   await expect(say('Paybill 247247')).rejects.toMatchObject({ error: 'text_refused' })
   const name = asha.device.call('user.modifyName', { name: 'Ravi 834521' })

@@ -1,6 +1,6 @@
 /**
- * Words that staff read before the class does: a report that nobody made, which one decision
- * settles like any other.
+ * A text that staff must read before others do: a report without a reporter, which one decision
+ * settles like any other report.
  */
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -12,8 +12,8 @@ export const askStaff = (tx: Tx, { postId, commentId }: Thing, now: Date): Promi
     values (null, ${postId}, ${commentId}::bigint, '', ${now}) on conflict do nothing`)
 
 /**
- * Staff said no: the author sees that it stays away. Nothing changes for what everybody has read
- * already.
+ * Staff refused the text: the author sees that it stays hidden. A text that everybody could already
+ * read does not change.
  */
 export const refuseHeld = async (tx: Tx, { postId, commentId }: Thing): Promise<number> =>
   commentId === null

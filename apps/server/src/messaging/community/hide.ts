@@ -1,4 +1,7 @@
-/** Takes posts and comments from everybody's sight: by their author, by staff (who may undo it), at the end of an account. */
+/**
+ * Hides posts and comments: by their author, by staff (who may undo it), and at the end of an
+ * account.
+ */
 import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -21,7 +24,10 @@ export const thingOf = ({
   commentId: commentId === undefined ? null : (parseId('comment', commentId) ?? 0n),
 })
 
-/** Hidden files have no address any more. What was hidden already is not counted again. */
+/**
+ * The files of hidden posts have no address any more. A post that was already hidden is not counted
+ * again.
+ */
 export async function hidePosts(tx: Tx, posts: readonly bigint[], now: Date): Promise<number> {
   const hidden = await tx.run(sql`
     update post set hidden_real = ${now} where post_id = any(${posts}::bigint[]) and hidden_real is null`)
@@ -41,7 +47,7 @@ const lockPostsOf = (tx: Tx, comments: readonly bigint[]): Promise<number> =>
     select from post where post_id in (select post_id from comment where comment_id = any(${comments}::bigint[]))
     order by post_id for no key update`)
 
-/** Posts' rows first, as everywhere; their counts follow. */
+/** Locks the rows of the posts first, as everywhere; their counts follow. */
 export async function hideComments(tx: Tx, comments: readonly bigint[], now: Date): Promise<number> {
   await lockPostsOf(tx, comments)
   return await tx.run(sql`
@@ -57,7 +63,10 @@ export async function hideComments(tx: Tx, comments: readonly bigint[], now: Dat
     select from hidden`)
 }
 
-/** Lets hidden posts be seen again, with their files. What its author took back has no words left, and stays away. */
+/**
+ * Shows hidden posts and their files again. A post that its author removed has no text left, and
+ * stays hidden.
+ */
 export async function showPosts(tx: Tx, posts: readonly bigint[]): Promise<number> {
   const shown = await tx.run(sql`
     update post set hidden_real = null, held = null
@@ -67,7 +76,7 @@ export async function showPosts(tx: Tx, posts: readonly bigint[]): Promise<numbe
   return shown
 }
 
-/** The same for comments; their posts' counts follow. */
+/** The same for comments; the counts of their posts follow. */
 export async function showComments(tx: Tx, comments: readonly bigint[]): Promise<number> {
   await lockPostsOf(tx, comments)
   return await tx.run(sql`
@@ -84,7 +93,7 @@ export async function showComments(tx: Tx, comments: readonly bigint[]): Promise
     select from shown`)
 }
 
-/** Words and files go for good; the row stays, because others answered it. */
+/** Deletes text and files for good; the row stays, because other members answered it. */
 async function erase(
   tx: Tx,
   posts: readonly bigint[],
@@ -106,7 +115,7 @@ async function erase(
 
 const idsOf = (rows: readonly { readonly id: bigint }[]): bigint[] => rows.map(({ id }) => id)
 
-/** What the program held and its author took away needs nobody's decision any more. */
+/** A text that was held and then removed by its author needs no decision any more. */
 const settleHeld = (
   tx: Tx,
   posts: readonly bigint[],
@@ -118,7 +127,10 @@ const settleHeld = (
     where member_id is null and decided_real is null
       and ((comment_id is null and post_id = any(${posts}::bigint[])) or comment_id = any(${comments}::bigint[]))`)
 
-/** Everything that a member wrote, in the transaction that ends the account. Likes stay: they are counts. */
+/**
+ * Erases everything that a member wrote, in the transaction that ends the account. Likes stay: they
+ * are counts.
+ */
 export async function eraseWords(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const posts = await tx.many<{ id: bigint }>(
     sql`select post_id as id from post where member_id = ${memberId}`,
@@ -130,7 +142,7 @@ export async function eraseWords(tx: Tx, memberId: bigint, now: Date): Promise<v
   await tx.run(sql`delete from report where member_id = ${memberId}`)
 }
 
-/** `post.remove`. Errors: `post_unknown`, also for what another wrote. */
+/** `post.remove`. Errors: `post_unknown`, also for a text of another author. */
 export async function removeOwn(
   body: BodyOf<'post.remove'>,
   { world, wall, memberId }: MemberContext,

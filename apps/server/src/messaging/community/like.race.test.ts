@@ -1,4 +1,7 @@
-/** Likes of many members at once, from two processes (check 7). Run again without the key that lets a member like once. */
+/**
+ * Concurrent likes of many members, from two processes (check 7). The race is run again without the
+ * primary key that lets a member like a post once.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Act, raceActs } from '../../../../../tests/support/acting.ts'
 import { byLength } from '../../../../../tests/support/length.ts'
@@ -29,7 +32,10 @@ const newPost = () =>
     return insertPost(tx, { author, content: 'Like me', files: [], happenedAt: now, now })
   })
 
-/** Every member presses so often, by turns in both processes, in an order that differs from post to post. */
+/**
+ * Every member presses `pressesEach` times on each post, by turns in both processes; the order of
+ * the posts differs from member to member.
+ */
 const pressing = (posts: readonly bigint[]): Act[] =>
   Array.from({ length: pressesEach / 2 }, (_, press) =>
     members.flatMap((memberId, index) =>
@@ -46,7 +52,7 @@ const counted = (postId: bigint) =>
     select likes, likes_simulated as simulated, (select count(*)::int from post_like where post_like.post_id = post.post_id) as rows
     from post where post_id = ${postId}`)
 
-test('each member counts once on each post, whatever they press', async () => {
+test('each member counts once on each post, however often they press', async () => {
   for (let round = 0; round < rounds; round++) {
     const posts = [await newPost(), await newPost(), await newPost()]
     const outcomes = await raceActs(host, pressing(posts), { heldAt })
@@ -60,7 +66,7 @@ test('each member counts once on each post, whatever they press', async () => {
   }
 })
 
-test('without the key of a like the race is lost', async () => {
+test('without the primary key of a like the race is lost', async () => {
   await host.world.db.run(sql`alter table post_like drop constraint post_like_pkey`)
   const postId = await newPost()
   const noKey = { find: 'on conflict (post_id, member_id) do nothing', replace: '' }

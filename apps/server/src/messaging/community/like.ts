@@ -1,6 +1,7 @@
 /**
- * `post.like`. Likes that come together are one statement, so that a storm on one post waits for its row a few hundred
- * times a second and not once a like; the key of `post_like` decides that a member likes once.
+ * `post.like`. Concurrent likes are batched into one statement, so that a burst on one post waits
+ * for its row a few hundred times a second and not once per like; the primary key of `post_like`
+ * ensures that a member likes a post once.
  */
 import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
 import type { MemberContext, World } from '../../context.ts'
@@ -19,7 +20,7 @@ interface Counts {
   readonly simulated: number
 }
 
-/** Rows are taken in one order everywhere: likes by post and member, then posts by id. */
+/** Rows are locked in the same order everywhere: likes by post and member, then posts by id. */
 export async function addLikes(tx: Tx, likes: readonly Like[]): Promise<Map<bigint, Counts>> {
   const posts = likes.map(({ postId }) => postId)
   const members = likes.map(({ memberId }) => memberId)

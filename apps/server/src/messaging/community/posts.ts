@@ -1,4 +1,4 @@
-/** `post.list`: the newest first. One statement for a page, whatever the number of posts. */
+/** `post.list`: newest first. One statement reads a page, whatever the number of posts. */
 import {
   type DataOf,
   formatId,
@@ -34,7 +34,7 @@ interface PostRow extends AuthorRow {
 interface Asked {
   readonly viewerId: bigint | null
   readonly after: bigint | null
-  /** Only this one. */
+  /** Only this post. */
   readonly postId: bigint | null
   readonly limit: number
   readonly offset: number
@@ -62,7 +62,7 @@ const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: As
 
 function itemOf(world: Pick<World, 'slug'>, row: PostRow, viewerId: bigint | null): PostItem {
   const { videoName, videoType, held } = row
-  // Files of what is hidden have no address.
+  // The files of hidden posts have no address.
   const shown = held === null ? row.pictures : []
   return {
     id: formatId('post', row.postId),

@@ -9,7 +9,7 @@ import { hideComments, hidePosts, showComments, showPosts, type Thing, thingOf }
 
 const perMember = { max: 30, windowMs: 3_600_000 }
 
-/** The reason may be left out; one that is given is one clean line. */
+/** The reason is optional; a reason that is given is one clean line. */
 function readReport(text: string): string {
   if (text.trim() === '') return ''
   const line = cleanText(text)
@@ -45,8 +45,8 @@ const show = (tx: Tx, { postId, commentId }: Thing): Promise<number> =>
   commentId === null ? showPosts(tx, [postId]) : showComments(tx, [commentId])
 
 /**
- * Hides a post or a comment, or shows it again, and settles what was reported of it. Whether it was
- * changed by that. Errors: `post_unknown`.
+ * Hides a post or a comment, or shows it again, and settles its open reports. Returns whether that
+ * changed its visibility. Errors: `post_unknown`.
  */
 export async function decideThing(tx: Tx, thing: Thing, hides: boolean, now: Date): Promise<boolean> {
   const { postId, commentId } = thing

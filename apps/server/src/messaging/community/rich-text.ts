@@ -1,16 +1,16 @@
-/** What people write for everybody: which HTML is kept of it, and which text no post may hold. */
+/** Texts that people write for everybody: the HTML that is kept, and the text that is refused. */
 import { cleanLines, Refusal, refusedText } from '@glasshouse/contract'
 import sanitizeHtml from 'sanitize-html'
 import { unescapeHtml } from '../../platform/html.ts'
 
 const tags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'h3', 'div']
-/** Links go to the app's own routes. */
+/** Links lead only to the app's own routes. */
 const ownRoute = /^#\/[A-Za-z0-9/?=&_-]{0,200}$/
 
 const members: sanitizeHtml.IOptions = {
   allowedTags: tags,
   allowedAttributes: {},
-  // What a browser would have run or fetched goes with its content.
+  // Elements that a browser would run or fetch are removed with their content.
   nonTextTags: [
     'script',
     'style',
@@ -24,7 +24,7 @@ const members: sanitizeHtml.IOptions = {
     'iframe',
   ],
   nestingLimit: 10,
-  // An editor ends each line in a block of its own.
+  // An editor puts each line into a div of its own.
   transformTags: { div: 'p' },
 }
 
@@ -36,7 +36,9 @@ const guides: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'a' && !ownRoute.test(attribs['href'] ?? ''),
 }
 
-/** What a reader sees: blocks as lines, and letters that only tags stood between joined. */
+/**
+ * The text that a reader sees: blocks become lines, and letters separated only by tags are joined.
+ */
 export const textOf = (html: string): string =>
   unescapeHtml(
     html
@@ -47,9 +49,9 @@ export const textOf = (html: string): string =>
 export interface TextLimits {
   /** Code points that a reader sees. */
   readonly lengthMax: number
-  /** Something else stands for the words: pictures. */
+  /** True when the text may be empty, because pictures replace it. */
   readonly mayBeEmpty?: boolean
-  /** The field of the body that the text came in. */
+  /** The field of the body that holds the text. */
   readonly field?: string
 }
 
@@ -63,17 +65,17 @@ function checkText(text: string, { lengthMax, mayBeEmpty = false, field = 'conte
   if (clean === null) throw new Refusal('field_invalid', { field })
   if ([...clean].length > lengthMax)
     throw new Refusal('content_too_long', { field, facts: { most: lengthMax } })
-  // Also as one line: what is spread over lines is read together.
+  // The text is also checked as one line, so that a number spread over several lines is found.
   const holds = refusedText(clean) ?? refusedText(clean.replaceAll('\n', ' '))
   if (holds !== null) throw new Refusal('text_refused', { field, facts: { holds } })
   return clean
 }
 
-/** The HTML that is kept of a post. The same is done again by whoever shows it. */
+/** The HTML that is kept of a post. Every client that shows it sanitises it again. */
 export function readRichText(html: string, limits: TextLimits & { readonly guide?: boolean }): string {
   const kept = sanitizeHtml(html.normalize('NFC'), limits.guide ? guides : members).trim()
   return checkText(textOf(kept), limits) === '' ? '' : kept
 }
 
-/** A comment is plain text: what looks like a tag is shown as it was typed. */
+/** A comment is plain text: text that looks like a tag is shown as it was typed. */
 export const readPlainText = (text: string, limits: TextLimits): string => checkText(text, limits)

@@ -1,4 +1,4 @@
-/** Staff may undo what they hid; what its author took back is gone. */
+/** Staff may undo their own hiding; a text that its author removed is gone. */
 import type { PostItem } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
@@ -31,7 +31,7 @@ const show = (content: string, files: readonly Buffer[]) =>
 const listed = async (id: string, who: Entered) =>
   (await who.device.call('post.list', { pageSize: 50 })).data.list.find((post) => post.id === id)
 
-test('what staff hid they show again, with its files and its count, once', async () => {
+test('staff show a hidden text again, with its files and its count, once', async () => {
   const { data: post } = await show('Wrongly hidden', [await png()])
   const { data: comment } = await ravi.device.call('comment.create', {
     squareId: post.id,
@@ -63,7 +63,7 @@ test('what staff hid they show again, with its files and its count, once', async
   expect((await asha.device.call('post.list', {})).data.total).toBe(total)
 })
 
-test('what its author took back stays away, whatever staff say', async () => {
+test('a text that its author removed stays hidden, whatever staff decide', async () => {
   const { data: post } = await show('Taken back', [await png()])
   const { id: squareId } = await say('A talk')
   const { data: comment } = await asha.device.call('comment.create', { squareId, content: 'mine' })

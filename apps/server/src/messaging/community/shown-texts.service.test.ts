@@ -1,7 +1,7 @@
 /**
- * Every text that people write in a world, and what becomes of five digits in a row in it: a column
- * that is new has no line here and fails. What the whole class reads is held or refused; what staff
- * alone read, or write, is neither.
+ * Every text that people write in a world, and the treatment of five digits in a row in it: a new
+ * column without a line here fails. Texts that the whole class reads are held or refused; texts
+ * that only staff read, or that staff write, are neither.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
@@ -12,7 +12,7 @@ import { worldInviteCode } from '../../identity/account/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 
-/** `held`: staff read it first. `refused`: it stands where nobody could. */
+/** `held`: staff read it first. `refused`: it is shown where staff cannot read it first. */
 type Fate = 'held' | 'refused' | 'own' | 'staff read' | 'staff write'
 
 const fates: Readonly<Record<string, Fate>> = {
@@ -26,7 +26,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'staff_passkey.name': 'own',
   'report.reason': 'staff read',
   'feedback.comments': 'staff read',
-  // A conversation is one member's with staff.
+  // A conversation is between one member and staff.
   'support_message.content': 'staff read',
   'bulletin.title': 'staff write',
   'bulletin.content': 'staff write',
@@ -51,7 +51,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'world_setting.release_words': 'staff write',
 }
 
-test('every text that people write has its line', () => {
+test('every text that people write has a line in this table', () => {
   const typed = Object.entries(typedTexts).flatMap(([table, of]) =>
     Object.keys(of).map((column) => `${table}.${column}`),
   )
@@ -81,13 +81,13 @@ const refusal = (call: Promise<unknown>): Promise<string> =>
     (error: { error: string }) => error.error,
   )
 
-// Together, one by one, in another script, in words.
+// Digits together, digits apart, another script, words.
 const digits = ['54321', '7 1 2 9 4', '७१२९४', 'seven one two nine four']
 
 describe.each(digits)('%s', (run) => {
   const name = `Ravi ${run}`
 
-  test('as a name of one’s own, by whatever way it comes', async () => {
+  test('a name of one’s own is refused, in whatever way it is submitted', async () => {
     expect(await refusal(asha.device.call('user.modifyName', { name }))).toBe('nickname_held')
     const enter = { name, inviteCode, country: 'IN' }
     expect(await refusal(testDevice(host.app).call('auth.enter', enter))).toBe('nickname_held')
@@ -102,7 +102,7 @@ describe.each(digits)('%s', (run) => {
     expect(kept).toEqual([])
   })
 
-  test('as a post and as a comment: nobody but its author reads it before staff did', async () => {
+  test('a post and a comment are read only by their author until staff accept them', async () => {
     const { data: post } = await asha.device.call('post.createText', { content: `<p>At ${run}</p>` })
     const { data: open } = await asha.device.call('post.createText', { content: '<p>Hello</p>' })
     await asha.device.call('comment.create', { squareId: open.id, content: `Ask ${run}` })

@@ -1,4 +1,7 @@
-/** `post.create`, `post.createText` and the guide's own: words first, files last, rows in one transaction. */
+/**
+ * `post.create`, `post.createText` and the guide's posts: the text is checked first, the files are
+ * stored last, and the rows are written in one transaction.
+ */
 import { type DataOf, heldText, postLengthMax, postPicturesMax, Refusal } from '@glasshouse/contract'
 import type { Context, GivenFile, MemberContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
@@ -12,7 +15,7 @@ import { askStaff } from './held.ts'
 import { postOf } from './posts.ts'
 import { readRichText, textOf } from './rich-text.ts'
 
-/** A lively member writes a few an hour; a program writes hundreds. */
+/** A lively member posts a few per hour; a program posts hundreds. */
 const perMember = { max: 20, windowMs: 3_600_000 }
 
 export type Author =
@@ -33,7 +36,7 @@ interface NewPost {
   /** Sanitised. */
   readonly content: string
   readonly files: readonly KeptFile[]
-  /** Staff read it before the class does. */
+  /** True when staff must read the post before others do. */
   readonly held?: boolean
   /** World time. */
   readonly happenedAt: Date
@@ -41,7 +44,10 @@ interface NewPost {
   readonly now: Date
 }
 
-/** The rows of a post; the number of shown posts with it, or what staff have to read first. */
+/**
+ * Inserts the rows of a post; also raises the number of shown posts, or queues a held post for
+ * staff.
+ */
 export async function insertPost(
   tx: Tx,
   { author, content, files, held = false, happenedAt, now }: NewPost,
@@ -71,7 +77,10 @@ type Poster = Pick<Context, 'world' | 'wall' | 'host' | 'random' | 'files'> & {
   readonly operatorId?: bigint
 }
 
-/** `and`: what stands with it in its transaction. Errors: those of `readRichText`, `checkFiles` and `withFiles`. */
+/**
+ * `and`: further work in the same transaction. Errors: those of `readRichText`, `checkFiles` and
+ * `withFiles`.
+ */
 export async function writePost(
   context: Poster,
   author: Author,
@@ -85,7 +94,7 @@ export async function writePost(
     guide: author.memberId === null,
   })
   checkFiles(files)
-  // A guide is staff: nobody else reads it first.
+  // A guide is staff: nobody else reads the post first.
   const held = author.memberId !== null && heldText(textOf(content))
   return await withFiles(context, files, (kept) =>
     world.db.transaction(async (tx) => {

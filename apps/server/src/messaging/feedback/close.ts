@@ -1,11 +1,11 @@
-/** Feedback that staff have dealt with. */
+/** Closes feedback that staff have dealt with. */
 import { Refusal } from '@glasshouse/contract'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * Its pictures are not needed any more. `now`: wall clock. Errors: `not_found`, also for what is
- * closed already.
+ * Its pictures are deleted. `now`: wall clock. Errors: `not_found`, also for feedback that is
+ * already closed.
  */
 export async function closeFeedback(tx: Tx, feedbackId: bigint | null, now: Date): Promise<void> {
   const closed = await tx.run(sql`

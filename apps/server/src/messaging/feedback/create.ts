@@ -23,7 +23,10 @@ function readComments(text: string): string {
   return readPlainText(text, { lengthMax: feedbackLengthMax, field: 'comments' })
 }
 
-/** Nobody's number but their own, which the platform has already. Errors: `phone_not_practice`. */
+/**
+ * Whether a number was given. Only the member's own is accepted, which the platform already has.
+ * Errors: `phone_not_practice`.
+ */
 async function isOwnPhone(runner: Runner, memberId: bigint, phone: string): Promise<boolean> {
   if (phone.trim() === '') return false
   const own = await runner.one<{ country: string; digits: string | null }>(
@@ -37,7 +40,8 @@ async function isOwnPhone(runner: Runner, memberId: bigint, phone: string): Prom
 }
 
 /**
- * Errors, in this order: `account_disabled`, those of `readComments`, `phone_not_practice`, `too_many_requests`, of files.
+ * Errors, in this order: `account_disabled`, those of `readComments`, `phone_not_practice`,
+ * `too_many_requests`, those of the files.
  */
 export async function create(
   { comments: given, phone }: BodyOf<'feedback.create'>,

@@ -1,4 +1,7 @@
-/** Feedback over HTTP: what is taken, what is refused, who reads it, and that its pictures go with the decision. */
+/**
+ * Feedback over HTTP: the input that is accepted or refused, its readers, and that its pictures are
+ * deleted with the decision.
+ */
 import { constants, feedbackPicturesMax } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
@@ -24,7 +27,7 @@ const refusalOf = (work: Promise<unknown>) =>
       [error.error, error.field].filter(Boolean).join(' '),
   )
 
-/** As a client that is not ours: a multipart form with the token in its header. */
+/** Calls as a client that is not ours: a multipart form with the token in its header. */
 async function foreign(
   fields: Readonly<Record<string, string>>,
   pictures: readonly Buffer[] = [],
@@ -50,7 +53,7 @@ const kept = async () =>
   await host.world.db.one<{ feedback: number; uploads: number }>(sql`
     select (select count(*)::int from feedback) as feedback, (select count(*)::int from upload) as uploads`)
 
-test('feedback.create: nobody without a token', async () => {
+test('feedback.create refuses a caller without a token', async () => {
   expect((await foreign({ comments: 'Hello' }, [], 'none')).code).toBe(401)
   expect(await refusalOf(testDevice(host.app).call('feedback.create', { comments: 'Hello' }))).toBe(
     'unauthorized',
@@ -75,11 +78,11 @@ test.each([
   expect(await kept()).toEqual({ feedback: 0, uploads: 0 })
 })
 
-test('feedback.create says in the words of the specification what is missing', async () => {
+test('feedback.create names missing comments in the words of the specification', async () => {
   expect((await foreign({})).msg).toBe('Questions and comments are required.')
 })
 
-test('feedback.create refuses files that are no pictures, too many and too large, and keeps nothing of them', async () => {
+test('feedback.create refuses files that are no pictures, too many or too large, and keeps none of them', async () => {
   const comments = 'The countdown stands still'
   const html = Buffer.from('<script>alert(1)</script>')
   expect((await foreign({ comments }, [html])).data.error).toBe('file_refused')
@@ -93,7 +96,7 @@ test('feedback.create refuses files that are no pictures, too many and too large
   expect(await kept()).toEqual({ feedback: 0, uploads: 0 })
 })
 
-test('feedback.create, operator.feedback, operator.closeFeedback: sent, read by staff alone, dealt with once', async () => {
+test('feedback is read by staff alone and closed once, and its pictures are deleted then', async () => {
   const typed = '<img src=x onerror=alert(1)> Why did the order end on day 9 and not on day 10 of it?'
   const { phone } = (await member.device.call('user.info', {})).data
   const sent = await foreign({ comments: typed, phone }, [await jpegWithPlace(), await png()])
@@ -136,7 +139,7 @@ test('feedback.create, operator.feedback, operator.closeFeedback: sent, read by 
     ).toBe('not_found feedbackId')
 })
 
-test('feedback.create: who is shut out reads and does not write; ten an hour', async () => {
+test('feedback.create refuses a disabled member, and more than ten per hour', async () => {
   const busy = await enterMember(host)
   const send = (index: number) => busy.device.call('feedback.create', { comments: `Number ${index}` })
   for (let index = 0; index < 10; index++) await send(index)

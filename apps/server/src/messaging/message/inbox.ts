@@ -1,6 +1,6 @@
 /**
- * `push.record`, `push.markRead`: a member's inbox. Of more than are kept, the oldest go when
- * something is marked read.
+ * `push.record`, `push.markRead`: a member's inbox. Records beyond the number kept are deleted,
+ * oldest first, when something is marked read.
  */
 import { formatId, type PushItem, parseId, pushesKept, Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
@@ -19,7 +19,7 @@ interface Row {
   readonly read: boolean
 }
 
-/** Worked out over what is kept of one member. */
+/** Computed over the records that are kept for one member. */
 const tallyOf = (runner: Runner, memberId: bigint) =>
   runner.one<{ total: number; unread: number }>(sql`
     select count(*)::int as total, count(*) filter (where not is_read)::int as unread
@@ -56,7 +56,7 @@ export const pushRecord: Handler<'push.record'> = async (body, { world, memberId
   return { ...tally, list, next, word }
 }
 
-/** Errors: `push_unknown`, also for another member's. */
+/** Errors: `push_unknown`, also for a record of another member. */
 export const markRead: Handler<'push.markRead'> = async ({ pushId: text }, { world, memberId }) => {
   const pushId = text === undefined ? null : parseId('push', text)
   return await world.db.transaction(async (tx) => {
@@ -78,8 +78,9 @@ export const markRead: Handler<'push.markRead'> = async ({ pushId: text }, { wor
 }
 
 /**
- * Puts words of staff into one member's inbox, or into everybody's; simulated members read nothing.
- * How many got them. `memberId` undefined: everybody. `now`: world time.
+ * Puts a message of staff into one member's inbox, or into everybody's; simulated members read
+ * nothing. Returns the number of members who got it. `memberId` undefined: everybody. `now`: world
+ * time.
  */
 export const tellMembers = (tx: Tx, { memberId, title, content, now }: Told): Promise<number> =>
   tx.run(sql`

@@ -1,4 +1,7 @@
-/** News, notices, pictures and films of a world, and its members' inboxes. (What sockets are told is the module `news`.) */
+/**
+ * News, notices, pictures and films of a world, and its members' inboxes. (The module `news` sends
+ * messages to sockets.)
+ */
 import type { Handlers } from '../../context.ts'
 import { markRead, pushRecord } from './inbox.ts'
 import { newest, newsDetail, newsList, shown } from './read.ts'

@@ -1,4 +1,7 @@
-/** Bulletins and inboxes over HTTP: who writes, what is refused, who reads what, and for how long. */
+/**
+ * Bulletins and inboxes over HTTP: the writers, the refusals, the readers, and how long a text is
+ * shown.
+ */
 import {
   type BuiltCall,
   builtCalls,
@@ -45,7 +48,7 @@ const refusalOf = (work: Promise<unknown>) =>
       [error.error, error.field].filter(Boolean).join(' '),
   )
 
-/** As a client that is not ours: a form or a query, the token in its header, nothing else. */
+/** Calls as a client that is not ours: a form or a query, the token in its header, nothing else. */
 async function foreign(name: keyof typeof builtCalls, fields: Record<string, string>, token?: string) {
   const { method, service, path }: BuiltCall = builtCalls[name]
   const form = new URLSearchParams(fields).toString()
@@ -86,7 +89,7 @@ test.each<readonly [string, Partial<Form>, string]>([
   expect(await refusalOf(publish(fields))).toBe(expected)
 })
 
-test('news.list, news.detail: newest first, page by page; what was taken down is gone from both', async () => {
+test('news.list and news.detail are paged newest first, and leave out news that were taken down', async () => {
   const first = await publish({ title: 'First' })
   const second = await publish({ title: 'Second', route: '/books', picture: '/pictures/banner-books.svg' })
   await publish({ kind: 'notice', title: 'A notice' })
@@ -142,10 +145,10 @@ test.each<readonly [string, Partial<Words>, string]>([
   expect(await reword({ id: 'bul_999999', ...fields })).toBe(expected)
 })
 
-test('operator.setBulletinWords: each reads it in the language of the asking, or as it was written first', async () => {
+test('a bulletin is read in the language of the request, or in its original words', async () => {
   const { id } = await publish({ kind: 'popup', title: 'The first words' })
   const languages = ['hi_IN', 'ta_IN', 'de_DE', 'fr_FR', 'tr_TR', 'en_US'] as const
-  // At once: none overwrites another.
+  // The calls are concurrent: none overwrites another.
   const said = await Promise.all(
     languages.map((language) => reword({ id, language, title: `In ${language}` })),
   )
@@ -176,7 +179,7 @@ test.each([
   ['notice.scroll', 'scroll'],
   ['notice.carousel', 'carousel'],
   ['notice.videoCarousel', 'video'],
-] as const)('%s: the newest ten, and no other kind', async (name, kind) => {
+] as const)('%s answers the newest ten, and no other kind', async (name, kind) => {
   expect((await foreign(name, {})).data.list).toEqual([])
   const fields: Partial<Form> = {
     kind,
@@ -194,7 +197,7 @@ test.each([
   ['notice.homeVideo', 'homeVideo'],
   ['notice.wallet', 'wallet'],
   ['notice.about', 'about'],
-] as const)('%s: the newest alone, then the one before it, then none', async (name, kind) => {
+] as const)('%s answers the newest alone, then the one before it, then none', async (name, kind) => {
   expect((await foreign(name, {})).data).toEqual({ item: null })
   const fields: Partial<Form> =
     kind === 'homeVideo'
@@ -209,7 +212,7 @@ test.each([
   expect((await foreign(name, {})).data).toEqual({ item: null })
 })
 
-test('what looks like a script is kept and answered as the letters that were typed', async () => {
+test('text that looks like a script is kept and answered as it was typed', async () => {
   const typed = '<script>alert(1)</script> <img src=x onerror=alert(1)>'
   const { id } = await publish({ content: typed, title: '<b>bold</b>' })
   const reply = await host.app.inject({ method: 'GET', url: `/user/news/detail?id=${id}` })
@@ -218,7 +221,7 @@ test('what looks like a script is kept and answered as the letters that were typ
   expect(reply.json()).toMatchObject({ data: { content: typed, title: '<b>bold</b>' } })
 })
 
-test('the journal says what was published; words to one member are not in it', async () => {
+test('the journal holds a publication, and holds no message to one member', async () => {
   const id = formatId('member', memberId)
   const words = { title: 'For you alone', content: 'Your question is answered.' }
   expect((await operator.device.call('operator.tell', { ...words, memberId: id })).data).toEqual({ told: 1 })
@@ -228,17 +231,17 @@ test('the journal says what was published; words to one member are not in it', a
   expect(list.some(({ act }) => act === 'bulletin-publish')).toBe(true)
 })
 
-test('push.record, push.markRead: my own inbox, one or all of it read', async () => {
+test('a member reads their own inbox, and marks one record or all of them read', async () => {
   await operator.device.call('operator.tell', { title: 'To all', content: 'The world ends on day 90.' })
   expect((await foreign('push.record', {}, member.token)).data).toMatchObject({ word: null })
-  // The own word stands on every message, so that one without it is known to be from elsewhere.
+  // The own word is on every message, so that a message without it is known to be from elsewhere.
   await foreign('safeWord.set', { word: 'teal lantern' }, member.token)
   const mine = await foreign('push.record', {}, member.token)
   expect(mine.data).toMatchObject({ total: 2, unread: 2, word: 'teal lantern' })
   expect(mine.data.list[0]).toMatchObject({ kind: 'station', title: 'To all', read: false })
   const [newest] = mine.data.list
   const pushId = String(newest?.['pushId'])
-  // Another's is the same as one that is not there.
+  // A record of another member is refused like a missing one.
   expect(await foreign('push.markRead', { pushId }, other.token)).toMatchObject({
     data: { error: 'push_unknown', field: 'pushId' },
   })
@@ -255,7 +258,7 @@ test('push.record, push.markRead: my own inbox, one or all of it read', async ()
   ).toBe('not_found memberId')
 })
 
-test('of a full inbox the newest are shown, and the oldest go when it is read', async () => {
+test('a full inbox shows the newest records, and the oldest are deleted when it is marked read', async () => {
   await host.world.db.run(sql`
     insert into push_record (member_id, kind, happened_at)
     select ${memberId}, 'recharge-arrived', now() from generate_series(1, ${pushesKept + 5}::int)`)
@@ -271,7 +274,7 @@ test('of a full inbox the newest are shown, and the oldest go when it is read', 
   expect(Number((await rows()).count)).toBe(pushesKept)
 })
 
-/** How things stand in the tables when the engine has done its part. */
+/** Statements that leave the tables as the engine leaves them. */
 const happenings = [
   [
     'a withdrawal that was sent',
@@ -320,13 +323,13 @@ describe('what happens to money', () => {
       values ('random', ${memberId}, 0, 1234567, now()), ('fund', ${memberId}, 0, 1234567, now())`)
   })
 
-  test('notice.rewards: what was promised and has not arrived; accruals of savings have their own screen', async () => {
+  test('notice.rewards lists promised rewards that have not arrived, without accruals of savings', async () => {
     const { data } = await foreign('notice.rewards', {}, member.token)
     expect(data.list).toEqual([{ kind: 'random', day: 0, promised: '1.234567', sources: null }])
     expect(await foreign('notice.rewards', {})).toMatchObject({ code: 401 })
   })
 
-  test.each(happenings)('%s is told once as %s, without an amount', async (_what, kind, happen) => {
+  test.each(happenings)('%s is notified once as %s, without an amount', async (_what, kind, happen) => {
     const { db } = host.world
     const before = (await foreign('push.record', {}, member.token)).data['total']
     await db.run(happen(memberId))
@@ -338,7 +341,7 @@ describe('what happens to money', () => {
     expect(JSON.stringify(said)).not.toContain('1.2')
   })
 
-  test('rewards of one close are told once, and again after that was read', async () => {
+  test('rewards of one close are notified once, and again after the notification was read', async () => {
     const { db } = host.world
     const total = async () => Number((await foreign('push.record', {}, member.token)).data['total'])
     const credit = (kind: string) => sql`
@@ -354,17 +357,17 @@ describe('what happens to money', () => {
     expect(await total()).toBe(before + 2)
   })
 
-  test('a reward that arrived waits no more', async () => {
+  test('a reward that arrived is no longer listed', async () => {
     expect((await foreign('notice.rewards', {}, member.token)).data.list).toEqual([])
   })
 
-  test('a simulated member is told nothing', async () => {
+  test('a simulated member gets no notification', async () => {
     const { db } = host.world
     await db.run(sql`delete from push_record`)
     const { hash } = await db.one<{ hash: string }>(
       sql`select password_hash as hash from member where member_id = ${memberId}`,
     )
-    // Who is simulated has no password: the table holds it.
+    // A simulated member has no password: a constraint of the table ensures it.
     await db.run(sql`update member set simulated = true, password_hash = null where member_id = ${memberId}`)
     for (const [, kind, happen] of happenings) if (kind !== 'withdrawal-sent') await db.run(happen(memberId))
     await db.run(
@@ -374,7 +377,7 @@ describe('what happens to money', () => {
   })
 })
 
-test('without a session nobody writes', async () => {
+test('only the staff’s session may publish or write to members', async () => {
   const stranger = testDevice(host.app)
   expect(await refusalOf(stranger.call('operator.publish', text()))).toBe('unauthorized')
   expect(await refusalOf(member.device.call('operator.tell', { title: 'a', content: 'b' }))).toBe(

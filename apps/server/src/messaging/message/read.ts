@@ -1,11 +1,11 @@
-/** What everybody may read: lines, pictures, films, news, notices. */
+/** Bulletins that everybody may read: lines, pictures, films, news, notices. */
 import { type BulletinKind, bulletinsShownMax, type Language, parseId, Refusal } from '@glasshouse/contract'
 import type { Context, Handler } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { bulletinItem, shownOf, shownOne, totalOf } from './store.ts'
 
-/** A handler of the kinds that are shown all at once. */
+/** A handler for the kinds of which several are shown together. */
 export const shown =
   (kind: BulletinKind) =>
   async (_body: object, { world, language }: Context) => {
@@ -13,7 +13,7 @@ export const shown =
     return { list: rows.map(bulletinItem) }
   }
 
-/** A handler of the kinds of which the newest stands alone. */
+/** A handler for the kinds of which only the newest is shown. */
 export const newest =
   (kind: BulletinKind) =>
   async (_body: object, { world, language }: Context) => {

@@ -4,7 +4,7 @@ import type { Handler } from '../../context.ts'
 import { type Funded, paidOf, sourcesOf } from '../../ledger/sources.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** More than these at once are seen when those have arrived. */
+/** Further rewards are listed when these have arrived. */
 const rewardsMax = 20
 
 interface Row {
@@ -15,7 +15,10 @@ interface Row {
   readonly purchases: bigint | null
 }
 
-/** Accruals of savings and dividends have screens of their own. What was not covered at all never arrives. */
+/**
+ * Accruals of savings and dividends have screens of their own. A reward that was not covered at all
+ * never arrives.
+ */
 export const waitingRewards: Handler<'notice.rewards'> = async (_body, { world, memberId }) => {
   const rows = await world.db.many<Row>(sql`
     select kind, day, promised, operator, purchases from payable

@@ -1,4 +1,4 @@
-/** Bulletins as rows: what is shown now, and how many of a kind. */
+/** Bulletins as rows: those that are shown now, and the number of each kind. */
 import { type BulletinItem, type BulletinKind, formatId, type Language } from '@glasshouse/contract'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -13,7 +13,7 @@ export interface BulletinRow extends Written {
   readonly happenedAt: Date
 }
 
-/** Its texts in other languages: what is missing reads the row's own. */
+/** Its texts in other languages; a missing one falls back to the row's own text. */
 export type WordsByLanguage = Readonly<Partial<Record<Language, Written>>>
 
 export const bulletinItem = ({ bulletinId, happenedAt, ...row }: BulletinRow): BulletinItem => ({
@@ -23,7 +23,7 @@ export const bulletinItem = ({ bulletinId, happenedAt, ...row }: BulletinRow): B
 })
 
 export interface Part {
-  /** In which language it is read; without one as it was written first. */
+  /** The reader's language; without one the original text is read. */
   readonly language?: Language | undefined
   readonly after: bigint | null
   readonly limit: number
@@ -56,7 +56,7 @@ export async function totalOf(runner: Runner, kind: BulletinKind): Promise<numbe
 
 export type NewBulletin = Omit<BulletinRow, 'bulletinId'> & { readonly words?: WordsByLanguage }
 
-/** Texts were read already. */
+/** The texts must have been checked by `readWritten`. */
 export async function insertBulletin(tx: Tx, { words = {}, ...row }: NewBulletin): Promise<BulletinRow> {
   const { bulletinId } = await tx.one<{ bulletinId: bigint }>(sql`
     insert into bulletin (kind, title, content, picture, film, route, happened_at, words)
@@ -72,8 +72,8 @@ export async function insertBulletin(tx: Tx, { words = {}, ...row }: NewBulletin
 type ShownBulletin = Written & { readonly kind: BulletinKind; readonly words: WordsByLanguage }
 
 /**
- * Writes a bulletin's texts in one language; without any its first texts are read there again. What
- * it was before. Undefined: it is not shown (any more).
+ * Writes a bulletin's texts in one language; without texts, the original ones are read in that
+ * language again. Returns the bulletin as it was before; undefined: it is not shown (any more).
  */
 export async function writeBulletinWords(
   tx: Tx,

@@ -1,4 +1,7 @@
-/** What staff write for everybody: plain text, cleaned, that pays and reaches nobody outside. */
+/**
+ * Texts that staff write for everybody: plain, cleaned, and without payment details or contacts
+ * outside.
+ */
 import { bulletinContentMax, bulletinTitleMax, cleanText, Refusal, refusedText } from '@glasshouse/contract'
 import { readPlainText } from '../community/index.ts'
 
@@ -8,8 +11,8 @@ export interface Written {
 }
 
 /**
- * Errors, title before content: `content_needed`, `field_invalid`, `content_too_long`, `text_refused`. Both are also read
- * as one text, so that what is spread over them is found.
+ * Errors, title before content: `content_needed`, `field_invalid`, `content_too_long`,
+ * `text_refused`. Both are also checked as one text, so that a number spread over them is found.
  */
 export function readWritten({ title, content }: Written): Written {
   const kept = {

@@ -1,4 +1,7 @@
-/** Firebase and Google's token exchange as a real HTTP server that answers by script, and an agent that leads there. */
+/**
+ * Firebase and Google's token exchange as a real HTTP server with scripted answers, and an agent
+ * that connects to it.
+ */
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -20,12 +23,12 @@ export interface Scripted {
   readonly body: object
 }
 
-/** Null: it never answers. */
+/** Null: the server never answers. */
 export type Script = (asked: Asked) => Scripted | null
 
 export const fine: Scripted = { status: 200, body: { name: 'projects/glass/messages/1' } }
 
-/** As Firebase says it, with its own error code in the details. */
+/** An error as Firebase sends it, with its own error code in the details. */
 export const fault = (status: number, code: string, message: string, errorCode?: string): Scripted => ({
   status,
   body: {
@@ -43,7 +46,7 @@ export const unregistered = fault(404, 'NOT_FOUND', 'Requested entity was not fo
 
 const access = { access_token: 'access-1', expires_in: 3600, token_type: 'Bearer' }
 
-/** Whatever host is asked for, the connection goes to the script: TLS is not what is tested. */
+/** Connects every host to the scripted server: TLS is not under test. */
 class Leading extends Agent {
   readonly #port: number
   constructor(port: number) {
@@ -94,7 +97,7 @@ export async function startFcm() {
       project_id: 'glass',
       client_email: 'push@glass.invalid',
       private_key: privateKey,
-      // Where somebody would like the key's proof to go.
+      // A foreign address for the key's assertion, which must not be used.
       token_uri: 'https://elsewhere.invalid/token',
     }),
   )
@@ -106,7 +109,7 @@ export async function startFcm() {
     answers: (next: Script) => {
       script = next
     },
-    /** What was asked since the last time. */
+    /** The requests since the last call. */
     taken: (): Asked[] => asked.splice(0),
     stop: async () => {
       agent.destroy()

@@ -1,6 +1,7 @@
 /**
- * What the outbox asks of push. A job that fails is tried again by the queue, later each time; a repeat replaces what the
- * device shows. Nothing here happens inside the transaction that made the thing happen.
+ * The outbox jobs of push. The queue retries a failed job, later each time; a repeated message
+ * replaces the one that the device shows. Nothing here runs inside the transaction that caused the
+ * message.
  */
 import type { PushItem } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
@@ -11,13 +12,13 @@ import { messageOf, newsOf, topicOf } from './message.ts'
 import type { Pusher } from './pusher.ts'
 
 export interface PushJobsNeeds {
-  /** Undefined: this host does not push, and what was left to do is forgotten. */
+  /** Undefined: this host does not push, and outstanding work is dropped. */
   readonly pusher: Pusher | undefined
   readonly findWorld: (slug: string) => Promise<World | undefined>
   readonly wall: WallClock
 }
 
-/** Tokens of one look; the rest comes with the next. */
+/** Tokens per job; the next job takes the rest. */
 const tokensMax = 200
 
 interface Row {
@@ -26,7 +27,7 @@ interface Row {
   readonly language: string
 }
 
-/** The living sessions' tokens of whom it happened to; none when it was read already. */
+/** The tokens of the member's live sessions; none when the record was already read. */
 const tokensOf = (world: World, pushId: bigint, now: Date): Promise<Row[]> =>
   world.db.many<Row>(sql`
     select token, push_record.kind, language
@@ -45,11 +46,11 @@ async function send(world: World, pusher: Pusher, pushId: bigint, now: Date): Pr
       failures.push(error)
     }
   }
-  // The member's other devices were told.
+  // The member's other devices were reached before this error is thrown.
   if (failures.length > 0) throw failures[0]
 }
 
-/** Those that came hear the topic, those that went do not any more. */
+/** Subscribes new tokens to the topic, and unsubscribes tokens that were unbound. */
 async function keepTopic(world: World, pusher: Pusher): Promise<void> {
   const topic = topicOf(world.slug)
   const came = await world.db.many<{ token: string }>(

@@ -1,4 +1,6 @@
-/** The host's Firebase account, looked at when the server starts and not when the first push is due. */
+/**
+ * The host's Firebase account, checked when the server starts and not when the first push is due.
+ */
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-/** What Firebase is given for one thing that happened. */
+/** The messages that Firebase gets. */
 import { constants, formatId, type PushItem } from '@glasshouse/contract'
 import type { Message } from 'firebase-admin/messaging'
 import { sentencesOf } from './sentences.ts'
@@ -13,7 +13,10 @@ export interface Happened {
   readonly language: string
 }
 
-/** The mark is its title. One that is sent again replaces the first: the same tag on the device. */
+/**
+ * The mark is the title. A repeated message has the same tag, and so replaces the first on the
+ * device.
+ */
 export function messageOf(slug: string, { pushId, kind, language }: Happened): Omit<Message, 'topic'> {
   const words = sentencesOf(language)
   const tag = formatId('push', pushId)
@@ -26,5 +29,8 @@ export function messageOf(slug: string, { pushId, kind, language }: Happened): O
   }
 }
 
-/** Everybody is told that there is news, without words: each device has its own, in its reader's language. */
+/**
+ * Tells every device that there is news, without words: each device has its own, in its reader's
+ * language.
+ */
 export const newsOf = (slug: string): Omit<Message, 'token'> => ({ data: { world: slug, kind: 'news' } })

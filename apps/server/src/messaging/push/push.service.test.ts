@@ -1,4 +1,6 @@
-/** Pushes against a scripted Firebase: who is told what, who is forgotten, what is tried again. */
+/**
+ * Pushes against a scripted Firebase: the recipients, the tokens that are deleted, and the retries.
+ */
 import { verify } from 'node:crypto'
 import { endingWords, formatId, parseId } from '@glasshouse/contract'
 import { pino } from 'pino'
@@ -52,7 +54,7 @@ const tokens = async () =>
     ({ token: kept }) => kept.split(':')[0],
   )
 
-/** What came into somebody's inbox; its id. */
+/** Inserts a record into a member's inbox; returns its id. */
 async function happens(memberId: bigint, kind = 'reward-credited'): Promise<bigint> {
   const words = kind === 'station' ? 'Call 98765 43210 and pay 500.00 USDT' : null
   const { pushId } = await host.world.db.one<{ pushId: bigint }>(sql`
@@ -61,7 +63,7 @@ async function happens(memberId: bigint, kind = 'reward-credited'): Promise<bigi
   return pushId
 }
 
-/** Does what the outbox asks for, as the queue would; what failed. */
+/** Runs the jobs of the outbox, as the queue would; returns the errors. */
 async function doJobs(handlers: Partial<TopicHandlers> = jobs): Promise<string[]> {
   const rows = await host.world.db.many<{ outboxId: bigint; topic: Topic; payload: never }>(
     sql`delete from outbox returning outbox_id as "outboxId", topic, payload`,
@@ -104,7 +106,7 @@ describe('push.saveToken', () => {
     expect(await tokens()).toEqual([])
   })
 
-  test('nobody without a session; twenty an hour', async () => {
+  test('a caller without a session is refused, and so is a member after twenty tokens in an hour', async () => {
     const who = await enterMember(host)
     who.device.useToken(null)
     await expect(save(who, 'a')).rejects.toMatchObject({ error: 'unauthorized' })
@@ -114,13 +116,13 @@ describe('push.saveToken', () => {
     expect(await tokens()).toEqual(['t19'])
   })
 
-  test('where push is off nothing is kept, and the answer says so', async () => {
+  test('where push is off no token is kept, and the answer says so', async () => {
     const context = { ...host, host: {} } as unknown as MemberContext
     expect(await saveToken({ firebaseToken: token('off') }, context)).toEqual({ enabled: false })
     expect(await tokens()).toEqual([])
   })
 
-  test('one a session; the same device goes with its newer session; an empty one unbinds', async () => {
+  test('a session has one token; a device’s token moves to its newer session; an empty token unbinds', async () => {
     const [one, other] = [await enterMember(host), await enterMember(host)]
     expect(await save(one, 'a')).toEqual({ enabled: true })
     await save(one, 'b')
@@ -141,7 +143,7 @@ describe('push.saveToken', () => {
       'a session that ends elsewhere',
       () => host.world.db.run(sql`delete from session where member_id = (select max(member_id) from member)`),
     ],
-  ])('%s unbinds it, and it leaves the topic', async (_what, end) => {
+  ])('%s unbinds the token, and the token leaves the topic', async (_what, end) => {
     const who = await enterMember(host)
     const memberId = await memberIdOf(who)
     await save(who, 'mine')
@@ -157,7 +159,7 @@ describe('push.saveToken', () => {
     expect(await host.world.db.many(sql`select token from push_goodbye`)).toEqual([])
   })
 
-  test('the end of the account unbinds it', async () => {
+  test('the end of the account unbinds the token', async () => {
     const who = await enterMember(host)
     await save(who, 'last')
     await who.device.call('account.end', {
@@ -169,7 +171,7 @@ describe('push.saveToken', () => {
 })
 
 describe('what a push says', () => {
-  test('a fixed sentence of its language under the mark: no amount, no code, nothing that anybody typed', async () => {
+  test('a push is a fixed sentence in the member’s language under the mark, without amount, code or typed text', async () => {
     const who = await enterMember(host)
     const memberId = await memberIdOf(who)
     await save(who, 'phone')
@@ -204,7 +206,7 @@ describe('what a push says', () => {
     }
   })
 
-  test('who has no token, has read it, is shut out or has an ended session is sent nothing', async () => {
+  test('a member without a token, a read record, a disabled member and an expired session get no push', async () => {
     const nobody = await enterMember(host)
     await happens(await memberIdOf(nobody))
     expect(await host.world.db.many(sql`select from outbox`)).toEqual([])
@@ -225,7 +227,7 @@ describe('what a push says', () => {
 })
 
 describe('Firebase', () => {
-  test('is asked with a token that the account’s key signed, at its own two addresses alone', async () => {
+  test('requests carry a token that the account’s key obtained, and go to Firebase’s own two addresses alone', async () => {
     const who = await enterMember(host)
     await save(who, 'phone')
     await happens(await memberIdOf(who))
@@ -234,7 +236,7 @@ describe('Firebase', () => {
     await doJobs()
     const asked = fcm.taken()
     expect(new Set(asked.map(({ host: name }) => name))).toEqual(new Set(['fcm.googleapis.com']))
-    // The account's key was asked for once, by the first push of this file.
+    // The access token was requested once, by the first push of this file.
     const [exchange, ...more] = fcm.exchanges
     expect([exchange?.host, exchange?.path, more]).toEqual(['oauth2.googleapis.com', '/token', []])
     const assertion = new URLSearchParams(exchange?.body).get('assertion') ?? ''
@@ -261,7 +263,7 @@ describe('Firebase', () => {
       ),
     ],
     ['is of another project', fault(403, 'PERMISSION_DENIED', 'SenderId mismatch', 'SENDER_ID_MISMATCH')],
-  ])('a token that %s is forgotten, and the other device is told', async (_what, answer) => {
+  ])('a token that %s is deleted, and the other device is still reached', async (_what, answer) => {
     const who = await enterMember(host)
     const memberId = await memberIdOf(who)
     await save(who, 'old')
@@ -280,7 +282,7 @@ describe('Firebase', () => {
     ['500', fault(500, 'INTERNAL', 'Internal error', 'INTERNAL')],
     ['a refused payload', fault(400, 'INVALID_ARGUMENT', 'Invalid JSON payload', 'INVALID_ARGUMENT')],
     ['no answer', null],
-  ])('%s: the job fails, for another try, and no token is lost', async (_what, answer) => {
+  ])('%s: the job fails, to be retried, and no token is lost', async (_what, answer) => {
     const who = await enterMember(host)
     await save(who, 'phone')
     await doJobs()
@@ -290,7 +292,7 @@ describe('Firebase', () => {
     expect(await tokens()).toEqual(['phone'])
   })
 
-  test('the queue tries again after a 429, and what is sent again has the same tag', async () => {
+  test('the queue retries after a 429, and the repeated message has the same tag', async () => {
     const who = await enterMember(host)
     await save(who, 'phone')
     await doJobs()
@@ -314,7 +316,7 @@ describe('Firebase', () => {
     expect(bodies[0]).toContain('"collapse_key":"psh_')
   }, 40_000)
 
-  test('what is undone is not sent', async () => {
+  test('a push of a transaction that was rolled back is not sent', async () => {
     const who = await enterMember(host)
     const memberId = await memberIdOf(who)
     await save(who, 'phone')
@@ -332,7 +334,7 @@ describe('Firebase', () => {
 })
 
 describe('IJ-<world>', () => {
-  test('a token joins it once, a failed try is made again; news reach it without words', async () => {
+  test('a token joins the topic once, a failed join is retried, and news reach the topic without words', async () => {
     const who = await enterMember(host)
     await save(who, 'phone')
     fcm.answers(() => fault(500, 'INTERNAL', 'Internal error', 'INTERNAL'))
@@ -353,7 +355,7 @@ describe('IJ-<world>', () => {
     expect(sent()).toEqual([{ topic: 'IJ-test', data: { world: 'test', kind: 'news' } }])
   })
 
-  test('a host that does not push any more forgets who was to leave', async () => {
+  test('a host that no longer pushes drops the tokens that were to leave the topic', async () => {
     await host.world.db.run(sql`insert into push_goodbye (token) values (${token('gone')})`)
     const off = pushJobs({ pusher: undefined, findWorld: host.worlds.find, wall: host.wall })
     const job = { world: 'test', outboxId: '1' }
@@ -365,7 +367,7 @@ describe('IJ-<world>', () => {
   })
 })
 
-test('FIREBASE_KEY_FILE: a file that is none stops the start with its name, and nothing of it is repeated', async () => {
+test('an invalid FIREBASE_KEY_FILE stops the start; the error names the path and repeats no content', async () => {
   await checkKeyFile(fcm.keyFile)
   for (const path of ['/nowhere.json', import.meta.filename])
     await expect(checkKeyFile(path)).rejects.toThrow(`FIREBASE_KEY_FILE="${path}" is not right`)

@@ -1,41 +1,42 @@
 /**
- * Firebase Cloud Messaging by its admin library, fetched when the first push is sent: 37 MB that most hosts never read. The
- * library's own addresses are the only ones it calls; nothing that a member says names a host.
+ * Firebase Cloud Messaging through its admin library, which is loaded when the first push is sent:
+ * 37 MB that most hosts never read. The library calls only its own addresses; no input of a member
+ * names a host.
  */
 import type { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message, Messaging } from 'firebase-admin/messaging'
 
 export interface Pusher {
-  /** False: the device is not registered any more, and its token is to be forgotten. */
+  /** False: the device is no longer registered, and its token is to be deleted. */
   send(token: string, message: Omit<Message, 'topic'>): Promise<boolean>
   sendToTopic(topic: string, message: Omit<Message, 'token'>): Promise<void>
-  /** A token that is not registered any more is passed over. */
+  /** A token that is no longer registered is skipped. */
   join(token: string, topic: string): Promise<void>
   leave(token: string, topic: string): Promise<void>
 }
 
 export interface PusherOptions {
-  /** Of a service account, as the Firebase console gives it. */
+  /** The key file of a service account, as the Firebase console gives it. */
   readonly keyFile: string
-  /** How connections are made: tests answer them themselves. */
+  /** How connections are made; tests pass an agent that answers them. */
   readonly agent?: Agent
   readonly sendMsMax?: number
 }
 
-/** The library's own tries end after about a minute; the job is tried again later. */
+/** The library's own retries end after about a minute; the job is retried later. */
 const sendMsMaxDefault = 60_000
 
-/** That this device will never be reached again by this token. */
+/** Error codes by which this token will never reach the device again. */
 const gone: ReadonlySet<string> = new Set([
   'messaging/registration-token-not-registered',
   'messaging/invalid-registration-token',
-  // A token of another Firebase project.
+  // The token belongs to another Firebase project.
   'messaging/mismatched-credential',
 ])
 const isGone = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
-  // Everything else in what we send is fixed, so an argument that is refused by that name is the token.
+  // All other arguments are fixed, so a refused argument with that message is the token.
   const isToken = code === 'messaging/invalid-argument' && /registration token/i.test(message ?? '')
   return isToken || gone.has(code ?? '')
 }
@@ -50,12 +51,12 @@ async function connected({ keyFile, agent }: PusherOptions): Promise<Messaging> 
     `push ${keyFile}`,
   )
   const messaging = getMessaging(app)
-  // One connection at a time is enough, and HTTP/2 sessions of the library take no agent.
+  // One connection at a time is enough, and the library's HTTP/2 sessions accept no agent.
   messaging.enableLegacyHttpTransport()
   return messaging
 }
 
-/** Errors of all four: whatever is worth another try. */
+/** Errors of all four methods: those that are worth a retry. */
 export function openPusher(options: PusherOptions): Pusher {
   let opening: Promise<Messaging> | undefined
   const inTime = async <T>(work: (messaging: Messaging) => Promise<T>): Promise<T> => {

@@ -1,4 +1,7 @@
-/** `push.saveToken`: binds a device's token to the session that says it; an empty one unbinds what the session had. */
+/**
+ * `push.saveToken`: binds a device's token to the calling session; an empty token unbinds the
+ * session's token.
+ */
 import type { Handler } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
 import { sendLater } from '../../foundation/outbox/index.ts'
@@ -6,7 +9,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 const perSession = { max: 20, windowMs: 3_600_000 }
 
-/** Where push is off nothing is kept. Errors: `too_many_requests`. */
+/** Where push is off no token is kept. Errors: `too_many_requests`. */
 export const saveToken: Handler<'push.saveToken'> = async ({ firebaseToken: token }, context) => {
   const { world, host, wall, memberId, sessionHash, language } = context
   if (host.pushOn !== true) return { enabled: false }
@@ -14,10 +17,10 @@ export const saveToken: Handler<'push.saveToken'> = async ({ firebaseToken: toke
   await world.db.transaction(async (tx) => {
     await tx.run(sql`delete from push_token where session_hash = ${sessionHash} and token <> ${token}`)
     if (token === '') return
-    // What is sent to it is in the language that its reader has chosen by now.
+    // Pushes to this token use the language that its reader has chosen by now.
     await tx.run(sql`
       update member set language = ${language} where member_id = ${memberId} and language <> ${language}`)
-    // A device that logs in again has the same token: it goes with the newer session.
+    // A device that logs in again has the same token: the token moves to the newer session.
     await tx.run(sql`
       insert into push_token (token, session_hash, at_real) values (${token}, ${sessionHash}, ${new Date(wall.nowMs())})
       on conflict (token) do update set session_hash = excluded.session_hash, at_real = excluded.at_real`)

@@ -1,6 +1,6 @@
 /**
- * All that a push can say. What happened decides, nothing that anybody typed, and no amount: a lock screen shows it to whoever
- * is near.
+ * All sentences that a push can contain. The event decides on the sentence, which holds no typed
+ * text and no amount: a lock screen shows it to anybody nearby.
  */
 import { type Language, readLanguage } from '@glasshouse/contract'
 import { alb_ALB } from './words/alb-alb.ts'
@@ -35,5 +35,5 @@ export const pushSentences: Readonly<Record<Language, PushWords>> = {
   bg_IN,
 }
 
-/** English for what is no language of ours. */
+/** English for a language that the platform does not have. */
 export const sentencesOf = (language: string): PushWords => pushSentences[readLanguage(language)]

@@ -27,7 +27,7 @@ const messageOf = ({ supportId, staff, content, picture, happenedAt }: Row): Sup
   createTime: happenedAt.toISOString(),
 })
 
-/** Errors: those of `readPlainText`. A picture may stand for the words. */
+/** Errors: those of `readPlainText`. A picture may replace the words. */
 export const readSaid = (text: string, mayBeEmpty = false): string =>
   readPlainText(text, { lengthMax: supportContentMax, mayBeEmpty })
 
@@ -71,9 +71,8 @@ export interface Said {
 }
 
 /**
- * Adds a message; the conversation's row is locked by it, so counts and messages agree. Staff
- * answer who has written.
- * Errors: `not_found`.
+ * Adds a message; this locks the conversation's row, so that counts and messages agree. Staff can
+ * answer only a member who has written. Errors: `not_found`.
  */
 export async function say(tx: Tx, { memberId, operatorId, content, uploadId, now }: Said) {
   const counted =

@@ -1,4 +1,4 @@
-/** The member's side: is it open, where is it, what was said, and writing. */
+/** The member's side: whether support is open, its address, the conversation, and writing. */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { Handler, MemberContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
@@ -10,7 +10,7 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { conversationPage, readSaid, say } from './conversation.ts'
 
-/** Beside the page; it draws the way to the conversation. */
+/** A script beside the page, which shows the link to the conversation. */
 const widget = '/support.js'
 const perMember = { max: 30, windowMs: 600_000 }
 
@@ -40,7 +40,10 @@ export const conversation: Handler<'support.conversation'> = async (page, { worl
   return { ...messages, unread: kept?.unread ?? 0, open, word }
 }
 
-/** Errors, in this order: `support_closed`, `account_disabled`, those of `readSaid`, `too_many_requests`, of files. */
+/**
+ * Errors, in this order: `support_closed`, `account_disabled`, those of `readSaid`,
+ * `too_many_requests`, of files.
+ */
 export async function send(
   { content: given }: BodyOf<'support.send'>,
   context: MemberContext,

@@ -1,4 +1,7 @@
-/** Customer service over HTTP: open or not, who reads what, what is refused, and that counts and messages agree. */
+/**
+ * Customer service over HTTP: the switch, the readers, the refusals, and that counts and messages
+ * agree.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
@@ -28,7 +31,7 @@ const mine = async (who = member) => (await who.device.call('support.conversatio
 const switched = (open: 'true' | 'false') =>
   operator.device.call('operator.setSupport', { open, reason: 'A lesson' })
 
-/** As a client that is not ours: a form with the token in its header. */
+/** Calls as a client that is not ours: a form with the token in its header. */
 async function foreign(method: 'GET' | 'POST', url: string, token: string | null, payload = '') {
   const reply = await host.app.inject({
     method,
@@ -42,7 +45,7 @@ async function foreign(method: 'GET' | 'POST', url: string, token: string | null
   return reply.json() as { code: number; msg: string; data: Record<string, unknown> }
 }
 
-test('support.info, support.link: our own script and address while it is open, a refusal when it is not', async () => {
+test('support.info and support.link give our own script and address only while support is open', async () => {
   expect((await foreign('GET', '/user/appUrl/info', null)).data).toEqual({
     open: true,
     appUrl: '/support.js',
@@ -71,7 +74,7 @@ test.each([
   expect((await mine()).total).toBe(0)
 })
 
-test('a question, its place in the queue, the answer, the unread mark; another sees nothing of it', async () => {
+test('a question is queued and answered, with an unread mark; another member sees nothing of it', async () => {
   const typed = '<script>alert(1)</script> Where is my income?'
   const sent = await foreign(
     'POST',
@@ -115,7 +118,7 @@ test('a question, its place in the queue, the answer, the unread mark; another s
   expect(await refusalOf(testDevice(host.app).call('support.conversation', {}))).toBe('unauthorized')
 })
 
-test('messages that come at once are all kept and counted', async () => {
+test('concurrent messages are all kept and counted', async () => {
   const before = (await mine()).total
   await Promise.all(Array.from({ length: 8 }, (_, at) => say(`Question number ${at}`)))
   const rows = await host.world.db.many(sql`
@@ -125,7 +128,7 @@ test('messages that come at once are all kept and counted', async () => {
   expect((await mine()).total).toBe(before + 8)
 })
 
-test('what was said stands in nobody’s journal; that somebody answered, and that it was switched off, does', async () => {
+test('the journal holds no message; it holds that staff answered, and that support was switched', async () => {
   const { list } = (await operator.device.call('books.acts', {})).data
   expect(list.map(({ act }) => act)).toEqual(['answer', 'support', 'support'])
   expect(JSON.stringify(list)).not.toContain('credited')
