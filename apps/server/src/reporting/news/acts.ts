@@ -1,7 +1,8 @@
 /**
- * What a member does on one device is told to its others. Not by the act's own transaction: a NOTIFY in each would make
- * their commits queue (decision 0142). So it is said afterwards, many in one statement; what a process that dies in
- * between leaves unsaid, the other device sees with its next reading.
+ * An act of a member on one device is announced to the member's other devices. The act's own
+ * transaction does not do this: a NOTIFY in each would make their commits queue (decision 0142).
+ * The notices are sent afterwards, batched into one statement; when a process dies in between, the
+ * other device sees the change at its next read.
  */
 import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
@@ -9,13 +10,13 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 
 export interface Acts {
-  /** The member of this session moved money. Costs nothing where it is called. */
+  /** The member of this session moved money. The call only adds the session to the next batch. */
   acted(world: World, sessionHash: Buffer): void
   stop(): void
 }
 
 const gatherMs = 250
-/** More at once are told with the next ones. */
+/** Further sessions follow in the next batch. */
 const sessionsMax = 1_000
 
 export function makeActs({ wall, log }: { readonly wall: WallClock; readonly log: Log }): Acts {
@@ -45,7 +46,7 @@ export function makeActs({ wall, log }: { readonly wall: WallClock; readonly log
   }
 }
 
-/** Most members have one session: to them there is nothing to tell, and nothing is said. */
+/** Most members have one session: for them there is nothing to announce, and no notice is sent. */
 const tellOthers = (world: World, hashes: readonly Buffer[], wall: WallClock): Promise<number> =>
   world.db.run(sql`
     select tell_members('act', array(

@@ -1,4 +1,7 @@
-/** The process' one connection that hears what transactions say with NOTIFY. It is opened when somebody wants to hear. */
+/**
+ * The process's one connection that listens to the NOTIFY of transactions. The first subscriber
+ * opens it.
+ */
 import type { Client } from 'pg'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
@@ -7,12 +10,12 @@ export interface ListenerOptions {
   readonly database: Database
   readonly log: Log
   onNotice(text: string): void
-  /** Called once for each connection that is lost: what was said since is not known. */
+  /** Called once for each connection that is lost: notices since then are missed. */
   onLost(): void
 }
 
 export interface Listener {
-  /** Resolves when notices are heard. Errors: the database cannot be reached. */
+  /** Resolves when the connection listens. Errors: the database cannot be reached. */
   hears(): Promise<void>
   /** A connection that does not answer any more counts as lost. */
   check(): Promise<void>

@@ -1,4 +1,4 @@
-/** Taking a seat, and what nobody says with NOTIFY. */
+/** Registering a socket, and changes that no NOTIFY announces. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { socketCloses } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ const until = async (done: () => boolean): Promise<void> => {
   }
 }
 
-/** What was committed before this call has been heard: notices come one after the other. */
+/** Resolves when everything committed before this call was heard: notices arrive in order. */
 async function allIsHeard(): Promise<void> {
   const { token, memberId } = await session()
   const own = socket()
@@ -62,7 +62,7 @@ async function allIsHeard(): Promise<void> {
   if (seat !== null) news.leave(seat)
 }
 
-/** The same world; `after` runs between the answer to a matching read and whoever asked. */
+/** The same world; `after` runs between the result of a matching read and its caller. */
 const between = (world: World, part: string, after: (rows: object[]) => Promise<object[]>): World => ({
   ...world,
   db: {
@@ -77,7 +77,7 @@ const between = (world: World, part: string, after: (rows: object[]) => Promise<
 describe('a logout while the session is looked up', () => {
   const logOut = (hash: Buffer) => async (rows: object[]) => {
     await host.world.db.run(sql`delete from session where token_hash = ${hash}`)
-    // The notice is heard, and there is no seat yet that it could end.
+    // The notice arrives before the socket is registered, so it ends no socket.
     await allIsHeard()
     return rows
   }
@@ -89,7 +89,7 @@ describe('a logout while the session is looked up', () => {
     expect(own.ends).toEqual([socketCloses.unauthorized])
   })
 
-  test('would, were the session not looked up once more with the seat taken', async () => {
+  test('would leave a socket open without the second look-up of the session, after registration', async () => {
     const { token, hash } = await session()
     const own = socket()
     const world = between(host.world, 'left join (session', logOut(hash))
@@ -100,7 +100,7 @@ describe('a logout while the session is looked up', () => {
   })
 })
 
-test('whoever has left hears nothing more', async () => {
+test('a socket that has left hears nothing more', async () => {
   const { token, memberId } = await session()
   const own = socket()
   const seat = await news.join(host.world, token, own)
@@ -113,7 +113,7 @@ test('whoever has left hears nothing more', async () => {
   expect(own.told).toHaveLength(1)
 })
 
-test('a chain that is away, comes, stands still and moves: each is told once', async () => {
+test('each change of the chain’s state, when it comes, stalls and moves again, is announced once', async () => {
   const own = socket()
   const seat = await news.join(host.world, (await session()).token, own)
   const catalogue = host.database.scope(catalogueSchema)

@@ -1,7 +1,7 @@
 /**
- * News for the sockets of this process. What commits is heard over one connection; who listens is told what kind of thing
- * to read again. Nothing is kept: a socket that was away reads all that it shows when it is back, and a process that stops
- * hearing sends its sockets away.
+ * News for the sockets of this process. One connection hears of the commits; each socket is sent
+ * the kind of data to read again. Nothing is stored: a socket that was away reads all that it shows
+ * when it is back, and a process that loses its connection closes its sockets.
  */
 import { Refusal, socketCloses } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
@@ -28,31 +28,35 @@ export interface NewsNeeds {
   readonly worlds: Worlds
   readonly wall: WallClock
   readonly log: Log
-  /** How often the chain is looked at. Default: 5 s. */
+  /** How often the chain's state is read. Default: 5 s. */
   readonly chainLookMs?: number
 }
 
 export interface News {
-  /** The member of this session moved money: its other devices hear of it. Called after the commit. */
+  /**
+   * The member of this session moved money: its other devices are notified. Called after the
+   * commit.
+   */
   acted(world: World, sessionHash: Buffer): void
   /**
-   * Takes a seat for the session of a token: from when it resolves, everything that commits is told. Null: there is no
-   * such session, or none any more; the caller's `end` has been called. Errors: the database cannot be reached.
+   * Registers a socket for the session of a token: from when it resolves, everything that commits
+   * is announced to it. Null: there is no such session, or none any more, or too many sockets are
+   * open; the caller's `end` has been called. Errors: the database cannot be reached.
    */
   join(world: World, token: string, socket: Pick<Seat, 'tell' | 'end'>): Promise<Seat | null>
   leave(seat: Seat): void
   stop(): Promise<void>
 }
 
-/** Tabs of one browser, and devices of one member or operator, in one process. */
+/** Limits in one process: tabs of one browser, and devices of one member or operator. */
 const seatsPerSessionMax = 8
 const seatsPerHolderMax = 20
-/** What no notice says (a session that expired, a world that was dropped) is noticed this late at most. */
+/** A change without a notice (an expired session, a dropped world) is found this late at most. */
 const recheckMs = 30_000
-/** A head that stands still says nothing: it is looked at, while somebody listens. */
+/** A head that stalls sends no notice: the chain's state is polled while a socket is open. */
 const chainLookMsDefault = 5_000
 
-/** Who sits together: members, or staff. Each token opens one of the two. */
+/** The sockets of members, or those of staff. Each token opens one of the two. */
 interface Room {
   readonly seats: Seats
   /** Errors: `unauthorized` and others of the token; the database cannot be reached. */
@@ -88,7 +92,7 @@ export function makeNews(needs: NewsNeeds): News {
   const hear = ({ schema, kind, members: told }: Notice) => {
     if (kind === 'world') {
       outgoing.world(schema)
-      // A second step may be asked of staff from now on.
+      // A second step may be required of staff from now on.
       void recheck(needs, staff, staff.seats.of(schema))
     } else if (kind === 'desk') outgoing.staff(staff.seats.of(schema))
     else if (kind === 'staff-session') void recheck(needs, staff, staff.seats.of(schema))
@@ -149,7 +153,10 @@ export function makeNews(needs: NewsNeeds): News {
   }
 }
 
-/** Null, and the socket is told why, when too many are open or the session has ended meanwhile. */
+/**
+ * Returns null, and ends the socket with the reason, when too many are open or the session has
+ * ended meanwhile.
+ */
 async function sit({ seats, living }: Room, seat: Seat): Promise<Seat | null> {
   const { world, holderId, sessionHash } = seat
   const own = seats.of(world.db.schema, [holderId])
@@ -159,20 +166,20 @@ async function sit({ seats, living }: Room, seat: Seat): Promise<Seat | null> {
     return null
   }
   seats.add(seat)
-  // A session that ended while it was looked up was told of before this seat was there.
+  // A session that ended during the look-up was announced before this socket was registered.
   if ((await living(world, [sessionHash])).size > 0) return seat
   seats.remove(seat)
   seat.end(socketCloses.unauthorized)
   return null
 }
 
-/** A token that opens this room to nobody may open the other. */
+/** A token that this room refuses may open the other. */
 function refusedAsNull(error: unknown): null {
   if (error instanceof Refusal) return null
   throw error
 }
 
-/** Ends the seats, all of one world, whose session lets nobody in any more. */
+/** Ends the sockets, all of one world, whose session is not valid any more. */
 async function recheck({ log }: NewsNeeds, room: Room, seats: readonly Seat[]): Promise<void> {
   const [first] = seats
   if (first === undefined) return
@@ -185,7 +192,8 @@ async function recheck({ log }: NewsNeeds, room: Room, seats: readonly Seat[]): 
       if (!living.has(seat.sessionHash.toString('hex'))) seat.end(socketCloses.unauthorized)
     }
   } catch (error) {
-    // Who cannot be told from one that was shut out is sent away, and looked up when it comes again.
+    // Valid and ended sessions cannot be told apart here: all sockets are closed, and each session
+    // is looked up when its socket comes again.
     log.warn({ err: error, world: first.world.slug }, 'the sessions of sockets were not looked up')
     for (const seat of seats) seat.end(socketCloses.again)
   }
@@ -202,7 +210,9 @@ async function recheckWorld(
   for (const seat of seats) seat.end(socketCloses.again)
 }
 
-/** Whether the chain began or ceased to stand still, for those who wait for its blocks. */
+/**
+ * Whether the chain's state has changed since the last call, for members who wait for its blocks.
+ */
 function makeStalled({ catalogue, wall, log }: NewsNeeds): () => Promise<boolean> {
   let before: string | undefined
   return async () => {

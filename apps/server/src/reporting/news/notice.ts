@@ -1,8 +1,14 @@
-/** What a transaction says with NOTIFY: where, of what kind, and to whom. See the migration `news`. */
+/**
+ * A notice that a transaction sends with NOTIFY: the schema, the kind, and the members. See the
+ * migration `news`.
+ */
 import { type NewsKind, newsKinds } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 
-/** Besides news: `desk`, something waits for staff; `staff-session`, a session of theirs ended; `session`, sessions of these members ended; `world`, the clock, the day or the settings changed. */
+/**
+ * Besides news: `desk`, something waits for staff; `staff-session`, a session of staff ended;
+ * `session`, sessions of these members ended; `world`, the clock, the day or the settings changed.
+ */
 const kinds = [...newsKinds, 'desk', 'staff-session', 'session', 'world'] as const
 
 const shape = z.object({
@@ -18,7 +24,7 @@ export interface Notice {
   readonly members?: readonly bigint[]
 }
 
-/** Null for what is not understood: a newer process may say more than this one knows. */
+/** Null for an unknown notice: a newer process may send kinds that this one does not know. */
 export function readNotice(text: string): Notice | null {
   try {
     const { members, ...rest } = z.parse(shape, JSON.parse(text))
@@ -28,7 +34,7 @@ export function readNotice(text: string): Notice | null {
   }
 }
 
-/** Of the practice chain, which all worlds of a host share. */
+/** News of the practice chain, which all worlds of a host share. */
 export const isOfHost = (kind: NewsKind): boolean => kind === 'block'
 
 export const isNews = (kind: Notice['kind']): kind is NewsKind =>
@@ -43,5 +49,8 @@ const staffToo: ReadonlySet<NewsKind> = new Set([
   'post',
 ])
 
-/** What changes figures and queues of the staff as well. Incomes and acts of members are many, and stand in the books. */
+/**
+ * News that change figures and queues of the staff as well. Incomes and acts of members are many,
+ * and are in the books.
+ */
 export const isForStaff = (kind: NewsKind): boolean => staffToo.has(kind)

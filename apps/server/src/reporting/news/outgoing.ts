@@ -1,4 +1,7 @@
-/** What is to be told, gathered for a moment: a settlement's hundred notices become one event a socket. */
+/**
+ * Outgoing events, gathered for a moment: a settlement's hundred notices become one event per
+ * socket.
+ */
 import { type NewsKind, type SocketEvent } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
 import { readWorldState } from '../../foundation/world/index.ts'
@@ -7,22 +10,25 @@ import type { Log } from '../../platform/log.ts'
 import type { Seat } from './seats.ts'
 
 const gatherMs = 100
-/** A world that catches up changes its day a hundred times a second: it is told this often at most. */
+/**
+ * A world that catches up changes its day a hundred times a second: its state is sent this often at
+ * most.
+ */
 const worldGapMs = 500
 
 export interface Outgoing {
   news(seats: readonly Seat[], kind: NewsKind): void
-  /** To staff: something that they look at has changed. */
+  /** To staff: data that they look at has changed. */
   staff(seats: readonly Seat[]): void
   world(schema: string): void
   stop(): void
 }
 
 const textOf = (event: SocketEvent): string => JSON.stringify(event)
-/** The event is called `desk` on the wire, and the trigger's notice with it. */
+/** The event on the wire is called `desk`, like the trigger's notice. */
 const staffText = textOf({ event: 'desk' })
 
-/** `all`: everybody in a world. */
+/** `all`: all sockets of a world. */
 export function makeOutgoing(
   all: (schema: string) => Seat[],
   { wall, log }: { wall: WallClock; log: Log },

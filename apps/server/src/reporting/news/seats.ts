@@ -1,4 +1,4 @@
-/** Who listens in this process: the open sockets by world and holder. Members and staff sit apart. */
+/** The open sockets of this process, by world and holder. Members and staff are kept apart. */
 import type { World } from '../../context.ts'
 
 /** One open socket. */
@@ -18,9 +18,9 @@ export interface Seats {
   add(seat: Seat): void
   remove(seat: Seat): void
   all(): Seat[]
-  /** Worlds with somebody in them. */
+  /** Worlds with at least one socket. */
   worlds(): World[]
-  /** Of a world's schema; `holders` absent: all of them. */
+  /** The sockets of a world's schema; `holders` absent: all of them. */
   of(schema: string, holders?: readonly bigint[]): Seat[]
 }
 

@@ -1,4 +1,4 @@
-/** `account.end`: the owner ends the account. Nothing of it can be undone. */
+/** `account.end`: the owner ends the account. This cannot be undone. */
 import { type BodyOf, type DataOf, isEndingWords, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { forgive, limit } from '../../foundation/limit/index.ts'
@@ -10,12 +10,13 @@ import { sql } from '../../platform/db/sql.ts'
 import { moneyMoving } from './ending.ts'
 import { eraseMember } from './erase.ts'
 
-/** Whoever sits before an open session may not try passwords for long. */
+/** Limits how long a stranger at an open session can try passwords. */
 const perMember = { max: 10, windowMs: 15 * 60_000 }
 
 /**
- * Errors, in this order: `ending_words_wrong`, `login_paused`, `login_password_incorrect`, `second_step_incorrect`,
- * `second_step_paused`, `second_step_needed`, `money_stopped`, `unauthorized` when it was ended meanwhile, `money_moving`.
+ * Errors, in this order: `ending_words_wrong`, `login_paused`, `login_password_incorrect`,
+ * `second_step_incorrect`, `second_step_paused`, `second_step_needed`, `money_stopped`,
+ * `unauthorized` when it was ended meanwhile, `money_moving`.
  */
 export async function endAccount(
   { words, loginPassword, ...given }: BodyOf<'account.end'>,
@@ -32,7 +33,7 @@ export async function endAccount(
 
   const now = new Date(wall.nowMs())
   await world.db.transaction(async (tx) => {
-    // Every money act of the member waits for the wallet, so nothing begins to move behind this look.
+    // Every money act of the member locks the wallet, so no money starts to move after this check.
     await openWallet(tx, wall, { sessionHash, now })
     const open = await tx.run(sql`
       select from member where member_id = ${memberId} and ended_real is null for update`)
@@ -41,7 +42,8 @@ export async function endAccount(
     if ((await moneyMoving(tx, memberId)).length > 0) throw new Refusal('money_moving')
     await eraseMember(tx, context, { memberId, now })
   })
-  // What is sent to the old address from now on is nobody's. Its row stays, because its coins are counted.
+  // A deposit to the old address belongs to nobody from now on. The address's row stays, because
+  // its coins are counted.
   await retireAddress(host.catalogue, { slug: world.slug, memberId }, wall.nowMs())
   return {}
 }

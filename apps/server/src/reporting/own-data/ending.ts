@@ -1,4 +1,7 @@
-/** `account.ending`: what would be left behind, and what stands in the way. */
+/**
+ * `account.ending`: the money, orders and team that would be left behind, and the movements that
+ * prevent the end.
+ */
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { secondStepsOf } from '../../identity/second-step/index.ts'

@@ -1,4 +1,7 @@
-/** Erases what is personal of a member, in the transaction that ends the account. `held.ts` says what and why. */
+/**
+ * Erases the personal data of a member, in the transaction that ends the account. `held.ts` lists
+ * it, with the reasons.
+ */
 import type { World } from '../../context.ts'
 import { drawInviteCode } from '../../identity/account/index.ts'
 import { eraseWords } from '../../messaging/community/index.ts'
@@ -20,7 +23,10 @@ interface Reached {
   readonly email: string | null
 }
 
-/** Phones that only this member used: another's number or mailbox stays. Their messages go with them. */
+/**
+ * Deletes the phones that only this member used, with their messages: a number or mailbox of
+ * another member stays.
+ */
 const erasePhones = (tx: Tx, memberId: bigint, { country, digits, email }: Reached) =>
   tx.run(sql`
     delete from practice_phone as phone
@@ -28,7 +34,7 @@ const erasePhones = (tx: Tx, memberId: bigint, { country, digits, email }: Reach
       and not exists (select from member as other where other.member_id <> ${memberId}
         and ((other.country = phone.country and other.digits = phone.digits) or other.email = phone.email))`)
 
-/** Codes and counters of tries are kept under the number, the mailbox or the member's own. */
+/** Codes and counters of tries are stored under the number, the mailbox or the member's id. */
 async function eraseTraces(tx: Tx, memberId: bigint, { digits, email }: Reached): Promise<void> {
   await tx.run(sql`
     delete from verification where position(${digits ?? email}::text in target) > 0 or position(${email ?? digits}::text in target) > 0`)
@@ -59,7 +65,9 @@ async function eraseRows(tx: Tx, { memberId, now }: Ended): Promise<void> {
   await tx.run(sql`delete from operation where actor_id = ${memberId}`)
 }
 
-/** What withdrawals and statement lines refer to stays as a row, with nothing in it. */
+/**
+ * Rows to which withdrawals and statement lines refer stay, with their personal columns emptied.
+ */
 async function blankColumns(tx: Tx, { memberId, now }: Ended): Promise<void> {
   await tx.run(sql`
     update payee set removed_at = coalesce(removed_at, ${now}),
@@ -77,7 +85,7 @@ async function blankColumns(tx: Tx, { memberId, now }: Ended): Promise<void> {
     where member_id = ${memberId}`)
 }
 
-/** The ledger account, the orders and the place in the tree stay, under a name that was drawn. */
+/** The ledger account, the orders and the place in the tree stay, under a random name. */
 export async function eraseMember(
   tx: Tx,
   { world, random }: { readonly world: Pick<World, 'invitePrefix'>; readonly random: Random },

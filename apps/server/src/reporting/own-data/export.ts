@@ -1,4 +1,7 @@
-/** `ownData.export`: everything that is held about a member, as one file that is made while it is sent. */
+/**
+ * `ownData.export`: all data that is held about a member, as one file that is made while it is
+ * sent.
+ */
 import { exportsADayMax, msPerDay } from '@glasshouse/contract'
 import { Download, type MemberContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
@@ -18,7 +21,7 @@ async function* written(madeAt: string, sections: readonly Section[]): AsyncGene
   yield '}\n'
 }
 
-/** Errors: `too_many_requests` after a few a day. */
+/** Errors: `too_many_requests` after `exportsADayMax` exports in a day. */
 export async function exportOwnData(context: MemberContext): Promise<Download> {
   const { world, wall, memberId } = context
   await limit(world.db, `export:${memberId}`, perMember, wall)

@@ -1,11 +1,15 @@
 /**
- * Every table of a world that holds something of a member, and what becomes of it: where the owner finds it in the export,
- * and what the end of the account does to it. A test walks the schema, so a new table is not forgotten here.
+ * Every table of a world that holds data of a member, with its place in the export and its
+ * treatment at the end of the account. A test walks the schema, so a new table is not forgotten
+ * here.
  */
 export interface Held {
-  /** Its sections of the export; none: `why` says the reason. */
+  /** Its sections of the export; empty: `why` gives the reason. */
   readonly exported: readonly string[]
-  /** `erased`: the rows go. `blanked`: the personal columns do. `kept`: nothing in it says who it was. */
+  /**
+   * `erased`: the rows are deleted. `blanked`: the personal columns are emptied. `kept`: nothing in
+   * the rows identifies the member.
+   */
   readonly atEnd: 'erased' | 'blanked' | 'kept'
   readonly why?: string
 }

@@ -1,2 +1,2 @@
-/** One's own data: all of it in a file, and its end. */
+/** A member's own data: the export of all of it, and the end of the account. */
 export { ownDataHandlers } from './handlers.ts'

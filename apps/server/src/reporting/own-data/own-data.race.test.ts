@@ -1,4 +1,7 @@
-/** An account that ends while its money begins to move: the one or the other. Lost when both of its locks are taken out. */
+/**
+ * An account that ends while its money begins to move: only one of the two succeeds. The race is
+ * lost when both locks are removed.
+ */
 import { id, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pausedAfter } from '../../../../../tests/audit/paused-world.ts'
@@ -73,7 +76,7 @@ const ask = ({ memberId, payeeId, proved }: Owner, world = host.world) =>
 const end = ({ context }: Owner, world = host.world) =>
   said(endAccount({ words: 'delete my account', loginPassword: goodPassword }, { ...context, world }))
 
-/** The withdrawal is written and not committed while the account is ended. */
+/** The account is ended while the withdrawal is written and not committed. */
 async function endedDuring(plants: readonly Plant[]) {
   const who = await owner()
   const paused = pausedAfter(host.world, 'insert into withdrawal')
@@ -95,7 +98,7 @@ const noMember: Plant = {
 }
 
 describe('a withdrawal under way', () => {
-  test('holds the end up, and then stands in its way', async () => {
+  test('delays the end of the account, and then prevents it', async () => {
     expect(await endedDuring([])).toEqual({ asked: 'done', ended: 'money_moving', waited: true })
   })
 
@@ -104,12 +107,12 @@ describe('a withdrawal under way', () => {
     expect((await endedDuring([noMember])).ended).toBe('money_moving')
   })
 
-  test('without both the account ends with money on its way', async () => {
+  test('without both locks the account ends with money on its way', async () => {
     expect(await endedDuring([noWallet, noMember])).toMatchObject({ asked: 'done', ended: 'done' })
   })
 })
 
-test('a withdrawal that comes behind the end finds nothing to withdraw with', async () => {
+test('a withdrawal that waits for the end of the account is refused', async () => {
   const who = await owner()
   const paused = pausedAfter(host.world, 'update member set digits = null')
   const ended = end(who, paused.world)
@@ -123,7 +126,7 @@ test('a withdrawal that comes behind the end finds nothing to withdraw with', as
   expect(moving).toBe(0)
 })
 
-test('of two ends at once one is told that the session is over', async () => {
+test('of two concurrent ends, one is refused because the session is over', async () => {
   const who = await owner()
   const paused = pausedAfter(host.world, 'ended_real is null for update')
   const first = end(who, paused.world)

@@ -1,4 +1,7 @@
-/** All of one's own data, and its end: after it no table knows who it was. */
+/**
+ * The export of a member's own data, and the end of the account: after it no table identifies the
+ * member.
+ */
 import { endingWords, formatId, formatPracticeAddress, id, parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
@@ -31,7 +34,10 @@ interface Person extends Entered {
   readonly memberId: bigint
 }
 
-/** Somebody with a number, a mailbox, an address, a card, a practice bank account, a machine and a withdrawal. */
+/**
+ * A member with a number, a mailbox, an address, a card, a practice bank account, a machine and a
+ * withdrawal.
+ */
 async function person(): Promise<Person> {
   const entered = await enterMember(host)
   const { data } = await entered.device.call('user.info', {})
@@ -106,7 +112,7 @@ const refusal = (promise: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as { error?: string }).error ?? String(error),
   )
 
-/** Whatever could tell who somebody is, as it lies in the tables. */
+/** Every text that could identify a member, as it is stored in the tables. */
 async function tracesOf(memberId: bigint): Promise<string[]> {
   const { db } = host.world
   const row = await db.one<{ digits: string; email: string; invite_code: string }>(
@@ -161,7 +167,7 @@ async function foundIn(schema: 'world' | 'catalogue', traces: readonly string[])
 }
 
 describe('held.ts', () => {
-  test('names every table of a world that says whose a row is', async () => {
+  test('names every table of a world that identifies a member', async () => {
     const tables = await host.world.db.many<{ name: string }>(sql`
       select distinct table_name as name from information_schema.columns
       where table_schema = current_schema() and column_name in ('member_id', 'actor_id', 'digits')`)
@@ -169,7 +175,7 @@ describe('held.ts', () => {
     expect(tables.map(({ name }) => name).filter((name) => !(name in held))).toEqual([])
   })
 
-  test('what it leaves out of the export has its reason, what it names is there', () => {
+  test('every table left out of the export has a reason, and every section that is named exists', () => {
     for (const { exported, why } of Object.values(held)) {
       if (exported.length === 0) expect(why).toBeTruthy()
       for (const name of exported) expect(sectionNames).toContain(name)
@@ -178,7 +184,7 @@ describe('held.ts', () => {
 })
 
 describe('ownData.export', () => {
-  test('holds every section, the owner’s own and nobody else’s, in the practice form', async () => {
+  test('the file holds every section, with the owner’s own data alone, in the practice form', async () => {
     const who = await person()
     const other = await person()
     const productId = await makeProduct(host)
@@ -215,7 +221,7 @@ describe('ownData.export', () => {
     expect(data['shares']?.[0]).toMatchObject({ shares: 1, stock: '0.00' })
   })
 
-  test('a few a day', async () => {
+  test('the sixth export of a day is refused', async () => {
     const who = await enterMember(host)
     const ask = () =>
       host.app.inject({ method: 'POST', url: '/user/user/export', headers: { 'access-token': who.token } })
@@ -231,7 +237,7 @@ describe('account.end', () => {
     who = await person()
   })
 
-  test('guards, in their order', async () => {
+  test('the guards refuse in their order', async () => {
     const { db } = host.world
     expect(await refusal(end(who, { words: 'delete', loginPassword: 'no' }))).toBe('ending_words_wrong')
     expect(await refusal(end(who, { loginPassword: 'Wrong1234' }))).toBe('login_password_incorrect')
@@ -259,14 +265,14 @@ describe('account.end', () => {
     expect(await refusal(end(who))).toBe('unauthorized')
   })
 
-  test('tries of the password are counted', async () => {
+  test('tries of the password have a rate limit', async () => {
     const said: string[] = []
     for (let time = 0; time < 11; time++) said.push(await refusal(end(who, { loginPassword: 'Wrong1234' })))
     expect(said.at(-2)).toBe('login_password_incorrect')
     expect(said.at(-1)).toBe('login_paused')
   })
 
-  test('no table knows who it was; the books, the orders and the tree stay', async () => {
+  test('afterwards no table identifies the member; the books, the orders and the tree stay', async () => {
     const { db } = host.world
     const productId = await makeProduct(host)
     const wanted = { memberId: who.memberId, productId, agree: 'true', operationId: null } as const
@@ -281,7 +287,7 @@ describe('account.end', () => {
     const deposited = (await who.device.call('recharge.address', {})).data.address
 
     const traces = await tracesOf(who.memberId)
-    // The walk finds them while they are there: it is not blind.
+    // The search finds the traces while they exist: it is not blind.
     const before = await foundIn('world', traces)
     for (const trace of traces.filter((each) => !each.startsWith('practice1')))
       expect(
@@ -317,18 +323,18 @@ describe('account.end', () => {
     const retired = await host.database.scope(catalogueSchema).one<{ retired: boolean }>(sql`
       select retired_real is not null as retired from deposit_address where member_id = ${who.memberId}`)
     expect([retired.retired, deposited.startsWith('practice1')]).toEqual([true, true])
-    // Its machine goes on as it was promised, and the books still prove.
+    // The member's machine runs on as promised, and the books still prove.
     await passDays(host, 2)
     expect((await prove(db, -1)).broken).toBeNull()
   })
 
-  test('another’s number on the same phone stays', async () => {
+  test('a phone that another member uses stays', async () => {
     const other = await person()
     const { db } = host.world
     const theirs = await db.one<{ digits: string }>(
       sql`select digits from member where member_id = ${other.memberId}`,
     )
-    // The mailbox of the other's phone was bound to this account.
+    // The mailbox of the other member's phone was bound to this account.
     await db.run(sql`
       with free as (update member set email = null where member_id = ${other.memberId})
       update member set email = null where member_id = ${who.memberId}`)

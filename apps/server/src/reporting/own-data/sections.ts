@@ -1,4 +1,4 @@
-/** What the export holds: the same answers that the app shows, all of them and not a page. */
+/** The sections of the export: the same answers that the app shows, in full and not by page. */
 import { type BuiltCall, builtCalls, type CallName } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import type { DeviceContext, MemberContext } from '../../context.ts'
@@ -47,7 +47,7 @@ const handlers = {
 
 type Handled = keyof typeof handlers & CallName
 
-/** Calls that take nothing: one answer, or a list page by page. */
+/** Calls without parameters: one answer, or a list that is read page by page. */
 const ofCalls = {
   profile: 'user.info',
   security: 'security.state',
@@ -96,7 +96,7 @@ async function answerOf(name: Handled, body: object, context: MemberContext): Pr
   return z.parse(call.data, await handler(z.parse(call.body, body) as object, context)) as object
 }
 
-/** One section: its items, a page at a time; an answer that is no list is its one item. */
+/** One section: its items, a page at a time; an answer that is not a list is the only item. */
 async function* section(
   name: Handled,
   context: MemberContext,
@@ -110,7 +110,7 @@ async function* section(
       yield [answer]
       return
     }
-    // What stands above a list (the units of the savings, the shares) is its first item.
+    // Fields beside a list (the units of the savings, the shares) are its first item.
     const { list, next = null, ...above } = answer
     if (after === null && Object.keys(above).some((field) => field !== 'total')) yield [above]
     yield list
@@ -118,7 +118,7 @@ async function* section(
   } while (after !== null)
 }
 
-/** Of each practice bank that the member has an account with. */
+/** Reads each practice bank in which the member has an account. */
 async function* ofBanks(
   name: 'practiceBank.account' | 'practiceBank.lines',
   context: MemberContext,
@@ -128,7 +128,7 @@ async function* ofBanks(
   for (const { currency } of own) yield* section(name, context, { currency })
 }
 
-/** What lies on the practice phone that this browser holds: nobody reads another's. */
+/** The messages on the practice phone that this browser holds: nobody reads another's phone. */
 async function* messages(context: MemberContext): AsyncGenerator<readonly object[]> {
   const deviceId = await findDevice(context.world.db, context.deviceSecret)
   if (deviceId === undefined) return

@@ -1,6 +1,7 @@
 /**
- * A member's accounts at both ends of some days, and what came and went between. Entries are never changed and an account's
- * days only grow, so that the numbers of its first and last entry hold a statement still however long it takes to send.
+ * A member's accounts at both ends of a span of days, and the changes between them. Entries are
+ * never changed and the days of an account's entries never decrease, so the numbers of the first
+ * and last entry fix a statement, however long it takes to send.
  */
 import { statementAccounts } from '@glasshouse/contract'
 import { slotsPerMember } from '../../ledger/accounts.ts'
@@ -16,7 +17,7 @@ export interface AccountBounds {
   readonly account: (typeof statementAccounts)[number]
   readonly opening: bigint
   readonly closing: bigint
-  /** Its entries of these days: behind the first, through the last. */
+  /** Its entries of these days: after the first number, through the last. */
   readonly afterSeq: bigint
   readonly throughSeq: bigint
 }

@@ -1,4 +1,7 @@
-/** A statement as one table that a spreadsheet opens: opening balance, every line, totals, closing balance. */
+/**
+ * A statement as one table that a spreadsheet opens: opening balance, every line, totals, closing
+ * balance.
+ */
 import type { RecordItem, Sources } from '@glasshouse/contract'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import type { StatementParts } from './parts.ts'

@@ -1,4 +1,4 @@
-/** `statement.file`: the same statement as a table, as data or as pages. */
+/** `statement.file`: the same statement as CSV, JSON or PDF. */
 import { type BodyOf, Refusal, type StatementFormat, statementPdfLinesMax } from '@glasshouse/contract'
 import { Download } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
@@ -9,7 +9,7 @@ import { statementPdf } from './pdf.ts'
 import { makeStatement } from './read.ts'
 import type { FileWhere } from './span.ts'
 
-/** A class that tries all three forms of every month does not reach it. */
+/** A class that tries all three formats of every month does not reach this limit. */
 const perMember = { max: 60, windowMs: 10 * 60_000 }
 
 const makers: Record<

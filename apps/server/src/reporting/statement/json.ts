@@ -1,7 +1,7 @@
-/** A statement as data: one item a line, so that it can be read while it comes. */
+/** A statement as JSON: one item per line, so that it can be read while it arrives. */
 import type { StatementParts } from './parts.ts'
 
-/** The mark, in the file itself. */
+/** The mark of practice money, in the file itself. */
 export const practiceNote =
   'Practice money. It has no value outside this world and can never be exchanged for real money.'
 

@@ -1,4 +1,4 @@
-/** What a statement lists, a few hundred lines at a time: nothing of it is kept, whatever its length. */
+/** The lines of a statement, read a few hundred at a time: none are kept, whatever its length. */
 import {
   formatId,
   formatMoney,
@@ -19,7 +19,10 @@ import type { StatementSpan } from './span.ts'
 
 const batchLines = 500
 
-/** A record with the other side of it, in the practice form, where it went out or came in. */
+/**
+ * A record with its other party and reference, in the practice form, where it has them: withdrawals
+ * and deposits.
+ */
 export interface RecordLine extends RecordItem {
   readonly party: string
   readonly reference: string
@@ -74,7 +77,7 @@ function partyOf(rail: Rail | undefined): string {
 const referenceOf = (rail: Rail | undefined): string =>
   rail?.transaction ? formatPracticeTransaction(rail.transaction) : (rail?.reference ?? '')
 
-/** The wallet's numbers after … through, oldest first. */
+/** The wallet's entry numbers after `after` through `through`, oldest first. */
 const seqsAfter = (after: bigint, through: bigint, limit: number): bigint[] =>
   Array.from({ length: Math.min(limit, Number(through - after)) }, (_, index) => after + BigInt(index) + 1n)
 
@@ -91,7 +94,7 @@ export async function* recordLines(
   }
 }
 
-/** One page of the same, for a screen. */
+/** One page of the same records, for a screen. */
 export const recordsPage = async (
   runner: Runner,
   memberId: bigint,
@@ -104,7 +107,7 @@ export const recordsPage = async (
 ): Promise<RecordItem[]> =>
   (await recordsAt(runner, memberId, seqsAfter(afterSeq, throughSeq, limit), language)).reverse()
 
-/** A machine has an income on each of its days, so that none has to be searched for. */
+/** A machine has an income on each of its days, so no income has to be searched for. */
 function* incomePlaces(
   orders: readonly OwnOrder[],
   fromDay: number,

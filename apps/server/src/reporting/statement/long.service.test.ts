@@ -10,7 +10,10 @@ import { statementFile } from './file.ts'
 import { statementRead } from './read.ts'
 
 const records = 100_000
-/** Measured: 0.2 MB between the smallest and the largest heap, after a collection each; the file has 11 MB, in 2.2 s. */
+/**
+ * Measured: 0.2 MB between the smallest and the largest heap, each after a collection; the file has
+ * 11 MB, in 2.2 s.
+ */
 const heapGrowthMbMax = 4
 
 let host: TestWorld
@@ -47,7 +50,7 @@ const whereOf = () => ({
 })
 const days = { fromDay: '0', throughDay: '0' }
 
-test('the table comes line by line, and the memory does not grow', { timeout: 120_000 }, async () => {
+test('the table is streamed line by line, and the memory does not grow', { timeout: 120_000 }, async () => {
   const { content } = await statementFile({ ...days, format: 'csv' }, whereOf())
   const heaps: number[] = []
   let lines = 0
@@ -59,18 +62,18 @@ test('the table comes line by line, and the memory does not grow', { timeout: 12
     bytes += Buffer.byteLength(text)
     if (++pieces % 20 === 10) heaps.push(heapMb())
   }
-  // Head, opening, closing, three totals.
+  // Header, opening, closing, three totals.
   expect(lines).toBe(records + 6)
   expect(bytes).toBeGreaterThan(10_000_000)
   expect(heaps.length).toBeGreaterThan(8)
   expect(Math.max(...heaps) - Math.min(...heaps)).toBeLessThan(heapGrowthMbMax)
 })
 
-test('a statement of it has its figures', async () => {
+test('a statement of 100,000 records has its figures', async () => {
   expect(await statementRead(days, whereOf())).toMatchObject({ records, closing: '1000.00', opening: '0.00' })
 })
 
-test('it is too long for pages, and says so with the number', async () => {
+test('a PDF of 100,000 records is refused, with their number', async () => {
   await expect(statementFile({ ...days, format: 'pdf' }, whereOf())).rejects.toMatchObject({
     error: 'statement_too_long',
     facts: { lines: records, max: statementPdfLinesMax },

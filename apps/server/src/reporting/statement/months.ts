@@ -1,4 +1,7 @@
-/** `statement.months`: the months a statement can be taken of, newest first. Arithmetic over the world's days. */
+/**
+ * `statement.months`: the months for which a statement can be made, newest first, computed from the
+ * world's days.
+ */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import { daysOfMonth, monthAfter, monthOfDay } from '@glasshouse/model'
 import { readSettings } from '../../foundation/world/index.ts'
@@ -12,7 +15,7 @@ const monthsSinceYearZero = (month: string): number => {
   return year * 12 + number - 1
 }
 
-/** The key of a page: the month without its hyphen. */
+/** The paging key: the month without its hyphen. */
 function monthKey(after: string | null): string | null {
   if (after === null) return null
   if (!/^[0-9]{4}(?:0[1-9]|1[0-2])$/.test(after)) throw new Refusal('field_invalid', { field: 'after' })

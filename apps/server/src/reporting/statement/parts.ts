@@ -1,4 +1,7 @@
-/** A statement ready to be written: its figures, and its lines as they are read. */
+/**
+ * A statement ready to be written: its figures, and its lines, which are read while they are
+ * written.
+ */
 import type { RecordItem, StatementData } from '@glasshouse/contract'
 import { readDayState } from '../../ledger/moment.ts'
 import { assert } from '../../platform/assert.ts'
@@ -13,7 +16,7 @@ export interface StatementParts {
   readonly records: AsyncIterable<readonly RecordLine[]>
   readonly incomes: AsyncIterable<readonly RecordItem[]>
   readonly fees: AsyncIterable<readonly FeeLine[]>
-  /** All lines together. */
+  /** The number of all lines. */
   readonly lines: number
 }
 
@@ -28,7 +31,7 @@ export const statementParts = (
   lines: data.records + data.incomes + fees.count,
 })
 
-/** All records and incomes of a member from the first day to now. */
+/** All records and incomes of a member from the first day through the open day. */
 export async function wholeLife(
   where: Where,
 ): Promise<Pick<StatementParts, 'lines' | 'records' | 'incomes'>> {

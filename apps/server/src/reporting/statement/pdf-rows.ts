@@ -1,4 +1,4 @@
-/** The rows of a statement's pages. */
+/** The table rows of a statement's PDF. */
 import type { RecordItem, StatementData } from '@glasshouse/contract'
 import {
   type Cell,
@@ -17,7 +17,7 @@ import type { FeeLine, RecordLine } from './lines.ts'
 
 const lineHeight = 14
 const small = 8
-/** Columns: when, what, amount, and the balance or what was promised. */
+/** Columns: the time, the description, the amount, and the balance or the promised amount. */
 const when = { x: 0, width: 104 } as const
 const what = { x: 110, width: 236 } as const
 const amount = { x: 352, width: 76, right: true } as const
@@ -57,7 +57,7 @@ export function tableHead(sheet: Sheet, lastColumn: 'balance' | 'promised'): voi
   )
 }
 
-/** A row, its second line where it has one, and the source bar under what was paid. */
+/** A row, its second line if it has one, and the source bar below the paid amount. */
 function row(sheet: Sheet, first: readonly Cell[], second: string, sources: RecordItem['sources']): void {
   const hasBar = sources !== null && sources.promised !== '0.00'
   const height = lineHeight + (second === '' ? 0 : 11) + (hasBar ? 20 : 0) + 4
@@ -121,7 +121,7 @@ export const feeRow = (sheet: Sheet, { withdrawalId, amount: fee, ...at }: FeeLi
     null,
   )
 
-/** What came and went, by kind. */
+/** Money added and taken, by record type. */
 export function typeRows(sheet: Sheet, byType: StatementData['byType']): void {
   const { words } = sheet
   const line = (texts: readonly [string, string, string, string], head = false) =>
@@ -145,7 +145,7 @@ export function typeRows(sheet: Sheet, byType: StatementData['byType']): void {
     line([words[`type.${description}`], figure(sheet, records), figure(sheet, added), figure(sheet, taken)])
 }
 
-/** Every account at both ends. */
+/** Every account at both ends of the span. */
 export function accountRows(sheet: Sheet, accounts: StatementData['accounts']): void {
   const { words } = sheet
   keepTogether(sheet, lineHeight * accounts.length)

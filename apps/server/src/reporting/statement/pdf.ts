@@ -1,4 +1,4 @@
-/** A statement as pages: figures first, then every record, every income and every fee. */
+/** A statement as PDF: figures first, then every record, every income and every fee. */
 
 import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
@@ -32,7 +32,7 @@ import {
 } from './pdf-rows.ts'
 import type { FileWhere } from './span.ts'
 
-/** Rows after which others get their turn: drawing one takes some 0.2 ms. */
+/** Rows after which the event loop gets a turn: drawing one takes some 0.2 ms. */
 const rowsBetweenBreaths = 50
 
 async function rows<T>(
@@ -120,7 +120,7 @@ async function draw(sheet: Sheet, parts: StatementParts, owner: Owner): Promise<
   await rows(sheet, parts.fees, feeRow)
 }
 
-/** The pages come while they are drawn. */
+/** The pages are streamed while they are drawn. */
 export async function statementPdf(parts: StatementParts, where: FileWhere): Promise<Readable> {
   const { world, memberId, language } = where
   const { data } = parts

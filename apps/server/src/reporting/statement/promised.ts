@@ -1,4 +1,7 @@
-/** What was promised to a member for some days against what was paid of it, by source; and the fees. Minor units. */
+/**
+ * The amounts promised to a member for a span of days, the amounts paid of them by source, and the
+ * fees. Minor units.
+ */
 import type { Funded } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -8,7 +11,10 @@ export interface DueSum extends Funded {
   readonly incomes: number
 }
 
-/** Machines' incomes that fell due: each order's part of these days is the difference of two running sums. */
+/**
+ * Incomes of machines that fell due: each order's part of these days is the difference of two
+ * running sums.
+ */
 export const incomeDue = (
   runner: Runner,
   memberId: bigint,
@@ -47,7 +53,10 @@ export interface FeeRow {
   readonly bookedAt: Date
 }
 
-/** A fee is booked when its withdrawal arrives; one that was cancelled or failed costs nothing. */
+/**
+ * A fee is booked when its withdrawal arrives; a withdrawal that was cancelled or failed costs
+ * nothing.
+ */
 export const feesBooked = (
   runner: Runner,
   memberId: bigint,

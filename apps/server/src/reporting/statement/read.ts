@@ -1,4 +1,4 @@
-/** `statement.read`: the figures of some days, all of one moment. */
+/** `statement.read`: the figures of a span of days, all from one snapshot. */
 import { type BodyOf, type DataOf, formatMoney, type StatementData } from '@glasshouse/contract'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { readMoment } from '../../ledger/moment.ts'

@@ -1,4 +1,4 @@
-/** `statement.records`: the records of some days, oldest first. */
+/** `statement.records`: the records of a span of days, oldest first. */
 import type { BodyOf, DataOf } from '@glasshouse/contract'
 import { assert } from '../../platform/assert.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'

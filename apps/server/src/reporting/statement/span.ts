@@ -1,4 +1,4 @@
-/** Which days a statement is about. */
+/** The days that a statement covers. */
 import { Refusal, statementDaysMax } from '@glasshouse/contract'
 import { daysOfMonth, endOfDayMs, startOfDayMs } from '@glasshouse/model'
 import type { InLanguage, MemberContext } from '../../context.ts'
@@ -15,9 +15,9 @@ export interface AskedSpan {
 export interface StatementSpan {
   readonly month: string | null
   readonly fromDay: number
-  /** The open day at most. */
+  /** At most the open day. */
   readonly throughDay: number
-  /** Incomes are there through this day. */
+  /** Incomes are settled through this day. */
   readonly settledThrough: number
   readonly fromTime: Date
   readonly throughTime: Date
@@ -46,8 +46,8 @@ function daysAsked(asked: AskedSpan, state: DayState, timeZone: string): { from:
 }
 
 /**
- * A month, or days from … through; what has not begun yet is left out. Errors: `field_missing`; `statement_days_wrong` for
- * days that have not begun, that run backwards, or of which there are too many.
+ * A month, or days from … through; days that have not begun are left out. Errors: `field_missing`;
+ * `statement_days_wrong` for a span that has not begun, that runs backwards, or that is too long.
  */
 export async function readSpan(runner: Runner, asked: AskedSpan): Promise<StatementSpan> {
   const [state, { timeZone }] = await Promise.all([readDayState(runner), readSettings(runner)])

@@ -1,4 +1,7 @@
-/** Statements against naive sums over the rows, in a world that lives for a while; and the three forms against each other. */
+/**
+ * Statements against naive sums over the rows, in a world that runs for a while; and the three
+ * formats against each other.
+ */
 import {
   formatMoney,
   id,
@@ -41,7 +44,7 @@ async function withdraw(memberId: bigint): Promise<void> {
   await requestWithdrawal({ world, wall }, asked)
 }
 
-/** Whatever is due is sent and arrives. */
+/** Sends every withdrawal that is due, and marks it as arrived. */
 async function payOut(): Promise<void> {
   const { world, wall } = host
   await world.db.transaction(async (tx) => {
@@ -53,7 +56,7 @@ async function payOut(): Promise<void> {
   })
 }
 
-/** A bonus of a day, drawn from the operator at its close like the incomes. */
+/** A bonus of a day, funded at its close like the incomes. */
 const promiseReward = (memberId: bigint, day: number) =>
   host.world.db.run(sql`
     insert into payable (kind, member_id, subject_id, day, promised, happened_at)
@@ -66,7 +69,7 @@ beforeAll(async () => {
   await host.world.db.run(sql`
     insert into fund_password (member_id, password_hash) values (${first}, ${someHash})`)
   await boundPayee(host, first as bigint)
-  // A product whose name a spreadsheet would take for a formula.
+  // A product whose name a spreadsheet would read as a formula.
   const odd = await makeProduct(host, { name: '=SUM(A1), "₹" किराया' })
   const wanted = { memberId: first as bigint, productId: odd, agree: 'true', operationId: null } as const
   await buy({ ...host, random: secureRandom }, wanted)
@@ -99,7 +102,7 @@ async function bytesOf({ content }: Download): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** A table as a spreadsheet reads it. */
+/** Parses a CSV as a spreadsheet does. */
 function tableOf(text: string): Record<string, string>[] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -126,7 +129,7 @@ const asked = ({ fromDay, throughDay }: (typeof spans)[number]) => ({
   throughDay: String(throughDay),
 })
 
-/** What the rows say, added up in the plainest way. */
+/** The expected figures, added up from the rows in the plainest way. */
 async function naive(memberId: bigint, from: number, through: number) {
   const { db } = host.world
   const entries = await db.many<{ amount: bigint; day: number; record_type: number }>(sql`
@@ -187,7 +190,7 @@ describe.each(spans)('$what', (span) => {
     }
   })
 
-  test('table, data, pages and the wallet say the same to the minor unit', async () => {
+  test('CSV, JSON, PDF and the wallet agree to the minor unit', async () => {
     for (const memberId of life.members.slice(0, 4)) {
       const where = whereOf(memberId)
       const read = await statementRead(asked(span), where)
@@ -259,7 +262,7 @@ async function pagesOfRecords(memberId: bigint, span: (typeof spans)[number]): P
   return all
 }
 
-test('fees of withdrawals that arrived are booked, with the address in the practice form', async () => {
+test('fees of arrived withdrawals are booked, and addresses are in the practice form', async () => {
   const [memberId = 0n] = life.members
   const read = await statementRead({ fromDay: '0', throughDay: '45' }, whereOf(memberId))
   expect(readMoney(read.fees)).toBeGreaterThan(0n)
@@ -270,7 +273,7 @@ test('fees of withdrawals that arrived are booked, with the address in the pract
   expect(csv).toMatch(/practice1[02-9ac-hj-np-z]{38}/)
 })
 
-test('the months of a world follow each other and hold all its days', async () => {
+test('the months of a world are consecutive and cover all its days', async () => {
   const [memberId = 0n] = life.members
   const { list, total } = await statementMonths({}, whereOf(memberId))
   expect(list).toHaveLength(total)
@@ -307,7 +310,7 @@ test.each([
   expect(said).toBe(expected)
 })
 
-test('in Hindi the pages are Hindi, and marked', async () => {
+test('a PDF in Hindi has Hindi words and the mark', async () => {
   const file = await statementFile(
     { fromDay: '0', throughDay: '45', format: 'pdf' },
     whereOf(life.members[0] ?? 0n, 'hi_IN'),

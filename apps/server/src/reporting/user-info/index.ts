@@ -1,11 +1,11 @@
-/** `user.info`: a member's account together with what their team comes to. */
+/** `user.info`: a member's account, with the team's size and the invite rank. */
 import { countryByCode } from '@glasshouse/contract'
 import { grade } from '@glasshouse/model'
 import type { Handler, Handlers } from '../../context.ts'
 import { readOwnMember, withoutContact } from '../../identity/account/index.ts'
 import { teamOf } from '../../scheme/team/index.ts'
 
-/** Staff who look at a member's screens are not shown the member's number and mailbox. */
+/** Staff who view a member's screens do not see the member's number and mailbox. */
 const userInfo: Handler<'user.info'> = async (_body, { world, memberId, viewedBy }) => {
   const [own, team] = await Promise.all([readOwnMember(world, memberId), teamOf(world.db, memberId)])
   const { login, country, language, email, simulated, disabled } = own

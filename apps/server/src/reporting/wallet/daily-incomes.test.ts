@@ -13,7 +13,7 @@ const places = (page: Partial<Parameters<typeof incomePlaces>[2]>, own = orders)
     ({ day, orderId }) => `${day}/${orderId}`,
   )
 
-test('newest day first, within a day the newest order; the gap between is passed over', () => {
+test('incomes come newest day first, then newest order first, and days without an income are skipped', () => {
   expect(places({})).toEqual(all)
   expect(incomesSettled(orders, 10)).toBe(all.length)
 })
@@ -38,7 +38,7 @@ test('every way of paging gives the same list', () => {
   expect(keyed).toEqual(all)
 })
 
-test('nothing is settled yet, or nothing was bought', () => {
+test('there are no incomes before the first settled day, or without an order', () => {
   expect(incomePlaces(orders, 0, { after: null, offset: 0, limit: 9 })).toEqual([])
   expect(incomesSettled(orders, -1)).toBe(0)
   expect(places({}, [])).toEqual([])

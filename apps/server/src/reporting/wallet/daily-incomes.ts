@@ -1,6 +1,7 @@
 /**
- * Which incomes stand on a page of record type 4, and how many there are in all: arithmetic over one's own machines.
- * An order has one income for each of its settled days, so nothing is counted and no income row is read to find them.
+ * The incomes on a page of record type 4, and their total, computed from the member's own machines.
+ * An order has one income for each of its settled days, so no income row is counted or read to find
+ * them.
  */
 import { type DueSpan, dueWithin, isDueOn } from '@glasshouse/model'
 
@@ -16,7 +17,9 @@ export interface IncomePlace {
 export const incomesSettled = (orders: readonly OwnOrder[], settledThrough: number): number =>
   orders.reduce((sum, order) => sum + dueWithin(order, 0, settledThrough), 0)
 
-/** Newest day first, within a day the newest order first; `after`: those that come behind it. */
+/**
+ * Newest day first, within a day the newest order first; `after`: the incomes that follow this one.
+ */
 export function incomePlaces(
   orders: readonly OwnOrder[],
   settledThrough: number,

@@ -1,4 +1,7 @@
-/** What a day was to pay and what was held at its close, against naive sums over incomes and entries. */
+/**
+ * The amounts due on a day and the money held at its close, against naive sums over incomes and
+ * entries.
+ */
 import { builtCalls, formatMoney, id } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -22,7 +25,7 @@ const daysOf = async (memberId: bigint) => {
   return z.parse(builtCalls['wallet.days'].data, data).list
 }
 
-/** Row by row, in the plainest way. */
+/** The expected day, added up row by row in the plainest way. */
 async function naive(memberId: bigint, day: number) {
   const { db } = host.world
   const incomes = await db.many<Funded & { rest: number }>(
@@ -37,11 +40,11 @@ async function naive(memberId: bigint, day: number) {
   return { day, held: formatMoney(held), sources: sourcesOf(due) }
 }
 
-test('a world of which no day is settled has none', async () => {
+test('a world without a settled day lists no days', async () => {
   expect(await daysOf(life.members[0] as bigint)).toEqual([])
 })
 
-test('every day of every member is what its incomes and entries add up to', async () => {
+test('every day of every member equals the sums of its incomes and entries', async () => {
   for (let day = 0; day < 9; day++) await life.liveDay()
   let paid = 0
   for (const memberId of life.members) {
@@ -51,11 +54,11 @@ test('every day of every member is what its incomes and entries add up to', asyn
     for (const shown of list) expect(shown).toEqual(await naive(memberId, shown.day))
     paid += list.filter(({ sources }) => sources.paid !== '0.00').length
   }
-  // Not a comparison of nothing with nothing.
+  // This excludes a comparison of nothing with nothing.
   expect(paid).toBeGreaterThan(20)
 })
 
-test('the newest thirty; a day without a movement has what the day before it left', async () => {
+test('the newest thirty days are listed; a day without a movement keeps the balance of the day before', async () => {
   const memberId = await testMember(host, {})
   await passDays(host, 31)
   const list = await daysOf(memberId)
@@ -69,7 +72,7 @@ test('the newest thirty; a day without a movement has what the day before it lef
   }
 })
 
-test('begins on the day on which the member joined: no day of a world without them is drawn', async () => {
+test('the list begins on the day on which the member joined, and shows no earlier day of the world', async () => {
   const memberId = await testMember(host, {})
   const { joined } = await host.world.db.one<{ joined: number }>(
     sql`select joined_day as joined from member where member_id = ${memberId}`,

@@ -1,4 +1,7 @@
-/** `wallet.days`: what fell due to a member on each of the newest settled days, and what stood in their accounts then. */
+/**
+ * `wallet.days`: the income due to a member on each of the newest settled days, and the money in
+ * their accounts at its close.
+ */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
@@ -7,7 +10,7 @@ import { sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** As many as a chart on a phone can tell apart. */
+/** As many days as a chart on a phone can show apart. */
 const daysMax = 30
 
 interface DayRow extends Funded {
@@ -17,9 +20,9 @@ interface DayRow extends Funded {
 
 /**
  * Oldest first, from the day on which the member joined. All incomes of one amount are funded alike
- * (`day_group`), so a day costs one look-up a machine. An account is gone through once from its
- * newest entry backwards, each day from where the later one ended: an account's days only grow.
- * Slots 0 to 3 of a member: wallet, fund, stock, withdrawing.
+ * (`day_group`), so a day costs one look-up per machine. Each account is read once from its newest
+ * entry backwards, each day from the entry at which the later day ended: the days of an account's
+ * entries never decrease. Slots 0 to 3 of a member: wallet, fund, stock, withdrawing.
  */
 const dayRows = (runner: Runner, memberId: bigint): Promise<DayRow[]> =>
   runner.many<DayRow>(sql`

@@ -1,4 +1,4 @@
-/** Records that touched the wallet, from its entries. Amounts in minor units. */
+/** Records that changed the wallet, from its entries. Amounts in minor units. */
 import { type Language, type RecordType, recordTypes, type WithdrawalItem } from '@glasshouse/contract'
 import { chart, memberAccount } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -7,13 +7,15 @@ import { sql } from '../../platform/db/sql.ts'
 export interface EntryPage {
   readonly memberId: bigint
   readonly type: number | null
-  /** Entries before this one in the wallet's own count; null: from the newest. */
+  /** Entries with a lower number in the wallet; null: from the newest. */
   readonly after: bigint | null
   readonly limit: number
   readonly offset: number
 }
 
-/** The wallet's own numbers of the entries on a page, newest first. One type has an index of its own. */
+/**
+ * The wallet's entry numbers on a page, newest first. A page of one type uses an index of its own.
+ */
 export async function entriesOnPage(runner: Runner, page: EntryPage): Promise<bigint[]> {
   const { type, after, limit, offset } = page
   const wallet = memberAccount(page.memberId, 'wallet')
@@ -31,7 +33,7 @@ export async function entriesOnPage(runner: Runner, page: EntryPage): Promise<bi
   return rows.map(({ seq }) => seq)
 }
 
-/** Records that are about a withdrawal: what it took, and what came back. */
+/** Records about a withdrawal: the debit, and the money that came back. */
 const withdrawalRecords = [recordTypes.withdrawal, recordTypes.withdrawalFailed]
 
 export interface EntryRow {
@@ -43,7 +45,7 @@ export interface EntryRow {
   readonly day: number
   readonly happenedAt: Date
   readonly productName: string | null
-  /** The state of the withdrawal it is about. */
+  /** The state of the withdrawal that the record is about. */
   readonly withdrawal: WithdrawalItem['state'] | null
   /** The claim that a credit paid. */
   readonly claim: number | null
@@ -54,12 +56,15 @@ export interface EntryRow {
   readonly operator: bigint | null
   readonly purchases: bigint | null
   readonly rest: number | null
-  /** What left with a purchase; null: nothing. */
+  /** Money that left the world with a purchase; null: nothing. */
   readonly machineCost: bigint | null
   readonly operatorTook: bigint | null
 }
 
-/** The entries with what they are about. An entry of a credit says which claim or reward it paid (ledger/credit.ts). */
+/**
+ * The entries with the things that they refer to. An entry of a credit names the claim or reward
+ * that it paid (ledger/credit.ts).
+ */
 export const entryRows = (
   runner: Runner,
   memberId: bigint,
@@ -88,12 +93,13 @@ export const entryRows = (
       and take.account_id = ${chart['outside/operator-take']} and take.seq = page.movement_id
     order by page.seq desc`)
 
-/** Records counted anew each time; beyond them the count is kept. */
+/** Up to this many records are counted anew each time; beyond them the count is stored. */
 const uncountedMax = 200
 
 /**
- * How many records there are: the wallet's entries count themselves (the newest one's number). Of one type they are
- * counted once: what was counted stays true, since entries are never changed, and is kept when many have come since.
+ * The number of records: for all types it is the wallet's version, which is the number of its
+ * newest entry. Records of one type are counted once: a count stays true, since entries are never
+ * changed, and is stored when more than `uncountedMax` have been added since.
  */
 export async function entriesTotal(runner: Runner, memberId: bigint, type: number | null): Promise<number> {
   const wallet = memberAccount(memberId, 'wallet')

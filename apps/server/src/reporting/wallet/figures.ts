@@ -1,16 +1,19 @@
-/** The wallet's figures in one statement: a few index look-ups a machine, whatever the age of the world. */
+/**
+ * The wallet's figures in one statement: a few index look-ups per machine, whatever the age of the
+ * world.
+ */
 import { memberAccount } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { countedNowMax } from '../../scheme/team/index.ts'
 
-/** Minor units, but for counts, days and instants. */
+/** Minor units, except for counts, days and instants. */
 export interface WalletRow {
   readonly wallet: bigint
   readonly fund: bigint
   readonly stock: bigint
   readonly withdrawing: bigint
-  /** What is owed: the debt account stands below zero by so much. */
+  /** The amount owed: the balance of the debt account is below zero by this amount. */
   readonly debt: bigint
   readonly receiving: bigint
   readonly valid_orders: number
@@ -32,9 +35,9 @@ export interface WalletRow {
 }
 
 /**
- * What an order got over a span of days is the difference of two running sums of its amount (`day_group`): through
- * `until`, its last settled day, and from `since`, its first. What was not taken yet begins with `fresh`, the day after
- * the newest claim of all orders or of this one.
+ * The income of an order over a span of days is the difference of two running sums of its amount
+ * (`day_group`): through `until`, its last settled day, and from `since`, its first. The unclaimed
+ * part begins with `fresh`, the day after the newest claim of all orders or of this one.
  */
 export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> =>
   runner.one<WalletRow>(sql`

@@ -1,4 +1,4 @@
-/** `wallet.records`: what touched the wallet, or what fell due (type 4). */
+/** `wallet.records`: the entries of the wallet, or the incomes that fell due (type 4). */
 import {
   type BodyOf,
   type DataOf,
@@ -24,7 +24,10 @@ import { type EntryRow, entriesOnPage, entriesTotal, entryRows, recordName } fro
 
 type Records = DataOf<'wallet.records'>
 
-/** The specification's labels for what is done when it is written; rails with states of their own add theirs. */
+/**
+ * The specification's labels for records that are final when they are written; rails with states of
+ * their own add theirs.
+ */
 const statusOfType: Partial<Record<RecordType, RecordItem['status']>> = {
   recharge: 'arrived',
   receivedIncome: 'arrived',
@@ -105,7 +108,7 @@ const outflowOf = ({ machineCost, operatorTook }: EntryRow) => ({
   operatorTook: formatMoney(operatorTook ?? 0n),
 })
 
-/** What came back is credited; what was taken is where its withdrawal is. */
+/** Returned money is credited; a debit has the state of its withdrawal. */
 function withdrawalStatus({ amount, withdrawal }: EntryRow): RecordItem['status'] {
   if (amount > 0n) return 'credited'
   return withdrawal === 'sent' || withdrawal === null ? 'processing' : withdrawal

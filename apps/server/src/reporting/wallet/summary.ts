@@ -1,4 +1,6 @@
-/** `wallet.summary`: the figures of specification section 3, as decisions.md section 6 words them. */
+/**
+ * `wallet.summary`: the figures of specification section 3, as decisions.md section 6 words them.
+ */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
 import { shownMs } from '@glasshouse/model'
 import type { MemberContext, World } from '../../context.ts'
@@ -33,11 +35,11 @@ interface Kept {
   readonly figures: Figures
 }
 
-/** Members of one world whose figures are kept: about 1 kB each. */
+/** Members of one world whose figures are cached: about 1 kB each. */
 const keptMax = 5000
 const keptByWorld = new WeakMap<World, Map<bigint, Kept>>()
 
-/** The figures as they were worked out last, as long as the member's stamp says that nothing changed. */
+/** The cached figures, as long as the member's stamp says that nothing changed. */
 async function keptFigures(world: World, memberId: bigint, key: string): Promise<Figures> {
   const kept = keptByWorld.get(world) ?? new Map<bigint, Kept>()
   keptByWorld.set(world, kept)
@@ -52,8 +54,9 @@ async function keptFigures(world: World, memberId: bigint, key: string): Promise
 }
 
 /**
- * Asked for by every screen that shows money. With a stamp, which came with the session, nothing is asked of the
- * database unless something changed; the figures may then be newer than their stamp, never older.
+ * Called by every screen that shows money. With a stamp, which came with the session, the database
+ * is queried for figures only when something changed; the figures may then be newer than their
+ * stamp, never older.
  */
 export async function walletSummary({
   world,

@@ -1,4 +1,7 @@
-/** The wallet's figures and records against naive sums over the income rows, in a world that lives for a while. */
+/**
+ * The wallet's figures and records against naive sums over the income rows, in a world that runs
+ * for a while.
+ */
 import { builtCalls, formatMoney, id, parseIncomeId, type RecordItem } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -43,7 +46,7 @@ interface Order {
   readonly last_day: number
 }
 
-/** Everything of one member, read row by row and put together in the plainest way. */
+/** All data of one member, read row by row and combined in the plainest way. */
 async function naive(memberId: bigint) {
   const { db } = host.world
   const incomes = await db.many<Income>(sql`select * from income where member_id = ${memberId}`)
@@ -92,7 +95,7 @@ const whereOf = (memberId: bigint) => ({
 
 const tokens = new Map<bigint, string>()
 
-/** The stamp that comes with a session of the member's. */
+/** The stamp that comes with a session of the member. */
 async function stampOf(memberId: bigint): Promise<MemberStamp> {
   const { world, wall } = host
   if (!tokens.has(memberId)) {
@@ -107,7 +110,7 @@ async function stampOf(memberId: bigint): Promise<MemberStamp> {
   return stamp
 }
 
-test('a stamp comes only when it is asked for, and tells members and moments apart', async () => {
+test('a stamp comes only on request, and differs between members and between states', async () => {
   const [one, two] = [life.members[0] as bigint, life.members[1] as bigint]
   const before = await stampOf(one)
   expect((await memberOfToken(host.world, tokens.get(one), host.wall)).stamp).toBeUndefined()
@@ -135,11 +138,11 @@ async function records(memberId: bigint, type?: string): Promise<RecordItem[]> {
 }
 
 describe('wallet.summary', () => {
-  test('equals naive sums, for every member, by day and by night, for a month', async () => {
+  test('the figures equal naive sums, for every member, before and after each close, for a month', async () => {
     const seen = { short: false, receiving: false, alone: false }
     const check = async (memberId: bigint) => {
       const shown = await walletSummary(whereOf(memberId))
-      // What is kept under the member's stamp is what would be worked out anew, also when it is asked for twice.
+      // The cached figures equal those computed anew, also at the second call.
       for (let time = 0; time < 2; time++)
         expect(await walletSummary({ ...whereOf(memberId), stamp: await stampOf(memberId) })).toEqual(shown)
       const expected = await naive(memberId)
@@ -168,7 +171,7 @@ describe('wallet.summary', () => {
     expect(seen).toEqual({ short: true, receiving: true, alone: true })
   })
 
-  test('holding assets are the wallet and what is on its way; machines are none', async () => {
+  test('holding assets are the wallet and the money on its way, without machines', async () => {
     const memberId = await testMember(host)
     const shown = await walletSummary(whereOf(memberId))
     expect(shown).toMatchObject({
@@ -195,7 +198,7 @@ describe('wallet.summary', () => {
 })
 
 describe('wallet.records', () => {
-  test('all: every entry of the wallet once, newest first, each leading to the next balance', async () => {
+  test('without a type, every entry of the wallet is listed once, newest first, each leading to the next balance', async () => {
     for (const memberId of life.members) {
       const all = await records(memberId)
       const { balance } = await host.world.db.one<{ balance: bigint }>(
@@ -210,14 +213,14 @@ describe('wallet.records', () => {
         expect(record).toMatchObject({
           subject: 'Solar roof',
           sources: null,
-          // The dear machine alone costs its operator something in this world.
+          // Only the expensive machine has a cost for its operator in this world.
           outflow: { machineCost: record.amount === '-9.00' ? '4.00' : '0.00', operatorTook: '0.00' },
         })
       for (const record of typed.slice(1).flat()) expect(record.outflow).toBeUndefined()
     }
   })
 
-  test('type 5 carries the sources of exactly what its claim took', async () => {
+  test('type 5 carries the sources of exactly the incomes that its claim took', async () => {
     let seen = 0
     for (const memberId of life.members) {
       const expected = await naive(memberId)
@@ -240,7 +243,7 @@ describe('wallet.records', () => {
     expect(seen).toBeGreaterThan(20)
   })
 
-  test('type 4 is one record for each income, with where it stands', async () => {
+  test('type 4 has one record for each income, with its state', async () => {
     const seen = new Set<string>()
     for (const memberId of life.members) {
       const expected = await naive(memberId)
@@ -263,7 +266,7 @@ describe('wallet.records', () => {
     expect([...seen].sort()).toContain('not_received')
   })
 
-  test('numbered pages show the same, and go no deeper than 1,000 rows', async () => {
+  test('numbered pages show the same records, and go no deeper than 1,000 rows', async () => {
     const memberId = life.members[0] as bigint
     for (const type of [undefined, '4']) {
       const all = await records(memberId, type)
@@ -302,6 +305,6 @@ describe('wallet.records', () => {
   })
 })
 
-test('every handler is there', () => {
+test('every handler is registered', () => {
   expect(Object.keys(walletHandlers)).toEqual(['wallet.summary', 'wallet.days', 'wallet.records'])
 })
