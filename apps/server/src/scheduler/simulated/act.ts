@@ -1,10 +1,11 @@
 /**
- * What the members of a group do on a day, some at a time, through the functions that serve members' own calls: withdraw, buy,
- * receive, in this order.
+ * Lets the members of a group act on a day, some at a time, through the functions that serve
+ * members' own calls: withdraw, buy, receive, in this order.
  *
- * Each act has a name made of group and day, so whoever does it again (after a kill, or another process at the same time)
- * does nothing; receiving and the end of the group's day are one transaction. What a member does is decided by its draws and by its
- * own wallet, which nobody else touches meanwhile: the same seed acts the same at whatever pace (decision 0220).
+ * Each act has an idempotency key made of group and day, so a repeat (after a kill, or by another
+ * process at the same time) does nothing; receiving and the end of the group's day are one
+ * transaction. The acts of a member depend on its draws and on its own wallet, which nobody else
+ * changes meanwhile: the same seed acts the same at any pace (decision 0220).
  */
 import { plannedActs, startOfDayMs } from '@glasshouse/model'
 import { memberAccount } from '../../ledger/accounts.ts'
@@ -24,7 +25,10 @@ import { withdraw } from './withdrawing.ts'
 /** Members whose purchases and withdrawals are one step. */
 const actorsAtOnceMax = 500
 
-/** World time of day from which they act. By then every claim of the day before, due ten minutes later, can be credited. */
+/**
+ * The hour of the world's day from which members act. By then every claim of the day before, due
+ * ten minutes later, can be credited.
+ */
 export const actFromHour = 9
 const msPerHour = 3_600_000
 
@@ -32,8 +36,9 @@ export const actsFromMs = ({ clock }: DayState, day: number): number =>
   startOfDayMs(clock.dayZeroMs, day) + actFromHour * msPerHour
 
 /**
- * Lets the next members of the group act on the open day, or ends the group's day. How many purchases and withdrawals that
- * were; null: somebody else did meanwhile what this one was about to do. Errors: `money_stopped`.
+ * Lets the next members of the group act on the open day, or ends the group's day. Returns the
+ * number of purchases and withdrawals; null: another worker did this step first, or is at it.
+ * Errors: `money_stopped`.
  */
 export async function actNext(
   acting: Acting,
@@ -43,10 +48,10 @@ export async function actNext(
   const { world, wall } = acting
   const day = state.openDay
   if (simulation.acted === simulation.made) return (await endGroupsDay(acting, simulation, day)) ? 0 : null
-  // What fell due before the first of them acts is in the wallets: at any pace the same.
+  // All credits that fell due before the first act are in the wallets, at any pace.
   if (simulation.acted === 0) {
     await creditDue(world.db, wall)
-    // Another worker is at it: the next look finds it done.
+    // Another worker is crediting: the next look finds it done.
     if (await isCreditDue(world.db, momentOf(state, wall))) return null
   }
   const until = Math.min(simulation.made, simulation.acted + actorsAtOnceMax)
@@ -64,7 +69,10 @@ export async function actNext(
   return noted === 0 ? null : withdrawn + bought
 }
 
-/** Some of the group in the order of their numbers, with what they mean to do. Disabled ones do nothing. */
+/**
+ * Some members of the group in the order of their numbers, with their planned acts. Disabled
+ * members do nothing.
+ */
 async function actorsOf(
   runner: Runner,
   simulation: Simulation,
@@ -85,9 +93,10 @@ async function actorsOf(
 }
 
 /**
- * Receives for all who mean to, by one statement, writes what a few of them post, and notes that
- * the group's day is done: all or nothing. Last, so that what is received today is in nobody's
- * wallet before tomorrow. False: another process was first. Errors: `money_stopped`.
+ * Receives for all members who plan to, by one statement, writes the posts of a few of them, and
+ * records that the group's day is done: all or nothing. This is the last step, so that money
+ * received today is in no wallet before tomorrow. False: another process was first. Errors:
+ * `money_stopped`.
  */
 async function endGroupsDay({ world, wall }: Acting, simulation: Simulation, day: number): Promise<boolean> {
   const actors = await actorsOf(world.db, simulation, { day, from: 0, until: simulation.made })

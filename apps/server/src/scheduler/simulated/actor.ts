@@ -1,4 +1,4 @@
-/** One simulated member on one day, and how its acts are named and taken. */
+/** One simulated member on one day, and the idempotency keys and refusals of its acts. */
 import { Refusal } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
@@ -20,13 +20,14 @@ export interface Actor {
   readonly withdrawShare: number
 }
 
-/** A name for an act of a day: the same member does it once. */
+/** The idempotency key of an act on a day: a member does it once. */
 export const operationOf = (simulation: Simulation, day: number, act: 'buy' | 'withdraw'): string =>
   `simulated-${simulation.simulationId}-${day}-${act}`
 
 /**
- * A refusal is a member's luck, as everywhere: sold out, a limit reached, done before under this
- * name, or too late: a worker that was slow comes when the others have closed its day.
+ * 1 for an act that was done, 0 for one that was refused. A refusal is a member's luck, as
+ * everywhere: sold out, a limit reached, done before under this key, or too late, when others
+ * closed the day before a slow worker.
  */
 export const unlessRefused = (act: Promise<unknown>): Promise<number> =>
   act.then(

@@ -1,4 +1,4 @@
-/** Which machines the members of a group buy, and buying them. */
+/** Chooses the machines that the members of a group buy, and buys them. */
 import { chosenMachine } from '@glasshouse/model'
 import { memberAccount } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -16,7 +16,10 @@ export interface Machine {
   readonly left: number | null
 }
 
-/** On sale from one instant to another without a break, so that it does not matter when in between somebody looks. */
+/**
+ * Machines on sale from one instant to another without a break, so that the moment of the query in
+ * between does not matter.
+ */
 export const machinesOnSale = (runner: Runner, span: { from: Date; until: Date }): Promise<Machine[]> =>
   runner.many<Machine>(sql`
     select product_id as "productId", price, limit_per_member as "limitPerMember", (
@@ -26,7 +29,7 @@ export const machinesOnSale = (runner: Runner, span: { from: Date; until: Date }
       and (end_at is null or end_at >= ${span.until})
     order by price, product_id`)
 
-/** Purchases under way at once: two transactions of as many as share one. */
+/** Concurrent purchases: two transactions, each of 64, which is the most that one batch holds. */
 const buyersAtOnceMax = 128
 
 interface Wish {
@@ -34,7 +37,7 @@ interface Wish {
   readonly productId: bigint
 }
 
-/** How many were bought. */
+/** Returns the number of purchases. */
 export async function buyMachines(
   acting: Acting,
   simulation: Simulation,
@@ -55,7 +58,7 @@ export async function buyMachines(
       .map(({ productId }) => productId),
   )
   let bought = 0
-  // Not enough for all: whoever has the lower number asks first.
+  // There are not enough units for all: members buy in the order of their numbers.
   for (const wish of wishes.filter(({ productId }) => scarce.has(productId))) bought += await buyOne(wish)
   const others = wishes.filter(({ productId }) => !scarce.has(productId))
   for (let from = 0; from < others.length; from += buyersAtOnceMax) {
@@ -68,7 +71,7 @@ export async function buyMachines(
 interface Buyer {
   readonly memberId: bigint
   readonly wallet: bigint
-  /** Products of which the member has as many as one may. */
+  /** Products of which the member has the maximum number. */
   readonly full: bigint[]
 }
 

@@ -1,9 +1,12 @@
-/** Draws for simulated members: pure functions of the group, the purpose and the member's number. Nobody's secret. */
+/**
+ * Draws for simulated members: pure functions of the group, the purpose and the member's number.
+ * They are no secrets.
+ */
 import { hash } from 'node:crypto'
 import { draw32 } from '@glasshouse/model'
 import type { Random } from '../../platform/random.ts'
 
-/** Two groups of one world with the same seed are not twins. */
+/** Includes the group's id, so that two groups of one world with the same seed differ. */
 export const seedOf = ({
   seed,
   simulationId,
@@ -21,6 +24,6 @@ export function seededRandom(seed: string, ...keys: readonly (string | number)[]
   }
 }
 
-/** Twenty bytes that are no key's address that anybody knows. */
+/** Twenty bytes: an address for which nobody knows a key. */
 export const addressOf = (seed: string, number: number): Buffer =>
   hash('sha256', `${seed}/address/${number}`, 'buffer').subarray(0, 20)

@@ -1,4 +1,7 @@
-/** Simulated members of a live world: groups of them, made in bulk, who act each world day as their behaviour says. */
+/**
+ * Simulated members of a live world: groups of them, made in bulk, which act each world day by
+ * their behaviour.
+ */
 export { actFromHour } from './act.ts'
 
 export { behaviourSaid, readBehaviour } from './read-behaviour.ts'

@@ -1,4 +1,7 @@
-/** Members of a group join, a chunk a transaction: a kill leaves whole chunks, and the next look goes on behind them. */
+/**
+ * Members of a group join, one batch per transaction: a kill leaves whole batches, and the next
+ * look continues after them.
+ */
 import { inviterNumber, joinersOn } from '@glasshouse/model'
 import type { World } from '../../context.ts'
 import { createSimulated, type SimulatedNewcomer } from '../../identity/account/index.ts'
@@ -12,16 +15,20 @@ import { type BehaviourFrom, behaviourOn, lockRunning, type Simulation } from '.
 
 export interface Making {
   readonly made: number
-  /** Who should join today and has not yet. */
+  /** Members who should have joined by today and have not. */
   readonly left: number
 }
 
-/** About 150 ms: so long a registration waits for the count's row at most, and the day for its close. */
+/**
+ * Takes about 150 ms: a registration waits at most this long for the count's row, and the day for
+ * its close.
+ */
 const madeAtOnceMax = 500
 
 /**
- * After so many new rows the plans of settlement rest on guesses until autovacuum comes by, a minute later: 10,000 members in a
- * young world settled in 6 s, and in 0.4 s after this, which takes as long.
+ * After this many new rows the query plans of settlement use outdated statistics until autovacuum
+ * runs, a minute later: 10,000 members in a young world settled in 6 s, and in 0.4 s after this,
+ * which takes as long.
  */
 const learnFrom = madeAtOnceMax / 2
 
@@ -33,8 +40,9 @@ export const learnSizes = (world: World): Promise<number> =>
   )
 
 /**
- * Plans the open day's joiners, and makes the next of those that were planned. Null: all have joined that
- * should by now, or another worker is at it. Errors: `money_stopped`.
+ * Plans the open day's joiners, and makes the next batch of those that were planned. Null:
+ * everybody who should have joined by now has, the group does not run, or another worker has its
+ * lock. Errors: `money_stopped`.
  */
 export const makeNext = (world: World, wall: WallClock, simulationId: bigint): Promise<Making | null> =>
   world.db.transaction(async (tx) => {
@@ -71,7 +79,7 @@ export const makeNext = (world: World, wall: WallClock, simulationId: bigint): P
     return { made: making, left: left - making }
   })
 
-/** The days since the last plan, each with its joiners. */
+/** Adds the joiners of each day since the last plan. */
 function plan(simulation: Simulation, behaviour: BehaviourFrom, today: number): Simulation {
   if (simulation.plannedDay >= today) return simulation
   let { target } = simulation
@@ -80,7 +88,10 @@ function plan(simulation: Simulation, behaviour: BehaviourFrom, today: number): 
   return { ...simulation, target, plannedDay: today }
 }
 
-/** The next numbers of the group, each with who invited it: one that joined before, or one of these. */
+/**
+ * The next numbers of the group, each with its inviter: a member that joined before, or one of
+ * these.
+ */
 async function newcomers(
   tx: Tx,
   { simulationId, made, invitedBy }: Simulation,

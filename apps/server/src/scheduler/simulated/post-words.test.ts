@@ -13,9 +13,9 @@ test.each(languageCodes)(
     expect(gapsOf(paidInPart)).toEqual(new Set(['paid', 'promised']))
     expect(gapsOf(paid)).toEqual(new Set(['paid']))
     expect(gapsOf(answer)).toEqual(new Set())
-    // Both begin with the promise: a machine that "brought" money would be said to have earned it.
+    // Both begin with the promise: "brought" would say that the machine earned the money.
     expect(untilGap(paid)).toBe(untilGap(paidInPart))
-    // One thought after it: that all of it was paid.
+    // It is one sentence: the promise, and that all of it was paid.
     expect(paid.split(/[.।](?:\s|$)/).filter((sentence) => sentence !== '')).toHaveLength(1)
   },
 )

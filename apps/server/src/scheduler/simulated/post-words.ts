@@ -1,6 +1,6 @@
 /**
- * What simulated members say in their posts: what they did or were paid, and nothing that would
- * tempt anybody. Which pots paid, and what somebody thinks of it, is not theirs to say.
+ * Sentences for posts of simulated members: their acts and payments, and nothing that would tempt
+ * anybody. A post does not say which pots paid, or how anybody judges that.
  */
 import type { Language } from '@glasshouse/contract'
 
@@ -11,7 +11,7 @@ export interface PostWords {
   readonly paid: string
   /** Gaps: paid, promised. */
   readonly paidInPart: string
-  /** Under a purchase, by somebody whose own machine of the kind still runs. */
+  /** Below a purchase, by a member whose own machine of the kind still runs. */
   readonly answer: string
 }
 

@@ -1,4 +1,4 @@
-/** What simulated members post, and a group that stands below a member. */
+/** Posts of simulated members, and a group that was invited by a member. */
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catchUp, makeProduct, putCapital } from '../../../../../tests/support/life.ts'
@@ -46,7 +46,7 @@ const posts = () =>
          and bought_day = floor(extract(epoch from happened_at - day_zero) / 86400)::int) as bought
     from post join member using (member_id) cross join world_clock order by post_id`)
 
-/** A sentence as the table has it, with anything in its gaps. */
+/** A sentence of the table, with any text in its gaps. */
 const formOf = (text: string): RegExp =>
   new RegExp(`^<p>${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}</p>$`)
 const boughtForms = Object.values(postWords).map(({ bought }) => formOf(bought))
@@ -55,7 +55,7 @@ const paidForms = Object.values(postWords).flatMap(({ paid, paidInPart }) => [
   formOf(paidInPart),
 ])
 
-test('a few a day, each about what its author did or was paid', async () => {
+test('a group posts a few times a day at most, each post about an act or an income of its author', async () => {
   await add({ invitedBy: null, postsADay })
   await liveDays(host, 6)
   const written = await posts()
@@ -81,7 +81,7 @@ test('several workers at the same time write no post twice', async () => {
   expect((await posts()).length - before).toBeLessThanOrEqual(postsADay)
 })
 
-test('a group of which nothing is said posts nothing', async () => {
+test('a group with no posts per day posts nothing', async () => {
   const quiet = await add({ invitedBy: null, postsADay: 0 })
   await liveDays(host, 2)
   expect(
@@ -91,7 +91,7 @@ test('a group of which nothing is said posts nothing', async () => {
   ).toEqual([])
 })
 
-test('members of a group whom nobody in it invited are below its member', async () => {
+test('members of a group whom nobody in it invited are below the member who invited the group', async () => {
   const simulationId = await add({ invitedBy: above, postsADay: 0 })
   await liveDays(host, 1)
   const { own, other, none } = await host.world.db.one<{ own: number; other: number; none: number }>(sql`

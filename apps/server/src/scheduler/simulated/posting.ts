@@ -1,7 +1,7 @@
 /**
- * What members of a group post: only what they did on that day or were paid for the day before,
- * told by the program and marked as simulated. A few a day, in the language that each of them
- * speaks.
+ * Posts by members of a group: only about acts of that day or payments for the day before, written
+ * by the program and marked as simulated. There are a few per day, each in the language of its
+ * author.
  */
 import { formatMoney, type Language, languageCodes, money } from '@glasshouse/contract'
 import { draw32, drawPpm } from '@glasshouse/model'
@@ -15,7 +15,7 @@ import { seedOf } from './chance.ts'
 import { type PostWords, postWords } from './post-words.ts'
 import type { Simulation } from './store.ts'
 
-/** Asked for something to tell for each post: not everybody has bought or was paid. */
+/** Members who are considered for each post: not everybody has bought or was paid. */
 const askedForEach = 4
 const ppmInEnglish = 400_000
 const ppmWhoLike = 200_000
@@ -36,8 +36,8 @@ interface Fact {
 }
 
 /**
- * Today's first purchase of each, and what yesterday's incomes came to: two looks by index a
- * member, a dozen members.
+ * Each member's first purchase of today, and the sums of yesterday's incomes: two index look-ups
+ * per member, for a dozen members.
  */
 const factsOf = (tx: Tx, memberIds: readonly bigint[], day: number): Promise<Fact[]> =>
   tx.many<Fact>(sql`
@@ -62,7 +62,7 @@ const languageOf = (seed: string, number: number): Language =>
     ? 'en_US'
     : (languageCodes[draw32(seed, 'language', number) % languageCodes.length] ?? 'en_US')
 
-/** Undefined: there is nothing to tell. */
+/** Undefined: the member has nothing to report. */
 function told(fact: Fact, language: Language): string | undefined {
   const words: PostWords = postWords[language]
   const { name, names, price, dayReturn, days, promised, paid } = fact
@@ -137,7 +137,7 @@ export async function writePosts(
   }
 }
 
-/** Somebody who likes the post and whose own machine of the kind still runs says so. */
+/** A member who likes the post, and whose own machine of the kind still runs, comments on it. */
 async function answer(
   tx: Tx,
   said: {

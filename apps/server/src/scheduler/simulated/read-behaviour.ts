@@ -1,16 +1,16 @@
-/** A behaviour as it comes from a form, and as the books say it. */
+/** A behaviour as a form sends it, and as the books describe it. */
 import { Refusal } from '@glasshouse/contract'
 import type { Behaviour } from '@glasshouse/model'
 
 /**
- * A behaviour as a form has it: what the chosen way of joining and the rumour do not need may be
- * missing.
+ * A behaviour as a form sends it: fields that the chosen way of joining does not need, and those of
+ * a rumour, may be missing.
  */
 type Form = Omit<Behaviour, 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare'> & {
   readonly [F in 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare']?: number | undefined
 }
 
-/** Errors: `field_missing` for what the chosen way of joining, or a rumour, needs. */
+/** Errors: `field_missing` for a field that the chosen way of joining, or a rumour, needs. */
 export function readBehaviour(form: Form): Behaviour {
   const { joining, joinsADay, joinsGrowth, rumourDay, rumourShare } = form
   if (joining !== 'at-once' && joinsADay === undefined)

@@ -1,4 +1,6 @@
-/** What the ticker does for simulated members: lets them join and act as far as the open day asks for it. */
+/**
+ * The ticker's step for simulated members: lets them join and act as far as the open day requires.
+ */
 import { shownMs } from '@glasshouse/model'
 import { readDayState } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -7,21 +9,24 @@ import type { Acting } from './actor.ts'
 import { isManyMade, learnSizes, makeNext } from './make.ts'
 import { readSimulations, type Simulation } from './store.ts'
 
-/** A group that fails so often in a row is stopped: the day's close waits for it. */
+/** A group that fails this many times in a row is stopped: the day's close waits for it. */
 const failuresMax = 5
 
 export interface Simulating extends Acting {
   readonly stopping: () => boolean
-  /** Real milliseconds of this turn; then other worlds have theirs. */
+  /** Real milliseconds of this turn; other worlds follow. */
   readonly turnMs: number
-  /** Waits so many real milliseconds. */
+  /** Waits this many real milliseconds. */
   pause(ms: number): Promise<void>
 }
 
-/** Purchases and withdrawals a second, so that a learner's own tap is answered as ever (decision 0221). */
+/**
+ * Purchases and withdrawals per second, so that a learner's own tap is answered as fast as ever
+ * (decision 0221).
+ */
 const actsPerSecondMax = 1500
 
-/** Any number of processes may do this at once: what one has done the other finds done. */
+/** Any number of processes may call this concurrently: each finds the steps of the others done. */
 export async function simulate(simulating: Simulating): Promise<void> {
   const startedMs = performance.now()
   const { world, stopping, turnMs } = simulating
@@ -58,7 +63,7 @@ async function advance(simulating: Simulating, simulationId: bigint): Promise<bo
   return true
 }
 
-/** All have joined that should by today, and not all of them have acted today. */
+/** All members who should have joined by today have, and not all of them have acted today. */
 const mayAct = (simulation: Simulation, openDay: number): boolean =>
   simulation.state === 'running' &&
   simulation.plannedDay === openDay &&

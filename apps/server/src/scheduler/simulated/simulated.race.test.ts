@@ -1,4 +1,4 @@
-/** Two processes let the same members join and act, and are killed at it. */
+/** Two processes let the same members join and act, and are killed meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { byLength } from '../../../../../tests/support/length.ts'
@@ -73,7 +73,7 @@ const whileHeld = (work: () => Promise<unknown>) =>
     await work()
   })
 
-test('killed again and again, two tickers leave what one that nobody disturbed leaves', async () => {
+test('two tickers that are killed again and again leave the same lives as one that nobody disturbed', async () => {
   const groups = await Promise.all([here, undisturbed].map((each) => addGroup(each, { count: members })))
   await Promise.all([jump(here), jump(undisturbed)])
   await whileHeld(() => Promise.all([start(), start()]))
@@ -98,8 +98,9 @@ test('killed again and again, two tickers leave what one that nobody disturbed l
   expect((await prove(here.world.db, -1)).broken).toBeNull()
 })
 
-test('a worker that is slow buys nothing for a day that another has ended', async () => {
-  // On day 2 each has 10.00, withdraws 4.00 and cannot pay for a machine; on day 3 it could again.
+test('a slow worker buys nothing for a day that another worker has ended', async () => {
+  // On day 2 each member has 10.00, withdraws 4.00 and cannot pay for a machine; on day 3 it could
+  // again.
   const wanted = { count: 50, buys: 100, taste: 'dearest', claims: 100, withdraws: 100 } as const
   const groups = await Promise.all([here, undisturbed].map((each) => addGroup(each, wanted)))
   await Promise.all([jump(here), jump(undisturbed)])
@@ -122,7 +123,7 @@ test('a worker that is slow buys nothing for a day that another has ended', asyn
   expect(lives).toEqual(others)
 })
 
-/** The act's name, by which the one who comes second finds it done. */
+/** The idempotency key, by which the second worker finds the act done. */
 const unnamed: readonly Plant[] = [
   {
     find: 'left join operation on actor_id = member.member_id and operation_id = named',
@@ -134,7 +135,7 @@ const unnamed: readonly Plant[] = [
   },
 ]
 
-/** Where those present wait for one another; who leaves is waited for no longer. */
+/** A barrier for the workers that are present; one that leaves is no longer waited for. */
 function meeting(present: number) {
   const waiting: (() => void)[] = []
   const begin = () => {
@@ -154,7 +155,7 @@ function meeting(present: number) {
   }
 }
 
-/** The world of one who looks into the wallets of those who mean to buy only when the other does as well. */
+/** A world in which a worker reads the buyers' wallets only when the other worker does as well. */
 function inStep(world: World, arrive: () => Promise<void>): World {
   const many: Runner['many'] = async (query) => {
     if (query.text.includes('balance as wallet, array(')) await arrive()
@@ -170,7 +171,7 @@ const hasActed = async ({ world }: Where): Promise<boolean> =>
     )
   ).done
 
-/** Members with more than one purchase on a day, of two who let them act at the same time. */
+/** Members with more than one purchase on a day, when two workers let them act at the same time. */
 async function boughtTwice(where: Where, plants: readonly Plant[]) {
   await addGroup(where, { count: 300, buys: 100, claims: 0, withdraws: 0 })
   await jump(where)
@@ -179,7 +180,7 @@ async function boughtTwice(where: Where, plants: readonly Plant[]) {
     const { arrive, leave } = meeting(2)
     const one = async () => {
       const { world, unmet: left } = planted(inStep(where.world, arrive), plants)
-      // A worker that found a step taken tries again: the other one waits for it at the wallets.
+      // A worker that found a step taken tries again: the other worker waits for it at the wallets.
       while (!(await hasActed(where))) await simulateAll({ world, wall: where.wall })
       leave()
       unmet.push(left())
@@ -193,7 +194,7 @@ async function boughtTwice(where: Where, plants: readonly Plant[]) {
   return { twice, unmet: plants.filter(({ find }) => unmet.every((left) => left.includes(find))) }
 }
 
-test('two at the same time let nobody buy twice; without the act’s name they would', async () => {
+test('two workers at the same time let no member buy twice; without the idempotency key they would', async () => {
   expect(await boughtTwice(here, [])).toEqual({ twice: 0, unmet: [] })
   const { twice, unmet } = await boughtTwice(undisturbed, unnamed)
   expect(unmet).toEqual([])

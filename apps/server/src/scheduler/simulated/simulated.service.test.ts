@@ -40,9 +40,9 @@ const counted = () =>
 const openDay = async (): Promise<number> =>
   (await host.world.db.one<{ day: number }>(sql`select open_day as day from world_day`)).day
 
-describe('a group of which all join at once', () => {
+describe('a group whose members all join on one day', () => {
   let simulationId: bigint
-  test('is made: exactly so many, each with its starting money from its source, none of whom anybody can log in as', async () => {
+  test('has exactly the wanted members, each with starting money from its source, and nobody can log in as one', async () => {
     const before = await counted()
     simulationId = await addGroup(host, { count: 620 })
     expect(await groupOf(simulationId)).toMatchObject({ made: 0, wanted: 620, state: 'running' })
@@ -85,7 +85,7 @@ describe('a group of which all join at once', () => {
     ).rejects.toThrow('simulated_without_password')
   })
 
-  test('keeps the day open until each has acted, from nine o’clock on', async () => {
+  test('keeps the day open until each member has acted, from nine o’clock on', async () => {
     const day = await openDay()
     host.wall.forward(86_400_000)
     expect(await closeDay(host.world.db, host.wall)).toBeNull()
@@ -101,7 +101,7 @@ describe('a group of which all join at once', () => {
     expect(await groupOf(simulationId)).toMatchObject({ actedThrough: day + 1 })
   })
 
-  test('stopped, it keeps no day open and does nothing more', async () => {
+  test('a stopped group keeps no day open and does nothing more', async () => {
     await host.world.db.run(sql`update simulation set state = 'stopped'`)
     const acts = async () =>
       (await livesOf(host, simulationId)).map(({ orders, withdrawals, claims }) => ({
@@ -115,7 +115,7 @@ describe('a group of which all join at once', () => {
   })
 })
 
-test('the same seed lives the same life in another world at another pace; another seed another', async () => {
+test('the same seed lives the same life in another world at another pace; another seed lives another', async () => {
   const groups = await Promise.all(
     twins.map(async (each) => [
       await addGroup(each, { joining: 'geometric', joinsADay: 10, joinsGrowth: 50 }),
@@ -126,7 +126,7 @@ test('the same seed lives the same life in another world at another pace; anothe
   const [first = 0n, second = 0n] = groups[0] ?? []
   const [here, there] = twins as [TestWorld, TestWorld]
   await liveDays(here, 6)
-  // Looks of the ticker at other times of the day.
+  // The ticker looks at other times of the day.
   for (let look = 0; look < 6 * 5; look++) {
     there.wall.forward((86_400_000 * 6) / (6 * 5))
     await simulateAll(there)
@@ -146,7 +146,7 @@ test('the same seed lives the same life in another world at another pace; anothe
   for (const { world } of twins) expect((await prove(world.db, -1)).broken).toBeNull()
 })
 
-test('a member with a fund password to know does not pass by the way of simulated ones', async () => {
+test('a member who is not simulated cannot withdraw without a fund password by the way of simulated ones', async () => {
   const memberId = await testMember(host)
   const { payeeId } = await host.world.db.one<{ payeeId: bigint }>(sql`
     insert into payee (member_id, rail, currency, address, added_at, usable_at)
@@ -158,7 +158,7 @@ test('a member with a fund password to know does not pass by the way of simulate
   )
 })
 
-test('nobody withdraws on its first two days; after a rumour all do', async () => {
+test('no member withdraws on its first two days; after a rumour all withdraw', async () => {
   await host.world.db.run(sql`update simulation set state = 'stopped'`)
   const day = await openDay()
   const simulationId = await addGroup(host, {
@@ -178,7 +178,7 @@ test('nobody withdraws on its first two days; after a rumour all do', async () =
   expect(new Set(await asked())).toEqual(new Set(['30000000 15000000']))
 })
 
-test('one that fails again and again is stopped, and the day closes without it', async () => {
+test('a group that fails again and again is stopped, and the day closes without it', async () => {
   await host.world.db.run(sql`update simulation set state = 'stopped'`)
   const simulationId = await addGroup(host, { count: 3 })
   await liveDays(host, 1)

@@ -1,4 +1,4 @@
-/** Groups of simulated members: their rows. */
+/** The rows of groups of simulated members. */
 import type { Behaviour } from '@glasshouse/model'
 import { assert } from '../../platform/assert.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
@@ -9,19 +9,22 @@ export type SimulationState = 'running' | 'stopped' | 'failed'
 export interface Simulation {
   readonly simulationId: bigint
   readonly seed: string
-  /** How many the group has in the end, how many should have joined by `plannedDay`, how many have. */
+  /**
+   * The group's final number of members, the number that should have joined by `plannedDay`, and
+   * the number that has.
+   */
   readonly wanted: number
   readonly target: number
   readonly made: number
   readonly plannedDay: number
-  /** Each of them acted on this day; `acted` of them on the day after it. */
+  /** Each member has acted through this day; `acted` members have acted on the day after it. */
   readonly actedThrough: number
   readonly acted: number
   readonly state: SimulationState
   readonly addedAt: Date
-  /** Who invited those of the group whom nobody in it did; null: the world's own code. */
+  /** The inviter of members whom nobody in the group invited; null: the world's own code. */
   readonly invitedBy: bigint | null
-  /** At most. */
+  /** The maximum. */
   readonly postsADay: number
 }
 
@@ -34,7 +37,8 @@ export const readSimulations = (runner: Runner): Promise<Simulation[]> =>
     from simulation order by simulation_id`)
 
 /**
- * The rows, held until the transaction ends, of a group that runs; undefined when it does not, or when somebody else is at it.
+ * The row of a running group, locked until the transaction ends; undefined when the group does not
+ * run, or when another worker holds the lock.
  */
 export const lockRunning = (tx: Tx, simulationId: bigint): Promise<Simulation | undefined> =>
   tx.maybe<Simulation>(sql`
@@ -43,7 +47,7 @@ export const lockRunning = (tx: Tx, simulationId: bigint): Promise<Simulation | 
       posts_a_day as "postsADay"
     from simulation where simulation_id = ${simulationId} and state = 'running' for update skip locked`)
 
-/** The same of any group, waiting for whoever is at it. */
+/** The same for any group, but waits for the lock. */
 export const lockSimulation = (tx: Tx, simulationId: bigint): Promise<Simulation | undefined> =>
   tx.maybe<Simulation>(sql`
     select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
@@ -55,7 +59,7 @@ export interface BehaviourFrom extends Behaviour {
   readonly fromDay: number
 }
 
-/** What counts for a group on a day. */
+/** The behaviour of a group on a day. */
 export async function behaviourOn(runner: Runner, simulationId: bigint, day: number): Promise<BehaviourFrom> {
   const behaviour = await runner.maybe<BehaviourFrom>(sql`
     select from_day as "fromDay", joining, joins_a_day as "joinsADay", joins_growth as "joinsGrowth", invites, buys, taste,
@@ -66,11 +70,11 @@ export async function behaviourOn(runner: Runner, simulationId: bigint, day: num
   return behaviour
 }
 
-/** The newest, which may count from tomorrow. */
+/** The newest behaviour, which may count from tomorrow. */
 export const newestBehaviour = (runner: Runner, simulationId: bigint): Promise<BehaviourFrom> =>
   behaviourOn(runner, simulationId, 2_147_483_647)
 
-/** Replaces what was said for the same day. */
+/** Replaces the behaviour that was written for the same day. */
 export const writeBehaviour = (
   tx: Tx,
   simulationId: bigint,

@@ -1,4 +1,4 @@
-/** What a post and the answer under it say is so, and a machine's name is text in them. */
+/** The posts and the answers below them are true, and a machine's name is text in them. */
 import { formatMoney, money } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
@@ -16,7 +16,7 @@ const asHtml = 'A&lt;b&gt;&amp;&quot;c'
 let host: TestWorld
 beforeAll(async () => {
   host = await testWorld()
-  // Other members' payments pay all that is promised, for as long as they reach.
+  // Other members' payments cover all promises, for as long as they last.
   await host.world.db.run(sql`update world_setting set policy = 'promise-first', starting_money = 60000000`)
   await makeProduct(host, { name, price: 10_000_000n, dayReturn: 6_000_000n, validDays: 2 })
   const shape = { invitedBy: null, postsADay: 6 }
@@ -50,7 +50,7 @@ const written = () =>
 const amount = (value: bigint | null) => formatMoney(money(value ?? 0n))
 const inEachLanguage = (say: (words: PostWords) => string) => Object.values(postWords).map(say)
 
-test('a post about an income says both of its figures as they are, whichever pot paid', async () => {
+test('a post about an income states both of its figures truthfully, whichever pot paid', async () => {
   const paidPosts = (await written()).filter(({ bought }) => !bought)
   for (const { content, promised, paid } of paidPosts) {
     const said = inEachLanguage((words) =>
@@ -83,7 +83,7 @@ test('a machine’s name is text in a post', async () => {
   }
 })
 
-test('who says under a post to have one too has one that still runs', async () => {
+test('a member who answers to own one too has a machine that still runs', async () => {
   const answers = await host.world.db.many<{ runs: boolean; hadOne: boolean }>(sql`
     select exists (select from ord where ord.member_id = comment.member_id and last_day >= day) as runs,
       exists (select from ord where ord.member_id = comment.member_id and last_day < day) as "hadOne"

@@ -1,4 +1,7 @@
-/** Members of a group ask for a share of their wallets, to the practice address that was bound when they joined. */
+/**
+ * Members of a group request a withdrawal of a share of their wallets, to the practice address that
+ * was bound when they joined.
+ */
 import { formatMoney, money } from '@glasshouse/contract'
 import { withdrawalOf } from '@glasshouse/model'
 import { memberAccount } from '../../ledger/accounts.ts'
@@ -10,12 +13,12 @@ import type { Simulation } from './store.ts'
 
 const askersAtOnceMax = 128
 /**
- * An address is held for 24 hours of world time. Whoever joined at the latest on the day before yesterday is past them,
- * whenever today's acts happen.
+ * An address is held for 24 hours of world time. A member who joined on the day before yesterday or
+ * earlier is past them, at any time of today.
  */
 const daysHeld = 2
 
-/** How many asked. */
+/** Returns the number of requests. */
 export async function withdraw(
   { world, wall }: Acting,
   simulation: Simulation,

@@ -1,11 +1,14 @@
-/** Carries a world through the days that its clock has reached: settle, close, settle, one after the other. */
+/**
+ * Carries a world through the days that its clock has reached: settle, close, settle, one after the
+ * other.
+ */
 import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { closeDay, creditDue, settleDay } from '../../scheme/day/index.ts'
 import { rollUpMoneyBack } from '../../scheme/team/index.ts'
 import type { TickerMetrics } from './metrics.ts'
 
-/** Days in one turn; then other worlds have theirs. A turn of empty days takes about half a second. */
+/** Days in one turn; other worlds follow. A turn of empty days takes about half a second. */
 const daysPerTurnMax = 50
 
 export interface Advance {
@@ -14,7 +17,9 @@ export interface Advance {
   readonly stopping: () => boolean
 }
 
-/** Any number of processes may do this at once: who finds a day taken leaves it. */
+/**
+ * Any number of processes may call this concurrently: a process skips a day that another has taken.
+ */
 export async function advanceDays({ db, slug }: World, { wall, metrics, stopping }: Advance): Promise<void> {
   for (let days = 0; days < daysPerTurnMax && !stopping(); days++) {
     const startedMs = performance.now()
@@ -23,7 +28,7 @@ export async function advanceDays({ db, slug }: World, { wall, metrics, stopping
       metrics.daysClosed.inc()
       metrics.coverage?.set({ world: slug }, settled.coverage ?? Number.NaN)
       metrics.settleSeconds.observe((performance.now() - startedMs) / 1000)
-      // What came due before the next day ends is credited before it ends.
+      // Amounts that fall due before the next day ends are credited before it ends.
       await credit({ db }, { wall, metrics })
       await rollUpMoneyBack(db)
     }
@@ -31,7 +36,7 @@ export async function advanceDays({ db, slug }: World, { wall, metrics, stopping
   }
 }
 
-/** Credits what is due in the world by now. */
+/** Credits all claims and rewards that are due in the world by now. */
 export async function credit(
   { db }: Pick<World, 'db'>,
   { wall, metrics }: Pick<Advance, 'wall' | 'metrics'>,

@@ -1,7 +1,10 @@
 import type { TopicHandlers } from '../../foundation/outbox/index.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** What happens with the side effects that a world names. A repeat says the same again, which does no harm. */
+/**
+ * The side effects of the topics that a world queues. A repeat logs the same line again, which does
+ * no harm.
+ */
 export const alerts = (log: Log): Pick<TopicHandlers, 'proof.failed' | 'deposit.reversed'> => ({
   'proof.failed': async ({ world, outboxId, payload }) => {
     log.fatal({ world, outboxId, ...payload }, 'the books of a world do not add up')

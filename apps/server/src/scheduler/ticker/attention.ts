@@ -1,4 +1,7 @@
-/** What the ticker remembers of a world between two looks; lost with the process, and nothing depends on it. */
+/**
+ * The ticker's state of a world between two looks; it is lost with the process, and nothing depends
+ * on it.
+ */
 import type { World } from '../../context.ts'
 
 export type StepName =
@@ -12,7 +15,7 @@ export type StepName =
   | 'proof'
   | 'sweep'
 
-/** What runs side by side in one world; the steps of one track follow each other. */
+/** Tracks run concurrently in one world; the steps of one track run one after the other. */
 export type Track = 'days' | 'credit' | 'proof' | 'simulation'
 
 export interface Attention {
@@ -37,7 +40,7 @@ export const attentionFor = (world: World): Attention => ({
   lookAtMs: 0,
   busy: new Set(),
   lagDays: 0,
-  // The first proof comes a minute after the start: a start is busy enough.
+  // The first proof runs a minute after the start: a start is busy enough.
   provedAtMs: performance.now(),
   sweptAtMs: performance.now(),
   failures: new Map(),
@@ -46,7 +49,7 @@ export const attentionFor = (world: World): Attention => ({
 const pauseMsMin = 250
 const pauseMsMax = 30_000
 
-/** A failing step is tried again after 250 ms, then twice as long each time, up to 30 s. */
+/** A failing step is retried after 250 ms, with a backoff that doubles up to 30 s. */
 export const failedAgain = (before: Failing | undefined, nowMs: number): Failing => {
   const times = (before?.times ?? 0) + 1
   return { times, againAtMs: nowMs + Math.min(pauseMsMax, pauseMsMin * 2 ** (times - 1)) }

@@ -1,4 +1,4 @@
-/** How long after its claim a member's money comes, in world time, with a ticker and at a fast rate. */
+/** The time from a claim to its credit, in world time, with a ticker and at a fast rate. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 import { pino } from 'pino'
@@ -63,14 +63,17 @@ afterEach(async () => {
 interface Credit {
   /** World minutes from the claim to its credit. */
   readonly minutes: number
-  /** The day of the promised time, and the day it is booked on. */
+  /** The day of the promised time, and the day of the booking. */
   readonly promised: number
   readonly booked: number
-  /** The booking's time lies in its day, and not before the promised time. */
+  /** The booking's time is within its day, and not before the promised time. */
   readonly truthful: boolean
 }
 
-/** One claim after the other, so far apart that they fall everywhere between two looks, and on several days. */
+/**
+ * Claims one after the other, so far apart that they fall everywhere between two looks, and on
+ * several days.
+ */
 async function creditsAt(rate: number): Promise<Credit[]> {
   await host.world.db.transaction((tx) => changeClock(tx, wall, { rate }))
   for (const memberId of members) {
@@ -94,17 +97,20 @@ async function creditsAt(rate: number): Promise<Credit[]> {
   return (await credits()).map((credit) => ({ ...credit, promised: Number(credit.promised) }))
 }
 
-/** So many of them on a machine that other tests keep busy; on an idle one it is all, see decision 0096. */
+/**
+ * The least credits in time on a machine that other tests keep busy; on an idle one it is all, see
+ * decision 0096.
+ */
 const inTimeLeast = 12
 
-// On a machine that other tests keep busy it says something of the machine.
+// On a machine that other tests keep busy the result depends on the machine.
 longTest('at ×1,440 a credit comes within 30 minutes', async () => {
   const credits = await creditsAt(1440)
   expect(credits.filter(({ minutes }) => minutes <= 30).length).toBeGreaterThanOrEqual(inTimeLeast)
   expect(credits.every(({ truthful }) => truthful)).toBe(true)
 })
 
-test.each([20_000, 86_400])('at ×%i each is booked in the day it was promised for', async (rate) => {
+test.each([20_000, 86_400])('at ×%i each credit is booked on the day it was promised for', async (rate) => {
   const credits = await creditsAt(rate)
   expect(credits.map(({ booked }) => booked)).toEqual(credits.map(({ promised }) => promised))
   expect(new Set(credits.map(({ booked }) => booked)).size).toBeGreaterThan(1)

@@ -1,4 +1,7 @@
-/** One look at a world: what is due in it, and a sign of life. One statement, sent about once a second. */
+/**
+ * One look at a world: writes a heartbeat, and reads the steps that are due with one statement,
+ * about once a second.
+ */
 import {
   closesDue,
   isCloseDue,
@@ -16,17 +19,17 @@ import { actFromHour } from '../simulated/index.ts'
 import { proofEveryMs } from './prove-world.ts'
 
 export interface Look {
-  /** The open day has ended, or a closed one waits for its settlement. */
+  /** The open day has ended, or a closed day waits for its settlement. */
   readonly days: boolean
   readonly credit: boolean
-  /** Payments came that nobody has matched to a recharge. */
+  /** Payments that are not yet matched to a recharge. */
   readonly bank: boolean
-  /** Withdrawals to cards whose time has come. */
+  /** Withdrawals to cards that are due. */
   readonly payout: boolean
   /** Simulated members join or act. */
   readonly simulation: boolean
   readonly outbox: boolean
-  /** Days were settled since the last proof that held, and nobody has proved within the last minute. */
+  /** Days were settled since the last proof that held, and no proof ran within the last minute. */
   readonly proof: boolean
   /** The rate should follow the visitors and does not yet. */
   readonly rate: boolean
@@ -92,7 +95,8 @@ function judge(row: Row, nowMs: number): Look {
   const shown = shownMs(clock, nowMs)
   const untilCredit = row.creditAt === null ? beatMs : (row.creditAt.getTime() - shown) / row.rate
   const untilPayout = row.payoutAt === null ? beatMs : (row.payoutAt.getTime() - shown) / row.rate
-  // Who claims right after this look is seen by the next one before the credit's time: at ×1,440 that is 0.4 s.
+  // A claim made right after this look is seen by the next look before the credit's time: at ×1,440
+  // that is 0.4 s.
   const untilSeen = creditAfterMs / row.rate
   const actsFrom = startOfDayMs(clock.dayZeroMs, clock.openDay) + actFromHour * 3_600_000
   const simulates = !row.moneyStopped && row.settledThrough === row.openDay - 1

@@ -27,7 +27,7 @@ const aMinutePasses = () =>
   host.world.db.run(sql`update proof_run set recorded_at = recorded_at - interval '61 seconds'`)
 const due = async () => (await lookAt(host.world, host.wall)).proof
 
-test('it is due once a minute while days are settled', async () => {
+test('a proof is due once a minute while days are settled', async () => {
   expect(await due()).toBe(true)
   await proveWorld(host.world, tools)
   expect(await state()).toEqual({ runs: 1, failed: 0, stopped: false, alerts: 0 })
@@ -40,7 +40,7 @@ test('it is due once a minute while days are settled', async () => {
   expect(await due()).toBe(false)
 })
 
-/** A proof that stands still behind its first look at the days, so that another one meets it. */
+/** A proof that pauses after its first read of the days, so that another one overlaps with it. */
 async function proofsAtOnce(plants: readonly Plant[]) {
   const held = planted(host.world, plants)
   const first = pausedAfter(held.world, 'select settled_through as "settledThrough" from world_day')
@@ -60,11 +60,11 @@ async function proofsAtOnce(plants: readonly Plant[]) {
 }
 
 describe('while a world is proved', () => {
-  test('another process leaves it, and days go on closing; the snapshot is what counts', async () => {
+  test('another process skips it, and days go on closing; the proof covers its snapshot', async () => {
     expect(await proofsAtOnce([])).toEqual({ meanwhile: 0, behind: 1, runs: 1 })
   })
 
-  test('two prove it at once when the lock is taken out', async () => {
+  test('two processes prove it at the same time when the lock is removed', async () => {
     const unlocked = {
       find: 'pg_try_advisory_xact_lock(hashtextextended(current_schema(), 10))',
       replace: 'true',
@@ -72,7 +72,7 @@ describe('while a world is proved', () => {
     expect(await proofsAtOnce([unlocked])).toEqual({ meanwhile: 1, behind: 1, runs: 2 })
   })
 
-  test('one that is to stop leaves no run behind', async () => {
+  test('a proof that has to stop records no run', async () => {
     const { runs } = await state()
     await passDays(host, 1)
     await proveWorld(host.world, { ...tools, stopping: () => true })
@@ -80,7 +80,7 @@ describe('while a world is proved', () => {
   })
 })
 
-test('runs that held are cleared away but for the newest thousand', async () => {
+test('runs that held are deleted, except the newest thousand', async () => {
   await host.world.db.run(sql`
     insert into proof_run (settled_through, complete) select 4, false from generate_series(1, 1500)`)
   const { runs } = await state()
@@ -88,7 +88,7 @@ test('runs that held are cleared away but for the newest thousand', async () => 
   expect((await state()).runs).toBe(1001)
 })
 
-test('books that do not add up are proved twice at once; then money stops and no day closes', async () => {
+test('books that do not add up are proved twice in a row; then money stops and no day closes', async () => {
   await host.world.db.run(sql`
     update balance set balance = balance + 1 where account_id = (select min(account_id) from balance)`)
   await proveWorld(host.world, tools)

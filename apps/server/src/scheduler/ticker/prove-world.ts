@@ -1,4 +1,6 @@
-/** The scheduled proof: each minute at most, of what was settled since the last one that held. */
+/**
+ * The scheduled proof: at most once a minute, of the days settled since the last proof that held.
+ */
 import type { World } from '../../context.ts'
 import { brokenLine } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -11,12 +13,13 @@ export interface ProofTools {
   readonly stopping: () => boolean
 }
 
-/** Runs that held and are kept beside the newest. */
+/** The number of runs that held and are kept beside the newest. */
 const runsKept = 1000
 
 /**
- * Proves the world, unless another process is at it. When it does not hold it is proved again at once, from the
- * beginning: two failures in a row stop money, and a real one should not have a minute more.
+ * Proves the world, unless another process holds the lock. A proof that does not hold is repeated
+ * immediately, from the beginning: two failures in a row stop money, and a real failure should not
+ * have a minute more.
  */
 export async function proveWorld({ db, slug }: World, { log, stopping }: ProofTools): Promise<void> {
   const first = await proveBooksAlone(db, { stopping })
@@ -25,7 +28,7 @@ export async function proveWorld({ db, slug }: World, { log, stopping }: ProofTo
   if (!first.moneyStopped) await proveBooksAlone(db, { full: true, stopping })
 }
 
-/** Clears away old runs that held; those that did not are kept for good. */
+/** Deletes old runs that held; runs that did not hold are kept for good. */
 export const sweepProofs = ({ db }: World): Promise<number> =>
   db.run(sql`
     delete from proof_run

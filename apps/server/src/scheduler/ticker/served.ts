@@ -1,4 +1,7 @@
-/** Whether a server runs on a database: its ticker names its connections, and always has one. */
+/**
+ * Whether a server runs on a database: its ticker names its connections, and always has at least
+ * one.
+ */
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -10,7 +13,10 @@ export function underTickerName(url: string): string {
   return named.href
 }
 
-/** True while some process runs a ticker there: it closes days, and keeps the clocks going. */
+/**
+ * True while some process runs a ticker on the database: the ticker closes days, and keeps the
+ * clocks going.
+ */
 export async function isServed(runner: Runner): Promise<boolean> {
   const { served } = await runner.one<{ served: boolean }>(sql`
     select exists (

@@ -1,4 +1,7 @@
-/** What may be due in a world, in the order it is done. One that fails is tried again later and keeps none back. */
+/**
+ * The steps that may be due in a world, in the order in which they run. A failing step is retried
+ * later and delays no other.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from '../../context.ts'
 import { sweepExpired } from '../../foundation/limit/index.ts'
@@ -32,7 +35,7 @@ export interface Step {
 }
 
 const sweepEveryMs = 60_000
-/** Of simulated members in one world. */
+/** The turn of simulated members in one world. */
 const simulationTurnMs = 5000
 
 export const steps: readonly Step[] = [

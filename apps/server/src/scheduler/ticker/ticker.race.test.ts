@@ -1,4 +1,4 @@
-/** Two application processes on one world: who changes its clock, who carries it through its days. */
+/** Two application processes on one world: changes of its clock, and the closing of its days. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ChangingReport, ChangingWork } from '../../../../../tests/support/clock-changing.ts'
@@ -102,7 +102,7 @@ test('two tickers, killed and started again, settle each day once', async () => 
   expect(await days()).toEqual({ incomes, pairs: incomes, closes: jumpDays, least: members, most: members })
 })
 
-/** The world's lock, shared where it must be whole. */
+/** The world's lock, taken as shared where it must be exclusive. */
 const unlocked = [{ find: 'select pg_advisory_xact_lock(', replace: 'select pg_advisory_xact_lock_shared(' }]
 
 const changing = new URL('../../../../../tests/support/clock-changing.ts', import.meta.url)
@@ -158,7 +158,7 @@ describe('while other processes change the clock and close days', () => {
       let [acts, back] = [0, 0]
       const lane = async () => {
         for (let last = { day: 0, ms: 0 }; !isOver; acts++) {
-          // As each request does: silence of three seconds would put the clock back.
+          // Each request does this: a silence of three seconds would set the clock back.
           await living.find(testSlug)
           const moment = await act()
           const now = { day: moment.day, ms: moment.now.getTime() }
@@ -177,7 +177,10 @@ describe('while other processes change the clock and close days', () => {
     },
   )
 
-  /** An act while another process has paused the clock and not committed; one more when it has. */
+  /**
+   * One act while another process has paused the clock and not committed; one more after the
+   * commit.
+   */
   async function aroundPause(plants: typeof unlocked) {
     await change({ rate: 86_400 })
     const pausing = inOtherProcess<Raced & ChangingWork, ChangingReport>(changing, {
@@ -199,11 +202,11 @@ describe('while other processes change the clock and close days', () => {
     return { waited, back: (await act()).now < (await first).now }
   }
 
-  test('one that comes while it is paused waits, and is dated by it', async () => {
+  test('an act that comes while it is paused waits, and is dated by the pause', async () => {
     expect(await aroundPause([])).toEqual({ waited: true, back: false })
   })
 
-  test('when the clock is not locked the next one is dated earlier', async () => {
+  test('when the clock is not locked the next act is dated earlier', async () => {
     expect(await aroundPause(unlocked)).toEqual({ waited: false, back: true })
   })
 })
@@ -219,11 +222,14 @@ longTest('while no server runs the clock stands still, and nothing is shown twic
   await sleep(1200)
   const after = await shownMs()
   expect(after).toBeGreaterThanOrEqual(atDeath)
-  // Of the nine seconds of silence three count at most; about two more passed with a server.
+  // At most three of the nine seconds of silence count; about two more passed with a server.
   expect((after - atDeath) / 3600).toBeLessThan(7000)
 })
 
-/** Lets the tickers close one day after the other, and holds the day that is open when so many are closed. */
+/**
+ * Lets the tickers close one day after the other, and holds the open day once it is `wanted` or
+ * later.
+ */
 async function atDay<T>(wanted: number, work: (tx: Tx, openDay: number) => Promise<T>): Promise<T> {
   const hold = () => {
     const [held, free] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()]
@@ -237,7 +243,8 @@ async function atDay<T>(wanted: number, work: (tx: Tx, openDay: number) => Promi
   }
   for (let mine = hold(); ; ) {
     await mine.held
-    // The ticker waits for us; we queue behind it once more before it is let through.
+    // The ticker waits for this transaction; the next one queues behind the ticker before this one
+    // ends.
     while (!(await isWaiting(host.world.db))) await sleep(2)
     const next = hold()
     mine.free()
@@ -273,7 +280,7 @@ test('a policy that changes during a catch-up counts from the day that was open 
   expect(paidTooEarly).toEqual([])
 })
 
-test('when Postgres dies in the middle, the ticker goes on by itself, each day once', async () => {
+test('when Postgres dies in the middle, the ticker recovers by itself and settles each day once', async () => {
   const postgres = await durablePostgres()
   const database = openDatabase({
     connection: { connectionString: postgres.url },

@@ -58,7 +58,7 @@ const change = (wanted: ClockChange, world: World = host.world) =>
   world.db.transaction((tx) => changeClock(tx, wall, wanted))
 const settledThrough = async (world = host.world) => (await readDayState(world.db)).settledThrough
 
-/** Somebody with a machine that pays 2.00 a day for 40 days, out of revenue of 3.00 a day. */
+/** A member with a machine that promises 2.00 a day for 40 days and has no revenue. */
 async function buyer(): Promise<bigint> {
   const memberId = await testMember({ world: host.world, wall: host.wall })
   const productId = await host.world.db.transaction((tx) =>
@@ -94,12 +94,12 @@ test('thirty missed days are closed and settled one by one, each income once', a
   expect([openDay, clock.paused]).toEqual([30, true])
 })
 
-test('at ×86,400 a day passes each second, and not one more than the clock has reached', async () => {
+test('at ×86,400 a day passes each second, and no day before the clock has reached it', async () => {
   start()
   const startedMs = performance.now()
   await change({ rate: 86_400 })
   await expect.poll(() => settledThrough(), { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(4)
-  // Five days have passed by the clock, so it is never sooner; how much later is the machine's.
+  // Five days have passed by the clock, so it is never sooner; the delay depends on the machine.
   expect((performance.now() - startedMs) / 1000).toBeGreaterThan(4)
   await change({ paused: true })
   const stoodAt = await settledThrough()
@@ -108,7 +108,7 @@ test('at ×86,400 a day passes each second, and not one more than the clock has 
   expect(counted.failures).toBe(0)
 })
 
-test('what was claimed is credited when its time has come in the world', async () => {
+test('a claim is credited when its time has come in the world', async () => {
   const memberId = await buyer()
   await host.world.db.run(sql`update world_setting set policy = 'promise-first'`)
   start()
@@ -127,7 +127,7 @@ test('what was claimed is credited when its time has come in the world', async (
   expect(balance).toBe(62_000_000n)
 })
 
-test('a world that is made, sped up, watched or dropped meanwhile is noticed', async () => {
+test('a world that is created, sped up, visited or dropped meanwhile is noticed', async () => {
   start()
   await createWorld(host.database, wall, { slug: 'demo', name: 'Demo', seed: 7n, demo: true })
   const demo = (await host.worlds.find('demo')) as World
@@ -142,11 +142,11 @@ test('a world that is made, sped up, watched or dropped meanwhile is noticed', a
   await expect.poll(() => settledThrough(), { timeout: 20_000 }).toBe(0)
 })
 
-test('a world whose money is stopped closes no day; it goes on when it is opened again', async () => {
+test('a world whose money is stopped closes no day, and goes on when it is opened again', async () => {
   await host.world.db.run(sql`update world_day set money_stopped = true`)
   await change({ jumpDays: 2, paused: true })
   start()
-  // It looks about once a second, and says so.
+  // The ticker looks about once a second, and writes a heartbeat.
   const seen = () => host.world.db.one(sql`select seen_real as seen from world_clock`)
   for (let looks = 0, last = await seen(); looks < 3; looks++) {
     await expect.poll(seen, { timeout: 20_000 }).not.toEqual(last)
@@ -157,7 +157,7 @@ test('a world whose money is stopped closes no day; it goes on when it is opened
   await expect.poll(() => settledThrough(), { timeout: 20_000 }).toBe(1)
 })
 
-test('one world that fails does not keep the others waiting, and is tried again', async () => {
+test('a failing world does not delay the others, and is retried', async () => {
   await createWorld(host.database, wall, { slug: 'broken', name: 'Broken', seed: 7n })
   const broken = (await host.worlds.find('broken')) as World
   await broken.db.run(sql`alter table day_close rename to day_close_away`)
@@ -171,7 +171,7 @@ test('one world that fails does not keep the others waiting, and is tried again'
   await expect.poll(() => settledThrough(broken), { timeout: 20_000 }).toBe(1)
 })
 
-test('it stops with the day that it is at, also in the middle of a long catch-up', async () => {
+test('the ticker stops after the day that it is at, also in the middle of a long catch-up', async () => {
   await change({ jumpDays: 900, paused: true })
   start()
   await expect.poll(() => settledThrough(), { timeout: 10_000 }).toBeGreaterThan(5)
@@ -183,7 +183,7 @@ test('it stops with the day that it is at, also in the middle of a long catch-up
   expect(stoodAt.settledThrough).toBeGreaterThanOrEqual(stoodAt.openDay - 2)
 })
 
-test('while a server lives the clock is not anchored anew', async () => {
+test('while a server runs the clock is not anchored anew', async () => {
   start()
   const before = await readDayState(host.world.db)
   const seenMs = async () =>

@@ -1,10 +1,12 @@
 /**
- * The heart of the server: looks at each world about once a second, says that a server lives, and does what is due.
- * Any number of processes run one; whoever finds a step taken leaves it. It holds no state that matters: after a
- * crash, its own or the database's, the next look finds what is left to do.
+ * The server's ticker: looks at each world about once a second, writes a heartbeat, and runs the
+ * steps that are due. Any number of processes run one; a process skips a step that another has
+ * taken. It holds no state that matters: after a crash, its own or the database's, the next look
+ * finds the work that is left.
  *
- * It has a few connections of its own. A connection keeps about 0.85 MB for each world that it has touched, so the
- * connections of requests should not all meet all worlds; looks go one after the other, so that mostly one does.
+ * It has a few connections of its own. A connection keeps about 0.85 MB for each world that it has
+ * touched, so the connections of requests should not all touch all worlds; looks run one after the
+ * other, so mostly one connection does.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeJobQueue } from '../../foundation/outbox/index.ts'
@@ -34,21 +36,21 @@ export interface TickerNeeds {
 }
 
 export interface Ticker {
-  /** Lets what is under way end, and closes its connections. */
+  /** Waits for the turns that are under way, and closes the connections. */
   stop(): Promise<void>
 }
 
-/** The beat of the whole, when no world is to be looked at sooner. */
+/** The pause between two rounds, when no world is due sooner. */
 const tickMs = 250
 /** The shortest time between two looks at one world. */
 const lookMsMin = 50
-/** The turn of simulated members buys over two connections, and goes on over a third. */
+/** A turn of simulated members buys over two connections, and continues over a third. */
 const moreOfSimulation = 2
-/** One for each turn that may be under way, and one for the looks. */
+/** One connection for each turn that may be under way, and one for the looks. */
 const connectionsMax = 1 + moreOfSimulation + Object.values(turnsMax).reduce((sum, turns) => sum + turns, 0)
-/** While the database is away it is asked again this often at least. */
+/** While the database cannot be reached it is tried again at least this often. */
 const awayPauseMsMax = 1000
-/** A world that cannot be looked at is looked at again after this. */
+/** A world whose look failed is looked at again after this time. */
 const failedLookMs = 5000
 
 export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): Ticker {
@@ -65,11 +67,12 @@ export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): T
   const watch = makeWatch(database, worlds, log)
   const turns = makeTurns(tools)
 
-  /** Looks at the worlds whose time has come; milliseconds until the next one's. */
+  /** Looks at the worlds that are due; returns the milliseconds until the next one. */
   const round = async (number: number): Promise<number> => {
     const worlds = await watch.worlds()
     metrics.worlds.set(worlds.length)
-    // Another world comes first each time, so that two busy ones do not keep the others waiting for a turn.
+    // Each round begins with another world, so that two busy ones do not keep the others waiting
+    // for a turn.
     const first = number % Math.max(1, worlds.length)
     for (const attention of [...worlds.slice(first), ...worlds.slice(0, first)]) {
       if (stopped.signal.aborted) return 0
@@ -113,7 +116,10 @@ export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): T
   }
 }
 
-/** A look at one world; undefined when that failed for a reason of its own: it may have been dropped meanwhile. */
+/**
+ * A look at one world; undefined when it failed for a reason of the world's own: it may have been
+ * dropped meanwhile.
+ */
 async function lookOrForget(
   attention: Attention,
   { wall, log, metrics }: Tools,

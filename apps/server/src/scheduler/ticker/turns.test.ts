@@ -24,7 +24,7 @@ const tools: Tools = {
 const look = {} as Look
 const world = (slug: string): Attention => attentionFor({ slug } as World)
 
-/** Steps that are always due and last until they are let go. */
+/** Steps that are always due and last until they are released. */
 function heldSteps() {
   const begun: string[] = []
   let release = () => undefined as void
@@ -53,7 +53,7 @@ function heldSteps() {
   }
 }
 
-test('days, credits, proof and crowd of one world run side by side, each once; steps of a track follow each other', async () => {
+test('the tracks of one world run concurrently, each once; the steps of one track run one after the other', async () => {
   const { begun, letGo, steps } = heldSteps()
   const turns = makeTurns(tools, steps)
   const one = world('one')
@@ -66,7 +66,7 @@ test('days, credits, proof and crowd of one world run side by side, each once; s
   expect(one.busy.size).toBe(0)
 })
 
-test('while one world is proved no other is, and both go on with their days', () => {
+test('one world is proved at a time, and two worlds settle days and credits meanwhile', () => {
   const { begun, steps } = heldSteps()
   const turns = makeTurns(tools, steps)
   for (const slug of ['one', 'two', 'three']) turns.offer(world(slug), look)

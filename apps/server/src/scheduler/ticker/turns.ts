@@ -1,21 +1,24 @@
 /**
- * Worlds have turns: a few at the same time, each doing what a look found due, one step after the other. Days, credits,
- * proof and simulated members have tracks of their own: a settlement of millions keeps no credit waiting, and a proof of a
- * minute neither days nor credits.
+ * Worlds take turns: a few at the same time run the steps that a look found due, one after the
+ * other. Days, credits, proof and simulated members have tracks of their own: a settlement of
+ * millions delays no credit, and a proof of a minute delays neither days nor credits.
  */
 import type { Attention, Track } from './attention.ts'
 import { failedAgain } from './attention.ts'
 import type { Look } from './look.ts'
 import { type Step, steps, type Tools } from './steps.ts'
 
-/** Worlds that have a turn on a track at the same time; looks at the others go on meanwhile. */
+/** Worlds that may have a turn on a track at the same time; looks at the others go on meanwhile. */
 export const turnsMax: Readonly<Record<Track, number>> = { days: 2, credit: 2, proof: 1, simulation: 1 }
 const tracks = Object.keys(turnsMax) as Track[]
 
 export interface Turns {
-  /** Begins what is due on each track where the world has no turn and a place is free; the next look tries again. */
+  /**
+   * Begins the due steps on each track where the world has no turn and a place is free; the next
+   * look tries again.
+   */
   offer(attention: Attention, look: Look): void
-  /** Resolves when those that began have ended. */
+  /** Resolves when the turns that began have ended. */
   ended(): Promise<unknown>
 }
 
@@ -51,7 +54,7 @@ export function makeTurns(tools: Tools, known: readonly Step[] = steps): Turns {
 const isResting = ({ failures }: Attention, { name }: Step): boolean =>
   performance.now() < (failures.get(name)?.againAtMs ?? 0)
 
-/** A step that fails keeps none of the others back. */
+/** A failing step does not prevent the others. */
 async function take(attention: Attention, due: readonly Step[], tools: Tools): Promise<void> {
   const { world, failures } = attention
   for (const step of due) {

@@ -1,4 +1,4 @@
-/** The worlds that the ticker looks after: the catalogue's, read again every second. */
+/** The worlds that the ticker looks after: those of the catalogue, read again every second. */
 
 import { isFailedWorld, listWorlds, type Worlds } from '../../foundation/world/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
@@ -8,7 +8,7 @@ import { isAway } from './away.ts'
 
 export interface Watch {
   worlds(): Promise<readonly Attention[]>
-  /** Reads the catalogue anew at the next call: a world may be gone. */
+  /** The next call reads the catalogue again: a world may be gone. */
   forget(): void
 }
 
@@ -40,7 +40,7 @@ export function makeWatch(database: Database, worlds: Worlds, log: Log): Watch {
         const next = new Map<number, Attention>()
         for (const { worldId, slug } of await listWorlds(database)) {
           const held = watched.get(worldId)
-          // A demo's new season takes the short name of the one before.
+          // A demo's new season takes the slug of the one before.
           const attention = held?.world.slug === slug ? held : await open(worldId, slug)
           if (attention) next.set(worldId, attention)
         }
