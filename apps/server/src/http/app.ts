@@ -44,7 +44,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const headers = securityHeaders(pages)
   const proxies = needs.config.TRUSTED_PROXIES
   const app = Fastify({
-    // An address that cannot be read reaches no route and no hook: its answer is made here, like any other.
+    // An address that cannot be parsed reaches no route and no hook: its answer is made here, like
+    // any other.
     frameworkErrors: (_error, request, reply) => {
       const { status, body } = refused(
         new Refusal('bad_request'),
@@ -56,15 +57,17 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         .type('application/json; charset=utf-8')
         .send(body)
     },
-    // What Node would answer itself is answered here (raw-answers.ts), with the same headers as
-    // everything.
+    // Requests that Node would answer itself are answered here (raw-answers.ts), with the same
+    // headers as all others.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerRaw(error, socket, headers),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMsMax,
-    // A foreign client may end a path with a slash or write it in other letters: neither is ours.
+    // A path with a trailing slash or in other letter case is no route, though a foreign client may
+    // send it.
     routerOptions: { maxParamLength: 200 },
-    // Limits count the true peer: headers are believed of listed proxies alone. Never a number: Fastify trusts nobody then.
+    // Limits count the true peer: forwarding headers are trusted from listed proxies alone. Never a
+    // number: Fastify then trusts nobody.
     trustProxy: proxies.length > 0 && [...proxies],
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -75,7 +78,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   guard(app, headers, { allowedOrigins: needs.config.ALLOWED_ORIGINS })
   keepOtherNamesOut(app, needs.config)
   keepConsoleApart(app, needs.config.CONSOLE_HOST)
-  // No call takes plain text: Fastify would read it by itself.
+  // No call takes plain text, which Fastify would parse by default.
   app.removeContentTypeParser('text/plain')
   await app.register(formbody, { bodyLimit: bodyBytesMax })
   needs.metrics.watch(app)
@@ -93,7 +96,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     uploadFolder: needs.host.uploadFolder,
   })
   pages.mount(app, async () => {
-    // Of one that cannot be opened, the page itself says so.
+    // The page itself reports a world that cannot be opened.
     const world = await needs.worlds.find(null).catch(() => undefined)
     return world?.slug
   })

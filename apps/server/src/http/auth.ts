@@ -1,4 +1,4 @@
-/** Who is calling, and in which world: the one place for it. */
+/** Identifies the caller and the world of a call; this is the one place for it. */
 import {
   type BuiltCall,
   deviceHeaders,
@@ -51,7 +51,10 @@ export const worldOfToken = (token: string | undefined): string | undefined => {
   return dot > 0 ? token?.slice(0, dot) : undefined
 }
 
-/** The world that a caller names, or else its token's, or the default one. Errors: `unauthorized`, `not_found`. */
+/**
+ * The world that the caller names, otherwise the token's, otherwise the default one. Errors:
+ * `unauthorized`, `not_found`.
+ */
 export async function worldFor(
   worlds: Worlds,
   token: string | undefined,
@@ -65,12 +68,15 @@ export async function worldFor(
   return world
 }
 
-/** The desk's cannot be a world's: no slug begins with a low line. */
+/** The desk's cookie never has the name of a world's: no slug begins with an underscore. */
 const cookieName = ({ slug }: Pick<StaffRoom, 'slug'>): string => `phone_${slug}`
 
 const secretForm = /^[A-Za-z0-9_-]{43}$/
 
-/** Of a wrapped app: the header it keeps itself; null when it has none yet, undefined for a browser. */
+/**
+ * For a wrapped app: the device header that it keeps itself; null when it has none yet, undefined
+ * for a browser.
+ */
 function deviceHeader(request: FastifyRequest): string | null | undefined {
   const header = headerOf(request, deviceHeaders.sent)
   if (header === undefined) return undefined
@@ -86,7 +92,7 @@ function deviceCookie(request: FastifyRequest, room: StaffRoom): string | null {
   return secret !== undefined && secretForm.test(secret) ? secret : null
 }
 
-/** A money act's name: header `Idempotency-Key`, or the form field `operationId`. */
+/** The idempotency key: the header `Idempotency-Key`, or the form field `operationId`. */
 function operationIdOf(request: FastifyRequest): string | null {
   const fromForm = (request.body as { operationId?: unknown } | undefined)?.operationId
   const text = headerOf(request, 'idempotency-key') ?? fromForm
@@ -96,13 +102,13 @@ function operationIdOf(request: FastifyRequest): string | null {
   return parsed.data
 }
 
-/** Browsers say who they are in under 200 letters. */
+/** The user agents of browsers have fewer than 200 letters. */
 const agentLengthMax = 400
 
-/** A year: a device keeps its practice phone as long as a world may live. */
+/** A year: a device keeps its practice phone as long as a world may exist. */
 const deviceCookieSeconds = 365 * 24 * 3600
 
-/** What every context holds; the device is one of `room`'s. */
+/** The fields of every context; the device is one of `room`'s. */
 function callContext(
   call: BuiltCall,
   request: FastifyRequest,
@@ -119,13 +125,14 @@ function callContext(
     language: readLanguage(headerOf(request, 'language')),
     peer: peerOf(request),
     isNear: () => !isForwardedUnlisted(request) && isNear(peerOf(request)),
-    // The guard lets no writing call through from an origin that is not ours.
+    // The guard refuses every writing call from a foreign origin.
     origin: headerOf(request, 'origin') ?? null,
     agent: headerOf(request, 'user-agent')?.slice(0, agentLengthMax) ?? '',
     deviceSecret: ownSecret === undefined ? deviceCookie(request, room) : ownSecret,
     operationId: honoursOperationId(call) ? operationIdOf(request) : null,
     setDeviceSecret: (secret) => {
-      // No cookie beside it: the app is another site to its server, where browsers drop them.
+      // No cookie is set as well: the app is another site than its server, and browsers drop such
+      // cookies.
       if (ownSecret !== undefined) return void reply.header(deviceHeaders.given, secret)
       const secure = request.protocol === 'https' ? '; Secure' : ''
       reply.header(
@@ -136,7 +143,7 @@ function callContext(
   }
 }
 
-/** The host's desk is in no world: which one the caller names does not matter. */
+/** The host's desk is in no world: the world that the caller names does not matter. */
 const entranceContext = (
   call: BuiltCall,
   request: FastifyRequest,
@@ -149,7 +156,9 @@ const entranceContext = (
   return { ...inRoom(desk), inRoom, desk, database, findWorld: worlds.find }
 }
 
-/** Builds the context that the call's kind of auth asks for; refuses when the caller has not got it. */
+/**
+ * Builds the context that the call's kind of auth requires; refuses a caller who cannot have it.
+ */
 export async function contextFor(
   call: BuiltCall,
   request: FastifyRequest,
@@ -164,7 +173,7 @@ export async function contextFor(
       : { ...entrance, ...(await deskOfToken(entrance, token, call.setsUp)) }
   }
   const world = await worldFor(needs.worlds, token, headerOf(request, 'world'))
-  // The demo world's clock runs fast while somebody watches; nobody waits for this.
+  // The demo world's clock runs fast while a visitor watches; the call does not wait for this.
   if (!isVisitNoted(world, needs.wall))
     noteVisitor(world, needs.wall).catch((error: unknown) =>
       needs.log.debug({ err: error }, 'a visit was not noted'),

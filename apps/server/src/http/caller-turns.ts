@@ -1,7 +1,7 @@
 /**
- * Whose turns a call takes: a member's, whichever of its sessions it came with, or those of an
- * address while nobody is logged in. Whose a session is is remembered for this alone, never for
- * what its member may do.
+ * Limits the concurrent calls of each caller: of a member, over all sessions, or of an address
+ * while nobody is logged in. The member of a session is remembered for this alone, never to decide
+ * on permissions.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -12,9 +12,12 @@ import { headerOf } from './header.ts'
 import { peerOf } from './peer.ts'
 
 export interface CallerTurns {
-  /** Resolves when the call may go on, with what gives its turn back. Errors: `unavailable`. */
+  /**
+   * Resolves when the call may proceed, with a function that gives its turn back. Errors:
+   * `unavailable`.
+   */
   take(request: FastifyRequest): Promise<() => void>
-  /** Remembers whose session a call came with. Errors: `unauthorized`. */
+  /** Remembers the member of the session that a call came with. Errors: `unauthorized`. */
   learn(request: FastifyRequest, context: Caller): Promise<void>
 }
 
@@ -24,9 +27,11 @@ type Caller = Partial<
   readonly memberId?: bigint | null
 }
 
-/** A class stands behind one address: what each phone asks before it is logged in. */
+/**
+ * A class may share one address: the bounds cover the calls that each phone makes before its login.
+ */
 const ofPeer: Partial<ConcurrencyBounds> = { underWayMax: 16, waitingMax: 500 }
-/** 150 bytes each. */
+/** Remembered sessions, at 150 bytes each. */
 const knownMax = 20_000
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

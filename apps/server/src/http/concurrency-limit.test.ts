@@ -11,7 +11,7 @@ const small = {
 }
 const unavailable = expect.objectContaining({ error: 'unavailable', facts: { seconds: 1 } })
 
-/** Asks in this order; `order` gets the number of each that may go on. */
+/** Asks in this order; `order` gets the number of each call that may proceed. */
 function ask(turns: ReturnType<typeof makeConcurrencyLimit>, key: string, count: number) {
   const order: number[] = []
   const asked = Array.from({ length: count }, (_, index) =>
@@ -25,7 +25,7 @@ function ask(turns: ReturnType<typeof makeConcurrencyLimit>, key: string, count:
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many of one caller are under way, the next wait and go on in their order', async () => {
+test('a caller has a limited number of calls under way; the next wait and proceed in their order', async () => {
   const { order, asked } = ask(makeConcurrencyLimit(small), 'one', 5)
   await settled()
   expect(order).toEqual([0, 1])
@@ -40,7 +40,7 @@ test('so many of one caller are under way, the next wait and go on in their orde
   expect(order, 'a turn is given back once').toEqual([0, 1, 2, 3, 4])
 })
 
-test('those beyond are refused with the time to ask again; the others are served', async () => {
+test('calls beyond the limits are refused with the time of a retry; other callers are served', async () => {
   const turns = makeConcurrencyLimit(small)
   const { order, asked } = ask(turns, 'one', 7)
   for (const beyond of asked.slice(5)) await expect(beyond).rejects.toEqual(unavailable)
@@ -50,7 +50,7 @@ test('those beyond are refused with the time to ask again; the others are served
   expect(neighbour.order, 'nobody waits for another caller').toEqual([0, 1])
 })
 
-test('refusals are held back, and so many of them at most', async () => {
+test('refusals are delayed, and a limited number of them at most', async () => {
   const turns = makeConcurrencyLimit({ ...small, heldMs: 60_000 })
   const { asked } = ask(turns, 'one', 10)
   const [held, beyond] = [asked.slice(5, 9), asked.slice(9)]
@@ -61,7 +61,7 @@ test('refusals are held back, and so many of them at most', async () => {
   expect(answered).toBe(0)
 })
 
-test('who waits too long is refused, and takes no turn afterwards', async () => {
+test('a call that waits too long is refused, and takes no turn afterwards', async () => {
   const turns = makeConcurrencyLimit({ ...small, waitMsMax: 1 })
   const { order, asked } = ask(turns, 'one', 3)
   await expect(asked[2]).rejects.toEqual(unavailable)

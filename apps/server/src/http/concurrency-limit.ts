@@ -1,6 +1,6 @@
 /**
- * A limit on the calls of one caller that are under way; the next wait here, in this process,
- * before a connection is taken. 300 sockets of one member, all of which hung on one wallet's lock,
+ * A limit on the concurrent calls of one caller; further calls wait here, in this process, before
+ * they take a connection. 300 sockets of one member, all of which waited for one wallet's lock,
  * held every connection of every world: a neighbour's median went from 6 ms to 947. Callers do not
  * wait for each other; work that all of them share goes through `platform/fair-queue.ts`.
  */
@@ -8,7 +8,8 @@ import { Refusal } from '@glasshouse/contract'
 
 export interface ConcurrencyLimit {
   /**
-   * Resolves when the caller may go on; what it returns gives the turn back. Errors: `unavailable`.
+   * Resolves when the caller may proceed; the returned function gives the turn back. Errors:
+   * `unavailable`.
    */
   take(key: string): Promise<() => void>
 }
@@ -19,13 +20,16 @@ export interface ConcurrencyBounds {
   readonly waitingMax: number
   readonly waitMsMax: number
   /**
-   * How long those beyond wait for their refusal: who asks again with each answer asks once in that
-   * time.
+   * How long a call beyond the limits waits for its refusal: a caller that retries on each answer
+   * retries once in that time.
    */
   readonly heldMs: number
-  /** Refusals a second, of all callers together: the more wait for one, the longer each does. */
+  /**
+   * Refusals per second, of all callers together: the more calls wait for one, the longer each
+   * waits.
+   */
   readonly refusalsPerSecond: number
-  /** Of all callers together; those beyond are refused without a wait. */
+  /** Of all callers together; calls beyond are refused without a wait. */
   readonly heldMax: number
 }
 

@@ -66,18 +66,18 @@ describe('with a host of its own', () => {
     ['/assets/a.js', 'Member app', 'nothing'],
     ['/w/test/', 'Member app', 'nothing'],
     ['/w/test', 'to /w/test/', 'nothing'],
-    // What both need: calls before a login, and what a proxy asks.
+    // Paths that both need: calls before a login, and the health check of a proxy.
     ['/user/auth/captcha?kind=proof', 'something', 'something'],
     ['/user/user/info', 'a call', 'a call'],
     ['/healthz', 'something', 'something'],
   ]
-  test.each(table)('%s: %s elsewhere, %s there', async (url, elsewhere, there) => {
+  test.each(table)('%s gives: %s on other hosts, %s on the console’s', async (url, elsewhere, there) => {
     expect(await get(apart, 'www.example.org', url)).toBe(elsewhere)
     for (const host of ['desk.example.org', 'DESK.example.org:3000'])
       expect(await get(apart, host, url)).toBe(there)
   })
 
-  test('its page knows where members open the app; on every host it needs no telling', async () => {
+  test('the console’s page holds the address of the member app, and none when both share a host', async () => {
     const pageOf = async (at: TestApp, host: string) =>
       (await at.app.inject({ url: '/console/', headers: { host } })).body
     expect(await pageOf(apart, 'desk.example.org')).toContain(
@@ -86,7 +86,7 @@ describe('with a host of its own', () => {
     expect(await pageOf(together, 'desk.example.org')).toContain('<html lang="en">')
   })
 
-  test('a login elsewhere is refused like any path that is not there', async () => {
+  test('a login elsewhere is refused like any unknown path', async () => {
     const send = (host: string) =>
       apart.app.inject({
         method: 'POST',
@@ -98,7 +98,7 @@ describe('with a host of its own', () => {
     expect((await send('desk.example.org')).json()).toMatchObject({ data: { error: 'login_incorrect' } })
   })
 
-  test('a host that a caller writes into a forwarded header is not believed', async () => {
+  test('a host that a caller writes into a forwarded header is not trusted', async () => {
     const { statusCode } = await apart.app.inject({
       url: '/operator/world',
       headers: { host: 'www.example.org', 'x-forwarded-host': 'desk.example.org' },
@@ -106,14 +106,14 @@ describe('with a host of its own', () => {
     expect(statusCode).toBe(404)
   })
 
-  test('a setting with a port means that port', async () => {
+  test('a setting with a port matches that port alone', async () => {
     expect(await get(ported, 'localhost:3100', '/console/')).toBe('Console')
     expect(await get(ported, 'localhost:3000', '/console/')).toBe('nothing')
     expect(await get(ported, 'localhost:3000', '/')).toBe('Member app')
   })
 })
 
-test('without one both are on every host', async () => {
+test('without a host of its own the console is on every host, like the member app', async () => {
   for (const [url, page] of [
     ['/console/', 'Console'],
     ['/operator/world', 'a call'],

@@ -1,16 +1,19 @@
-/** The console on a host of its own: `/console/` and `/operator/…` answer there and nowhere else, the member app's pages not there. */
+/**
+ * The console on a host of its own: `/console/` and `/operator/…` are answered there and nowhere
+ * else, and the member app's pages are not answered there.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** By the route that was found, so that no spelling of a path goes past it. */
+/** Decided by the route that was matched, so that no spelling of a path bypasses it. */
 const isConsoles = (route: string): boolean => /^\/(console|operator)(\/|$)/.test(route)
 const isMembers = (route: string): boolean => route === '/*' || route.startsWith('/w/')
 
-/** With a port in the setting it is compared too; proxies that are trusted say which host was asked for. */
+/** A port in the setting is compared too; trusted proxies report the host that was requested. */
 const isAt = ({ host, hostname }: FastifyRequest, consoleHost: string): boolean =>
   (consoleHost.includes(':') ? host : hostname).toLowerCase() === consoleHost
 
-/** Does nothing without a host of its own. */
+/** Does nothing when the console has no host of its own. */
 export function keepConsoleApart(app: FastifyInstance, consoleHost: string | undefined): void {
   if (consoleHost === undefined) return
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,14 +5,14 @@ import { statfs } from 'node:fs/promises'
 import type { Database } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** Pictures and films of an hour; below it the next upload may not end. */
+/** Pictures and films of an hour; with less space the next upload may not end. */
 const freeBytesLeast = 64_000_000
 
 const diskFull = '53100'
 
 /**
- * Gathers more than fits into the memory it is given, so Postgres writes a megabyte beside its
- * tables and takes it away again: what else would tell of another machine's disk leaves something
+ * Collects more than fits into the memory it is given, so Postgres writes a megabyte of temporary
+ * files and deletes them again: other ways to test the disk of another machine leave something
  * behind. 15 ms.
  */
 export const probe = {
@@ -30,12 +30,12 @@ async function databaseHasRoom(database: Database, schema: string): Promise<bool
     })
     return true
   } catch (error) {
-    // Anything else is not about the disk, and is said by those who meet it.
+    // Any other error is not about the disk, and is reported by the calls that meet it.
     return (error as { code?: string }).code !== diskFull
   }
 }
 
-/** False only when the folder's disk says so: a folder that is not there yet is none of this. */
+/** False only when the folder's disk is short of space: a folder that does not exist yet is not. */
 async function folderHasRoom(folder: string): Promise<boolean> {
   const found = await statfs(folder).catch(() => undefined)
   return found === undefined || found.bavail * found.bsize >= freeBytesLeast

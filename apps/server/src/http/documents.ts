@@ -1,4 +1,4 @@
-/** /openapi.json, and /docs: the same as a page to read, without a line of script. */
+/** /openapi.json, and /docs: the same as a page to read, without any script. */
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../platform/html.ts'
 import { openapi } from './openapi.ts'
@@ -49,7 +49,7 @@ a{color:#0b6b4d}h2{font-size:16px}pre{overflow:auto;font-size:14px}.mark{positio
 @media(prefers-color-scheme:dark){body{color:#e9efea;background:#101714}article{background:#18211d;border-color:#33403a}.mark,a{color:#4cc79b}.mark{background:#16342a}}`
 
 export function mountDocuments(app: FastifyInstance): void {
-  // Made when it is first asked for: 0.2 s of a core that every start would wait for.
+  // Made at the first request: it takes 0.2 s of a core, for which every start would wait.
   let made: { readonly text: string; readonly html: string } | undefined
   const documents = () => {
     if (made !== undefined) return made

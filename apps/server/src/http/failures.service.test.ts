@@ -1,6 +1,6 @@
 /**
- * A session that ends while its call is under way: what refers to it cannot be written, and the
- * caller logs in anew.
+ * A session that ends while its call is under way: rows that refer to it cannot be written, and the
+ * caller has to log in again.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
@@ -11,7 +11,7 @@ import { isEndedSession } from './failures.ts'
 let host: TestApp
 beforeAll(async () => {
   host = await testApp({}, (app) => {
-    // As `operator.viewMember` writes it, under a session that has just ended.
+    // Writes the row of `operator.viewMember`, under a session that has just ended.
     app.get('/planted/ended', () =>
       host.world.db.run(sql`
         insert into view_session (member_id, operator_session, code_hash, expires_real)
@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-test('it is a 401, not a 500', async () => {
+test('a session that ended during its call gives a 401, not a 500', async () => {
   const reply = await host.app.inject('/planted/ended')
   expect(reply.statusCode).toBe(401)
   expect(reply.json()).toMatchObject({ code: 401, data: { error: 'unauthorized' } })
 })
 
-test('every key that refers to a session is known by its name', async () => {
+test('every foreign key that refers to a session is recognised by its name', async () => {
   const keys = await host.world.db.many<{ name: string; schema: string }>(sql`
     select conname as name, connamespace::regnamespace::text as schema from pg_constraint
     where contype = 'f' and confrelid in (

@@ -1,11 +1,11 @@
-/** Whatever is thrown becomes one answer here, and nowhere else. */
+/** Turns every error that is thrown into an answer; this is the one place for it. */
 import { type ErrorName, Refusal, readLanguage } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log.ts'
 import { headerOf } from './header.ts'
 import { refused } from './reply.ts'
 
-/** Fastify's own codes, and what they mean to a caller. */
+/** Fastify's own codes, and their meaning to a caller. */
 const ofFramework: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -16,7 +16,7 @@ const ofFramework: Readonly<Record<string, ErrorName>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'bad_request',
 }
 
-/** Postgres is away, going away, or somebody held a lock for too long: worth trying again. */
+/** Postgres is away or shutting down, or a lock was held for too long: worth a retry. */
 const away = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -40,13 +40,13 @@ const awayText =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
 
 /**
- * What refers to a session goes with it: one that ended after the call was let in leaves this key
- * without its row.
+ * Rows that refer to a session are deleted with it: when a session ends after the call was let in,
+ * this foreign key finds no row.
  */
 const ofSession = /_session(?:_hash)?_fkey$/
 const keyWithoutRow = '23503'
 
-/** Whether the caller's session ended between being looked at and being written down. */
+/** Whether the caller's session ended between its look-up and the write. */
 export function isEndedSession(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === keyWithoutRow && ofSession.test(constraint ?? '')
@@ -64,7 +64,7 @@ function named(error: unknown): ErrorName {
   return 'internal'
 }
 
-/** What is away or full is worth another try after this. */
+/** A retry is worthwhile after this, when something is away or full. */
 const retrySeconds = 2
 
 const languageOf = (request: FastifyRequest) => readLanguage(headerOf(request, 'language'))

@@ -1,12 +1,18 @@
-/** A call that was under way in a world when it was deleted: its tables are gone, and that is no bug. */
+/**
+ * A call that was under way in a world when it was deleted: its tables are gone, and that is no
+ * bug.
+ */
 import { Refusal } from '@glasshouse/contract'
 import { catalogueRow } from '../foundation/world/index.ts'
 import type { Scope } from '../platform/db/pool.ts'
 
-/** Postgres: a table, or a schema, that is not there. */
+/** Postgres: a table, or a schema, does not exist. */
 const notThere: ReadonlySet<unknown> = new Set(['42P01', '3F000'])
 
-/** What to answer instead of `error`: whoever named the world hears that it is not there, whose token it was is logged out. */
+/**
+ * The error to answer instead of `error`: `not_found` for a caller who named the world,
+ * `unauthorized` for a caller with a token of the world, who is then logged out.
+ */
 export async function orGone(
   catalogue: Scope,
   error: unknown,

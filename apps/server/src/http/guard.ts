@@ -1,4 +1,4 @@
-/** What every request passes before anything else: security headers, origin, encoding. */
+/** The checks that every request passes first: security headers, origin, encoding. */
 import { deviceHeaders, Refusal, unattendedHeader } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { headerOf } from './header.ts'
@@ -14,9 +14,10 @@ export interface PageHashes {
 }
 
 /**
- * The headers of every answer, whatever it is. They never change while a process runs, so they are put together once:
- * a plugin that works them out for each request took more time than all the rest of a cached answer (43 µs against 24).
- * HSTS is missing on purpose: a class's network is plain HTTP, and a host with TLS in front sets it there.
+ * The headers of every answer except calls and files of the build. They never change while a
+ * process runs, so they are built once: a plugin that computes them for each request took more time
+ * than all the rest of a cached answer (43 µs against 24). HSTS is missing on purpose: a class's
+ * network is plain HTTP, and a host with TLS in front sets it there.
  */
 export const securityHeaders = ({
   styleHashes,
@@ -49,8 +50,9 @@ export const securityHeaders = ({
 })
 
 /**
- * The headers of a call's answer, which is never shown as a page: what a page would be allowed is nothing, and what only
- * means something for a page stays away. Each header costs 0.4 µs to check and write, the long policy more.
+ * The headers of a call's answer, which is never shown as a page: the policy allows nothing, and
+ * headers that only matter for a page are left out. Each header costs 0.4 µs to check and write,
+ * the long policy more.
  */
 const callHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -62,8 +64,9 @@ const callHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * A file of the build (its name carries a hash) is shown as no page either; a worker among them runs under its own policy.
- * A screen is twenty of them, and each would carry the page's policy: 12 kB on a phone's line.
+ * A file of the build (its name carries a hash) is not shown as a page either; a worker among them
+ * runs under its own policy. A screen loads twenty of them, and each would carry the page's policy:
+ * 12 kB on a phone's connection.
  */
 const assetHeaders: Readonly<Record<string, string>> = {
   ...callHeaders,
@@ -79,13 +82,19 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** A page of another origin that is not listed. Browsers let any page open a socket: nothing else tells them apart. */
+/**
+ * Whether a page has another origin that is not listed. Browsers let any page open a socket: only
+ * the origin tells such pages apart.
+ */
 export function isForeignOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
   const origin = headerOf(request, 'origin')
   return origin !== undefined && !allowed.includes(origin) && hostOf(origin) !== request.host
 }
 
-/** What a page of another origin asks before its first call with a token: it may send our headers, for an hour. */
+/**
+ * The answer to the preflight request of a page of another origin: it may send our headers, for an
+ * hour.
+ */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': `access-token, language, world, idempotency-key, content-type, ${deviceHeaders.sent}, ${unattendedHeader}`,
@@ -101,7 +110,8 @@ export function guard(
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request) ? callHeaders : isAsset(request) ? assetHeaders : headers)
     const origin = headerOf(request, 'origin')
-    // Whoever keeps an answer must not hand one page's to another's: also of a page that got no leave.
+    // A cache must not give the answer for one origin to another, also when the origin is not
+    // allowed.
     if (isOriginRead) reply.header('vary', 'origin')
     if (origin !== undefined) {
       if (options.allowedOrigins.includes(origin)) {
@@ -113,7 +123,7 @@ export function guard(
       } else if (!isReading(request) && isForeignOrigin(request, options.allowedOrigins))
         return done(new Refusal('forbidden'))
     }
-    // Nothing compressed is unpacked here, so a small body cannot become a large one.
+    // No compressed body is unpacked, so a small body cannot become a large one.
     const encoding = headerOf(request, 'content-encoding')
     done(
       encoding === undefined || encoding === 'identity' ? undefined : new Refusal('unsupported_media_type'),

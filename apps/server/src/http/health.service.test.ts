@@ -1,4 +1,4 @@
-/** What a host's watch asks: ready only while it can write, and times that were measured. */
+/** Health checks and metrics: the host is ready only while it can write, and times are measured. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-test('a call that takes long is seen to', async () => {
+test('the time of a slow call is measured', async () => {
   await host.app.inject({ url: '/slow' })
   const { body } = await host.app.inject({ url: '/metrics' })
   const sum = /glasshouse_call_seconds_sum\{call="a.slow.call",status="200"\} (\S+)/.exec(body)?.[1]
   expect(Number(sum)).toBeGreaterThanOrEqual((slowMs - 1) / 1000)
 })
 
-test('ready, and Postgres has written to its disk for it', async () => {
+test('/readyz answers ready, after Postgres has written to its disk', async () => {
   expect((await host.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
   const plan = await host.world.db.transaction(async (tx) => {
     await tx.run(probe.memory)
@@ -37,7 +37,7 @@ test('ready, and Postgres has written to its disk for it', async () => {
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/temp (?:read=\d+ )?written=[1-9]/)
 })
 
-/** A database of which every write ends with `code`. */
+/** A database on which every write fails with `code`; null: none fails. */
 const failing = (code: string | null): Database => {
   const fail = async (): Promise<never> => {
     throw Object.assign(new Error('could not write'), { code })
@@ -53,7 +53,7 @@ test.each([
   ['a full disk', '53100', 503, 'disk full'],
   ['a limit of temporary files, which is no full disk', '53400', 200, 'ready'],
   ['nothing wrong', null, 200, 'ready'],
-])('%s', async (_what, code, status, said) => {
+])('/readyz reports %s', async (_what, code, status, said) => {
   const app = Fastify()
   mountHealth(app, {
     database: failing(code),

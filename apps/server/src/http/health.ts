@@ -19,11 +19,11 @@ export function mountHealth(
     catalogueSchema: string
     metrics: Metrics
     metricsPublic: boolean
-    /** Files of people. */
+    /** The folder of people's uploads. */
     uploadFolder: string
   },
 ): void {
-  // Asked for all who ask within a few seconds together: a probe writes.
+  // One probe serves all requests within a few seconds, because a probe writes.
   let asked: { atMs: number; answer: Promise<boolean> } | undefined
   const room = (): Promise<boolean> => {
     const nowMs = performance.now()

@@ -40,6 +40,6 @@ test.each([
   'other-pc.local',
   '1.2.3',
   '[not-an-address]',
-])('%s is not', (host) => {
+])('%s is not answered', (host) => {
   expect(isAnswered(host)).toBe(false)
 })

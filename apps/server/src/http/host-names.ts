@@ -1,5 +1,5 @@
 /**
- * The names that this server answers to. A page of somebody else can let its own name lead to this
+ * The names that this server answers to. A foreign page can make its own name resolve to this
  * machine while it is open (DNS rebinding); to the browser the two are then one origin, and only
  * the name in the request tells them apart.
  */
@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 
 export type NamesConfig = Partial<Pick<Config, 'HOST' | 'HOST_NAMES' | 'CONSOLE_HOST' | 'MEMBER_ADDRESS'>>
 
-/** `name`, `name:80`, `[::1]:80`: the name alone, small, without the dot at its end. */
+/** `name`, `name:80`, `[::1]:80`: the name alone, in lower case, without the dot at its end. */
 function nameOf(host: string): string {
   const inBrackets = /^\[([^\]]*)\](?::\d*)?$/.exec(host)?.[1]
   return (inBrackets ?? host.replace(/:\d*$/, '')).toLowerCase().replace(/\.$/, '')
@@ -20,8 +20,8 @@ function nameOf(host: string): string {
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== ''
 
 /**
- * An address is nobody's to rebind, `localhost` and what ends with it neither; this machine's own
- * name is in its network.
+ * IP addresses cannot be rebound, nor can `localhost` and its subdomains; this machine's own name
+ * belongs to its network.
  */
 export function answeredNames(config: NamesConfig, machine = hostname()): (host: string) => boolean {
   const { HOST, HOST_NAMES = [], CONSOLE_HOST, MEMBER_ADDRESS } = config
@@ -36,9 +36,9 @@ export function answeredNames(config: NamesConfig, machine = hostname()): (host:
 }
 
 /**
- * Both what the request says and what a listed proxy says it was asked for: a page can write the
- * proxy's header too. Errors of a request by another name: `host_unknown`; without any, which
- * HTTP/1.1 does not allow: `bad_request`.
+ * Checks both the host of the request and the host that a listed proxy reports: a page can write
+ * the proxy's header too. Errors: `host_unknown` for another name; `bad_request` for a request
+ * without any, which HTTP/1.1 does not allow.
  */
 export function keepOtherNamesOut(app: FastifyInstance, config: NamesConfig): void {
   const isAnswered = answeredNames(config)

@@ -1,4 +1,4 @@
-/** The product's own start on a port that somebody has. */
+/** The start of the server on a port that is in use. */
 import { execFile } from 'node:child_process'
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -10,7 +10,7 @@ import { lookForPort } from './listen.ts'
 
 const run = promisify(execFile)
 
-/** Somebody who listens, on a port that was free. */
+/** A server that listens on a port that was free. */
 async function taken() {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen({ host: '127.0.0.1', port: 0 }, resolve))
@@ -19,7 +19,7 @@ async function taken() {
   return { port: address.port, free: () => server.close() }
 }
 
-test('a port in use is said before anything is made', async () => {
+test('a port in use is reported before any data is created', async () => {
   const { port, free } = await taken()
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-port-'))
   const data = join(folder, 'data')
@@ -39,7 +39,7 @@ test('a port in use is said before anything is made', async () => {
   }
 }, 60_000)
 
-test('a port that comes free while it is looked for is free', async () => {
+test('a port that becomes free during the check counts as free', async () => {
   const { port, free } = await taken()
   const looked = lookForPort('127.0.0.1', port)
   setTimeout(free, 300)

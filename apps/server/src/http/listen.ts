@@ -1,13 +1,18 @@
-/** The port: looked for before a world is lived, taken when the page is ready. */
+/** The port: checked at the beginning of a start, taken when the pages are ready. */
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** After a hard kill of the one before, its port is free only when its last socket is gone. */
+/**
+ * After a hard kill of the previous process, its port is free only when its last socket is gone.
+ */
 const waitMsMax = 5000
 const pauseMs = 200
 
-/** Errors: one with a sentence when the port is in use for longer than another process needs to go. */
+/**
+ * Errors: one with a sentence when the port stays in use for longer than another process needs to
+ * end.
+ */
 async function whenFree(port: number, take: () => Promise<unknown>): Promise<void> {
   const untilMs = performance.now() + waitMsMax
   for (;;) {
@@ -25,7 +30,10 @@ async function whenFree(port: number, take: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** Takes the port and gives it back: what would fail at the end of a long start fails at its beginning. */
+/**
+ * Takes the port and releases it: a failure at the end of a long start becomes one at its
+ * beginning.
+ */
 export const lookForPort = (host: string, port: number): Promise<void> =>
   whenFree(
     port,
@@ -37,7 +45,7 @@ export const lookForPort = (host: string, port: number): Promise<void> =>
       }),
   )
 
-/** Answers the port: the given one, or the one that was free when it is 0. */
+/** Listens on the port; returns the given port, or the free port that was chosen when it is 0. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
   await whenFree(port, () => app.listen({ host, port }))
   const address = app.server.address()

@@ -1,11 +1,14 @@
-/** Prometheus: how long each call takes, how it ends, and what the ticker does. Holds no personal data. */
+/**
+ * Prometheus metrics: the time and the result of each call, and the work of the ticker. They hold
+ * no personal data.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   readonly registry: Registry
   watch(app: FastifyInstance): void
-  /** Whom to ask how many sockets are open. */
+  /** Sets the function that counts the open sockets. */
   countSockets(count: () => number): void
   readonly daysClosed: Counter
   readonly settleSeconds: Histogram
@@ -90,8 +93,8 @@ type CallSeconds = Histogram<'call' | 'status'>
 
 /**
  * Measured when the answer is handed over, with its labels looked up once: listening for the end of
- * every response took 9 µs, half as much as the rest of a cached answer. Fastify's own count stands
- * still unless somebody listens for that end.
+ * every response took 9 µs, half as much as the rest of a cached answer. Fastify's own measurement
+ * does not run without such a listener.
  */
 function watchCalls(app: FastifyInstance, seconds: CallSeconds): void {
   const began = new WeakMap<FastifyRequest, number>()

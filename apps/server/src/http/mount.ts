@@ -37,7 +37,10 @@ import { sendFile } from './send-file.ts'
 import { successMessage } from './sentences/index.ts'
 import { useSession } from './session-use.ts'
 
-/** The field at fault is the first one that the schema names; a schema may name its own error as the message. */
+/**
+ * The field at fault is that of the schema's first issue; a schema may give the name of its own
+ * error as the message.
+ */
 function refusalOf(error: z.core.$ZodError): Refusal {
   const issue = error.issues[0]
   const field = issue?.path[0]
@@ -46,11 +49,14 @@ function refusalOf(error: z.core.$ZodError): Refusal {
   return new Refusal(missing ? 'field_missing' : own, field === undefined ? {} : { field: String(field) })
 }
 
-/** Postgres takes neither NUL nor half a surrogate pair; nobody types them. */
+/** Postgres accepts neither NUL nor half a surrogate pair; nobody types them. */
 const storable = (value: unknown): boolean =>
   typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000'))
 
-/** Query or form as a plain object without a prototype's surprises; a repeated field is refused as an array. */
+/**
+ * The query or form as a plain object with no unexpected prototype; a repeated field is an array,
+ * which is refused.
+ */
 const bodyOf = (call: BuiltCall, request: FastifyRequest): object =>
   call.method === 'GET'
     ? { ...(request.query as object) }
@@ -62,17 +68,22 @@ export interface MountNeeds extends HttpDependencies {
   readonly uses: SessionUses
 }
 
-/** The session that an act of money came from. */
+/** The session that a money act came from. */
 const sessionOf = (context: Partial<SessionContext & MemberContext>): Buffer | undefined =>
   context.session?.sessionHash ?? context.sessionHash
 
-/** Staff whose role may not call hear of that before a byte of the body is read. Errors: `forbidden`. */
+/**
+ * Refuses staff whose role may not call, before the fields are checked or a file is read. Errors:
+ * `forbidden`.
+ */
 function refuseRole(name: CallName, { auth }: BuiltCall, context: object): void {
   if (auth === 'operator') requireRole(name as StaffCall, (context as OperatorContext).role)
   if (auth === 'desk') requireDeskRole(name as DeskCall, (context as DeskContext).role)
 }
 
-/** Errors: those of the call; for a world that was deleted meanwhile as for one that is not there. */
+/**
+ * Errors: those of the call; a world that was deleted meanwhile is answered like an unknown one.
+ */
 async function answer(...asked: Parameters<typeof answerIn>): Promise<Answer | Download> {
   const [, request, , { host, turns }] = asked
   const giveBack = await turns.take(request)
@@ -99,7 +110,7 @@ async function answerIn(
   await useSession(needs.uses, request, context)
   const feature = featureOfCall[name]
   if (feature !== undefined && 'world' in context) await refuseOff(context.world.db, feature)
-  // Whoever may not call is told so before a byte of a file is read.
+  // A caller who may not call is refused before a byte of a file is read.
   if (call.files === undefined || !request.isMultipart())
     return await answerGiven(name, context, bodyOf(call, request), request, needs)
   const { fields, files, clear } = await receiveFiles(request, call.files, { ...needs, ...needs.host })
@@ -118,7 +129,7 @@ async function answerGiven(
   needs: MountNeeds,
 ): Promise<Answer | Download> {
   const call: BuiltCall = builtCalls[name]
-  // Whoever is not logged in hears of that first, whatever the body.
+  // A caller who is not logged in is refused for that first, whatever the body.
   const refuse = async (refusal: Refusal): Promise<never> => {
     if (call.auth === 'session' && context.world !== undefined)
       await memberOfToken(context.world, headerOf(request, 'access-token'), needs.wall)
@@ -150,7 +161,8 @@ async function handled(name: CallName, body: unknown, context: CallContext): Pro
     result instanceof WithMessage
       ? [result.data, result.msg]
       : [result, successMessage(name, context.language)]
-  // Parsing the answer drops what the contract does not name; frozen data was parsed when it was made.
+  // Parsing the answer drops fields that the contract does not name; frozen data was parsed when it
+  // was made.
   const parsed = Object.isFrozen(data) ? data : z.parse(builtCalls[name].data, data)
   return { data: parsed as object, msg }
 }
@@ -173,7 +185,8 @@ export function mount(
 ): void {
   const needs: MountNeeds = { ...given, turns: makeCallerTurns(), uses: noteUses(given.wall) }
   const served = (service: string) => only.length === 0 || only.includes(service)
-  // Only where files are taken is a multipart form understood; everywhere else it is a type that nobody reads.
+  // Multipart forms are parsed only where files are taken; everywhere else they are an unsupported
+  // media type.
   const taking = (scope: FastifyInstance, on: (call: BuiltCall) => boolean) => {
     for (const name of Object.keys(builtCalls) as CallName[]) {
       const call: BuiltCall = builtCalls[name]

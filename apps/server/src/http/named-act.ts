@@ -1,4 +1,7 @@
-/** What staff do: so much of it in a time, and under the name that their client gave it. Money acts keep theirs themselves: they begin with the open day. */
+/**
+ * Acts of staff: their rate limit, and their idempotency key. Money acts handle their key
+ * themselves: they begin with the open day.
+ */
 import { type BuiltCall, type CallName, isStaffAct } from '@glasshouse/contract'
 import type { CallContext, DeskContext, OperatorContext } from '../context.ts'
 import { limit } from '../foundation/limit/index.ts'
@@ -13,7 +16,7 @@ interface Given {
   readonly token: string | undefined
 }
 
-/** Undefined: the client gave no name, or the call keeps it itself. */
+/** Undefined: the client sent no idempotency key, or the call handles it itself. */
 function namedAct(
   { name, call, body, token = '' }: Given,
   { operationId, operatorId }: Pick<OperatorContext, 'operationId' | 'operatorId'>,
@@ -27,10 +30,13 @@ function namedAct(
   }
 }
 
-/** Two a second for ten minutes: no hand does more, and a stolen token no harm without an end. */
+/** Two per second for ten minutes: no person does more, and a stolen token does limited harm. */
 const perPerson = { max: 1_200, windowMs: 10 * 60_000 }
 
-/** Errors: `too_many_requests`; those of the work; for a staff act with a name `idempotency_conflict` and `act_done`. */
+/**
+ * Errors: `too_many_requests`; those of the work; for a staff act with an idempotency key also
+ * `idempotency_conflict` and `act_done`.
+ */
 export async function underItsName<T extends object>(
   given: Given,
   context: CallContext,

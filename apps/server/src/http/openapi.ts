@@ -1,4 +1,6 @@
-/** OpenAPI 3.1, generated from the contract: what is written there is what is served. */
+/**
+ * OpenAPI 3.1, generated from the contract, so that it describes exactly the calls that are served.
+ */
 import {
   type BuiltCall,
   builtCalls,
@@ -57,14 +59,17 @@ function parametersOf(call: BuiltCall): Json[] {
   ]
 }
 
-/** The same fields and the files; the name of their part is free. */
+/** The same fields and the files; the part of a file may have any name. */
 function withFiles(call: BuiltCall): Json {
   const schema = schemaOf(call.body, 'input')
   const files = { type: 'array', maxItems: call.files?.filesMax, items: { type: 'string', format: 'binary' } }
   return { ...schema, properties: { ...(schema['properties'] as Json | undefined), files } }
 }
 
-/** A call of a feature that may be switched off says so too, and one that honours a name what else can come of it. */
+/**
+ * Adds the refusal of a feature that may be switched off, and the errors of an idempotency key
+ * where the call honours one.
+ */
 const refusalsOf = (name: string, call: BuiltCall): readonly ErrorName[] => {
   const switched: ErrorName[] = featureOfCall[name as CallName] === undefined ? [] : ['feature_closed']
   const named: ErrorName[] = honoursOperationId(call) ? namedErrors(call) : []
@@ -119,7 +124,7 @@ function operationOf(name: string, call: BuiltCall): Json {
   }
 }
 
-/** The one path that is no call. */
+/** The one path that is not a call. */
 const socket: Json = {
   operationId: 'socket',
   tags: ['user'],

@@ -1,14 +1,18 @@
-/** Who is at the other end: the socket's address, or what a proxy that is listed in TRUSTED_PROXIES says of it. */
+/** The peer's address: the socket's, or the one that a proxy listed in TRUSTED_PROXIES reports. */
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Some proxies write the caller's port too: counted with it, every connection would be another caller. */
+/**
+ * Some proxies write the caller's port too: with it, every connection would count as another
+ * caller.
+ */
 const withoutPort = (text: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
 
 /**
- * Fastify walks X-Forwarded-For from the socket backwards and stops at the first address that is not listed, so what a
- * caller writes there itself is never reached. What is no address counts as the proxy's own.
+ * Fastify walks X-Forwarded-For from the socket backwards and stops at the first address that is
+ * not listed, so an entry that the caller wrote itself is never reached. A value that is not an
+ * address counts as the proxy's own.
  */
 export function peerOf(request: FastifyRequest): string {
   const address = withoutPort(request.ip ?? '')
@@ -24,10 +28,13 @@ const forwarded = [
   'via',
 ]
 
-/** What was sent on comes from elsewhere, whatever the proxy on this machine says or leaves out. */
+/**
+ * A forwarded request comes from elsewhere, whatever the proxy on this machine reports or leaves
+ * out.
+ */
 export const isForwarded = (request: FastifyRequest): boolean =>
   forwarded.some((name) => name in request.headers)
 
-/** Sent on by a proxy that nobody listed: who is behind it is not known. */
+/** Forwarded by a proxy that is not listed: the caller behind it is unknown. */
 export const isForwardedUnlisted = (request: FastifyRequest): boolean =>
   isForwarded(request) && request.ip === request.socket.remoteAddress

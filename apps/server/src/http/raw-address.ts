@@ -1,6 +1,7 @@
 /**
- * The raw form of an address, a hash or a key of the chain never leaves the server: a real wallet would take it. Members
- * and operators see the practice form. What would send one all the same is a bug: the answer is not sent.
+ * The raw form of an address, a hash or a key of the chain never leaves the server: a real wallet
+ * would take it. Members and operators see the practice form. An answer that would contain a raw
+ * form is a bug, and is not sent.
  */
 import type { FastifyInstance } from 'fastify'
 
@@ -9,10 +10,13 @@ const rawForm = /0x[0-9a-f]{40}/i
 
 export const holdsRawForm = (text: string): boolean => text.includes('0x') && rawForm.test(text)
 
-/** Characters of a raw form of which a piece may end with a part. */
+/** The length of a raw form, which may be split between two pieces. */
 const rawFormLength = 42
 
-/** The same look at a text that is made while it is sent; what lies across two pieces is seen too. */
+/**
+ * The same check for a text that is made while it is sent; a form that is split between two pieces
+ * is found too.
+ */
 export async function* withoutRawForms(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let tail = ''
   for await (const piece of pieces) {
@@ -22,9 +26,10 @@ export async function* withoutRawForms(pieces: AsyncIterable<string>): AsyncGene
   }
 }
 
-/** The very last look at every answer that is text, whoever made it. */
+/** The last check of every text answer, whatever made it. */
 export function keepRawFormsIn(app: FastifyInstance): void {
-  // A kept answer is sent thousands of times as the same string, which is known by its place in memory.
+  // A cached answer is sent thousands of times as the same string, which is recognised by its
+  // address in memory.
   let clean = ''
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (payload === clean || typeof payload !== 'string') return done(null, payload)

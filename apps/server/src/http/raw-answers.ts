@@ -1,6 +1,6 @@
 /**
- * What never becomes a request: Node answers it with a bare line. Here it gets the envelope and the
- * headers of every answer.
+ * Input that never becomes a request: Node answers it with a bare line. Here it gets the envelope
+ * and the headers of every answer.
  */
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -14,7 +14,7 @@ interface Raw {
   readonly error: ErrorName
 }
 
-/** Node's own codes of a request that cannot be read. */
+/** Node's own codes for a request that cannot be parsed. */
 const ofNode: Readonly<Record<string, Raw>> = {
   HPE_HEADER_OVERFLOW: { status: 431, error: 'bad_request' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, error: 'body_too_large' },
@@ -22,7 +22,7 @@ const ofNode: Readonly<Record<string, Raw>> = {
 }
 const unreadable: Raw = { status: 400, error: 'bad_request' }
 
-/** Nothing of the request is known, its language neither. */
+/** The language of the request is unknown, so the answer is in English. */
 const bodyOf = ({ error }: Raw): string => refused(new Refusal(error), 'en_US').body
 
 function headersOf(headers: Headers, body: string): Headers {
@@ -36,7 +36,7 @@ function headersOf(headers: Headers, body: string): Headers {
 }
 
 export function answerRaw(error: Error & { code?: string }, socket: Duplex, headers: Headers): void {
-  // A peer that is gone hears nothing.
+  // A peer that is gone gets no answer.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const raw = ofNode[error.code ?? ''] ?? unreadable
   const body = bodyOf(raw)
@@ -44,7 +44,7 @@ export function answerRaw(error: Error & { code?: string }, socket: Duplex, head
   socket.end(`HTTP/1.1 ${raw.status} ${STATUS_CODES[raw.status]}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** `Expect` with anything but what Node knows. */
+/** Answers an `Expect` header that Node does not know. */
 export function answerExpectations(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf(unreadable)

@@ -1,4 +1,7 @@
-/** Files of a multipart form, streamed to disk one after the other: memory stays flat whatever comes. */
+/**
+ * Files of a multipart form, streamed to disk one after the other: memory use stays flat whatever
+ * is sent.
+ */
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,14 +23,14 @@ const betweenBytesMax = 64 * 1024
 export interface Received {
   readonly fields: Readonly<Record<string, unknown>>
   readonly files: readonly GivenFile[]
-  /** Removes what nobody took out of the folder of what comes in. */
+  /** Removes the files that nobody moved out of the incoming folder. */
   clear(): Promise<void>
 }
 
 const largestBytes = ({ pictureBytesMax, videoBytesMax, worldBytesMax = 0 }: TakenFiles): number =>
   Math.max(pictureBytesMax, videoBytesMax ?? 0, worldBytesMax)
 
-/** 0: files of this type are not taken. */
+/** 0: files of this type are not accepted. */
 function bytesMaxOf(type: FileType, taken: TakenFiles): number {
   if (type === 'gzip') return taken.worldBytesMax ?? 0
   return isVideo(type) ? (taken.videoBytesMax ?? 0) : taken.pictureBytesMax
@@ -36,17 +39,18 @@ function bytesMaxOf(type: FileType, taken: TakenFiles): number {
 const tooLarge = (bytesMax: number) =>
   new Refusal('file_too_large', { facts: { megabytes: Math.floor(bytesMax / 1_000_000) } })
 
-/** What is sent in all is known before a byte of it is read. */
+/** Checks the stated length of the whole body before a byte of it is read. */
 function checkLength(request: FastifyRequest, taken: TakenFiles): void {
   const stated = headerOf(request, 'content-length')
   if (stated === undefined) throw new Refusal('bad_request', { field: 'content-length' })
   const others = (taken.videoBytesMax ?? 0) + (taken.worldBytesMax ?? 0)
   const most = taken.filesMax * taken.pictureBytesMax + others + fieldBytesMax + betweenBytesMax
-  // A little more than the largest file is read to its end, so that its sender hears which rule it broke.
+  // A body that is too long by up to one largest file is read to its end, so that its sender learns
+  // which rule it broke.
   if (Number(stated) > most + largestBytes(taken)) throw new Refusal('body_too_large')
 }
 
-/** Errors as a value: the rest of the form is read before anybody is told. */
+/** Errors are returned as values: the rest of the form is read before the answer. */
 async function storeFile(
   part: MultipartFile,
   path: string,
@@ -54,7 +58,7 @@ async function storeFile(
 ): Promise<GivenFile | Refusal | null> {
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   const bytes = part.file.bytesRead
-  // A form whose field was left empty.
+  // A file field of the form that was left empty.
   if (bytes === 0) return part.filename === '' ? null : new Refusal('file_refused')
   const type = await typeOfFile(path)
   const bytesMax = type === null ? 0 : bytesMaxOf(type, taken)
@@ -63,18 +67,18 @@ async function storeFile(
   return bytes > bytesMax ? tooLarge(bytesMax) : { path, type, bytes }
 }
 
-/** Errors of the parser, by what they mean to a caller. */
+/** The refusal that an error of the parser means to a caller. */
 function refusalOf(error: unknown, { filesMax }: TakenFiles): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_FILES_LIMIT') return new Refusal('files_too_many', { facts: { most: filesMax } })
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Refusal('body_too_large')
-  // The form's own faults: no boundary, an end that never comes, names of prototypes.
+  // Faults of the form itself: no boundary, an end that never comes, names of prototype properties.
   return statusCode === undefined && code?.startsWith('E') ? error : new Refusal('bad_request')
 }
 
 /**
- * Reads the form to its end. Errors: `file_too_large`, `file_refused`, `files_too_many`, `body_too_large`, `bad_request`.
- * Of several faults the first is told.
+ * Reads the form to its end. Errors: `file_too_large`, `file_refused`, `files_too_many`,
+ * `body_too_large`, `bad_request`. Of several faults the first is reported.
  */
 export async function receiveFiles(
   request: FastifyRequest,

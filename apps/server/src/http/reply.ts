@@ -1,4 +1,4 @@
-/** The envelope `{code, msg, data}` of every answer, and how an error becomes one. */
+/** The envelope `{code, msg, data}` of every answer, and the conversion of an error into one. */
 import { type ErrorName, errors, type Language, type Refusal } from '@glasshouse/contract'
 import { sentence } from './sentences/index.ts'
 
@@ -7,10 +7,12 @@ export interface Answer {
   readonly body: string
 }
 
-/** HTTP's own numbers keep their status; refusals from 1000 answer 200. */
+/**
+ * Errors with one of HTTP's own numbers keep that status; refusals from 1000 are answered with 200.
+ */
 const statusOf = (error: ErrorName): number => (errors[error] < 1000 ? errors[error] : 200)
 
-// Frozen data comes from a cache and is sent many times: its whole answer is put together once.
+// Frozen data comes from a cache and is sent many times: its whole answer is built once.
 const answers = new WeakMap<object, Answer>()
 
 const answerOf = (data: object, msg: string): Answer => ({

@@ -1,4 +1,7 @@
-/** A file as the answer of a call: streamed as it is made, never kept, never shown in the browser by itself. */
+/**
+ * A file as the answer of a call: streamed as it is made, never stored, never displayed by the
+ * browser itself.
+ */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Download } from '../context.ts'
@@ -6,7 +9,8 @@ import { withoutRawForms } from './raw-address.ts'
 
 export function sendFile(reply: FastifyReply, { name, type, content, lines }: Download): FastifyReply {
   if (!/^[a-z0-9.-]+$/.test(name)) throw new Error(`not a file's name: ${name}`)
-  // A reader that is slow holds the making up; one that goes away ends it. What fails half way breaks off.
+  // A slow reader slows the production down; one that goes away ends it. A failure half way breaks
+  // the stream off.
   const stream = content instanceof Readable ? content : Readable.from(withoutRawForms(content))
   if (lines !== undefined) reply.header('file-lines', lines)
   return reply

@@ -1,4 +1,7 @@
-/** Another application process on a test's database: the HTTP application alone, for sockets that are opened on it. */
+/**
+ * Another application process on a test's database: the HTTP application alone, for sockets that
+ * are opened on it.
+ */
 import { awayChain } from '../../../../tests/support/away-chain.ts'
 import { testDepositKey } from '../../../../tests/support/deposit-key.ts'
 import { testUploadFolder } from '../../../../tests/support/upload-folder.ts'

@@ -1,4 +1,4 @@
-/** A call that came with a living session uses it, unless the page says that nobody was at it. */
+/** A call with a live session counts as use of it, unless the page marks the call as unattended. */
 import { unattendedHeader } from '@glasshouse/contract'
 import type { FastifyRequest } from 'fastify'
 import type { DeskContext, MemberContext, OperatorContext, SessionContext } from '../context.ts'
@@ -13,8 +13,8 @@ type Used = Partial<
 >
 
 /**
- * Somebody who looks at an account as its member uses neither the member's session nor, from here,
- * their own.
+ * A person who views an account as its member uses neither the member's session nor, here, their
+ * own.
  */
 export async function useSession(uses: SessionUses, request: FastifyRequest, context: Used): Promise<void> {
   if (context.viewedBy !== undefined || headerOf(request, unattendedHeader) !== undefined) return

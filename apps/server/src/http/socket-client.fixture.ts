@@ -17,7 +17,7 @@ export interface SocketClient {
 
 export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port
 
-/** A busy machine takes its time. */
+/** A busy machine is slow. */
 const hearMsMax = 15_000
 
 export function socketClient(port: number, options: ClientOptions & { path?: string } = {}): SocketClient {
@@ -55,7 +55,7 @@ export function socketClient(port: number, options: ClientOptions & { path?: str
   }
 }
 
-/** Opens one and says hello. */
+/** Opens a socket and sends its first message. */
 export function saysHello(port: number, hello: unknown, options: ClientOptions = {}): SocketClient {
   const client = socketClient(port, options)
   client.socket.on('open', () =>
@@ -64,7 +64,7 @@ export function saysHello(port: number, hello: unknown, options: ClientOptions =
   return client
 }
 
-/** Opens one for a session and waits until it is known. */
+/** Opens a socket for a session and waits until it is ready. */
 export async function listening(port: number, token: string): Promise<SocketClient> {
   const client = saysHello(port, { token })
   await client.hears('ready')

@@ -11,14 +11,14 @@ import { secureRandom } from '../platform/random.ts'
 import type { ServingOrder } from './serving-process.fixture.ts'
 import { listening, portOf, type SocketClient } from './socket-client.fixture.ts'
 
-/** An origin that is listed. */
+/** An origin in ALLOWED_ORIGINS. */
 export const listedOrigin = 'https://app.example'
 
 export interface SocketHost extends TestApp {
   readonly port: number
   /** Of the other process. */
   readonly otherPort: number
-  /** A member with a session; nothing else. */
+  /** A member with a session, and nothing else. */
   someone(): Promise<{ memberId: bigint; token: string }>
   /** Another session of a member. */
   session(memberId: bigint): Promise<string>
@@ -26,8 +26,8 @@ export interface SocketHost extends TestApp {
   listen(token: string, port?: number): Promise<SocketClient>
   keep<C extends SocketClient>(client: C): C
   /**
-   * What a member's socket has heard of all that was committed before this call, `ready` and beats
-   * aside.
+   * The events that a member's socket got for everything that was committed before this call,
+   * without `ready` and beats.
    */
   heard(client: SocketClient, memberId: bigint): Promise<SocketEvent[]>
   endAll(): Promise<void>

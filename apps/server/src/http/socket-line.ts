@@ -1,4 +1,7 @@
-/** One open socket, from its first message to its end: who it is, that it is still there, that it reads what it is sent. */
+/**
+ * One open socket, from its first message to its end: its session, whether the client is still
+ * there, and whether it reads.
+ */
 import { Refusal, type SocketEvent, socketCloses, socketHello, socketTimes } from '@glasshouse/contract'
 import type { RawData, WebSocket } from 'ws'
 import type * as z from 'zod/mini'
@@ -11,23 +14,26 @@ export interface LineNeeds {
   readonly news: News
   readonly worlds: Worlds
   readonly log: Log
-  /** Default: what the contract says. */
+  /** Default: the contract's interval. */
   readonly beatMs?: number
 }
 
 export interface Lines {
   open(socket: WebSocket, peer: string): void
-  /** Open ones, logged in or not. */
+  /** Open sockets, logged in or not. */
   count(): number
-  /** Those that have not said who they are, all or of one peer. */
+  /** Sockets that have not sent their first message, all or of one peer. */
   waiting(peer?: string): number
-  /** Sends everybody away. */
+  /** Closes all sockets. */
   stop(): void
 }
 
-/** Not read yet by the other side: an event has 50 to 1,000 bytes, so it has not read for long. */
+/**
+ * Bytes that the other side has not read: an event has 50 to 1,000 bytes, so it has not read for
+ * long.
+ */
 const unreadBytesMax = 64 * 1024
-/** A client has nothing to say but that it is there: pongs, and a few pings of its own. */
+/** A client has nothing to send but signs of life: pongs, and a few pings of its own. */
 const pingsPerBeatMax = 10
 
 interface Line {
@@ -59,7 +65,7 @@ const tell = ({ socket, state }: Line, text: string): void => {
   else socket.send(text)
 }
 
-/** How many have not said who they are, all and of each peer. */
+/** Counts the sockets that have not sent their first message, all and of each peer. */
 function countWaiting() {
   const byPeer = new Map<string, number>()
   let all = 0
@@ -112,7 +118,7 @@ export function makeLines(needs: LineNeeds): Lines {
       socket.on('ping', () => {
         if (++line.pings > pingsPerBeatMax) socket.terminate()
       })
-      // What breaks the protocol is closed by ws itself, with the code that says so.
+      // ws itself closes a socket that breaks the protocol, with the code of the reason.
       socket.on('error', () => undefined)
       socket.on('close', () => {
         clearTimeout(late)
@@ -129,7 +135,7 @@ export function makeLines(needs: LineNeeds): Lines {
   }
 }
 
-/** Looks the session up and takes its seat, or ends the line with the code that says why not. */
+/** Looks the session up and registers the socket, or ends the line with the code of the reason. */
 async function join(
   { news, worlds, log }: LineNeeds,
   line: Line,
@@ -140,7 +146,7 @@ async function join(
     const world = await worldFor(worlds, token, named ?? undefined)
     const seat = await news.join(world, token, { tell: (text) => tell(line, text), end })
     if (seat === null) return
-    // It may be gone, or sent away, while it was looked up.
+    // The socket may have been closed during the look-up.
     if (line.state !== 'joining') return news.leave(seat)
     line.seat = seat
     line.state = 'joined'
@@ -152,7 +158,7 @@ async function join(
   }
 }
 
-/** Twice in a row nothing heard: half open, and cut off. */
+/** A socket that sent no pong between two beats is half open, and is terminated. */
 function beatOf(line: Line): void {
   if (!line.isThere) return line.socket.terminate()
   line.isThere = false

@@ -1,4 +1,7 @@
-/** What sockets hear, whichever process it was committed in, and what happens when one does not read. */
+/**
+ * The events that sockets get, whichever process committed the change, and clients that do not
+ * read.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatId, type NewsKind, socketCloses } from '@glasshouse/contract'
 import Fastify from 'fastify'
@@ -22,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 afterEach(() => host.endAll())
 
-/** One on each process. */
+/** One socket on each process. */
 const onBoth = async (token: string): Promise<SocketClient[]> => [
   await host.listen(token),
   await host.listen(token, host.otherPort),
@@ -31,7 +34,7 @@ const onBoth = async (token: string): Promise<SocketClient[]> => [
 const day = new Date(Date.UTC(2026, 2, 2))
 const hash = (byte: number) => Buffer.alloc(32, byte)
 
-/** What has to be there, and the statement that makes the news. */
+/** The rows that have to exist, and the statement that causes the news. */
 const changes: readonly (readonly [
   string,
   NewsKind,
@@ -92,7 +95,7 @@ const changes: readonly (readonly [
   ],
 ]
 
-describe('what is committed is heard on both processes, by those it is for alone', () => {
+describe('a commit is announced on both processes, and only to the members that it concerns', () => {
   test.each(changes)('%s', async (_what, kind, before, change) => {
     const { memberId, token } = await host.someone()
     if (before !== null) await host.world.db.run(before(memberId))
@@ -104,7 +107,7 @@ describe('what is committed is heard on both processes, by those it is for alone
     expect(await host.heard(bystander, other.memberId)).toEqual([])
   })
 
-  test('a block, by everybody: the chain is of all worlds', async () => {
+  test('a block is announced to everybody: all worlds share the chain', async () => {
     const [one, two] = [await host.someone(), await host.someone()]
     const sockets = [...(await onBoth(one.token)), await host.listen(two.token)]
     const catalogue = host.database.scope(catalogueSchema)
@@ -119,7 +122,7 @@ describe('what is committed is heard on both processes, by those it is for alone
     for (const socket of sockets) await expect.poll(() => blocks(socket), { timeout: 15_000 }).toBe(2)
   })
 
-  test('a withdrawal moves on', async () => {
+  test('a withdrawal that changes its state is announced', async () => {
     const { memberId, token } = await host.someone()
     const { payeeId } = await withdrawing(host)
     await host.world.db.run(sql`
@@ -131,7 +134,7 @@ describe('what is committed is heard on both processes, by those it is for alone
     for (const socket of sockets) await socket.hears('news', 'withdrawal')
   })
 
-  test('an operator stops the clock: the world as it is then, and a notice', async () => {
+  test('an operator who stops the clock causes an event with the world’s state, and a notice', async () => {
     const sockets = await onBoth((await host.someone()).token)
     const operator = await enterOperator(host)
     await operator.device.call('operator.setClock', { paused: 'true', reason: 'A test of sockets.' })
@@ -142,7 +145,7 @@ describe('what is committed is heard on both processes, by those it is for alone
     }
   })
 
-  test('the clock’s sign of life is none', async () => {
+  test('the clock’s heartbeat is not announced', async () => {
     const { memberId, token } = await host.someone()
     const socket = await host.listen(token)
     await host.world.db.run(sql`update world_clock set seen_real = now(), visitor_real = now()`)
@@ -151,7 +154,7 @@ describe('what is committed is heard on both processes, by those it is for alone
     expect(await host.heard(socket, memberId)).toEqual([])
   })
 
-  test('a thousand members in one transaction: each hears it once', async () => {
+  test('of a thousand members in one transaction each gets the news once', async () => {
     const [one, two] = [await host.someone(), await host.someone()]
     const sockets = [
       { socket: await host.listen(one.token), ...one },
@@ -164,7 +167,7 @@ describe('what is committed is heard on both processes, by those it is for alone
       expect(await host.heard(socket, memberId)).toEqual([{ event: 'news', kinds: ['money'] }])
   })
 
-  test('a purchase on one device, on the member’s others; to a member with one device nothing is said', async () => {
+  test('a purchase is announced to the member’s other devices; a member with one device gets no event', async () => {
     const productId = formatId('product', await makeProduct(host))
     const [two, one] = [await host.someone(), await host.someone()]
     const second = await host.listen(await host.session(two.memberId), host.otherPort)
@@ -179,7 +182,7 @@ describe('what is committed is heard on both processes, by those it is for alone
     expect(await host.heard(alone, one.memberId)).toEqual([])
   })
 
-  test('nothing of a transaction that is undone', async () => {
+  test('a transaction that is rolled back announces nothing', async () => {
     const { memberId, token } = await host.someone()
     const socket = await host.listen(token)
     const undone = host.world.db.transaction(async (tx) => {
@@ -191,10 +194,10 @@ describe('what is committed is heard on both processes, by those it is for alone
   })
 })
 
-test('a process that hears no more sends its sockets away, and takes them in again', async () => {
+test('a process that loses its listening connection closes its sockets, and accepts them again', async () => {
   const { memberId, token } = await host.someone()
   const sockets = await onBoth(token)
-  // What such a connection was asked last: to listen, or, twice a minute, whether it is still
+  // The last query of such a connection: `listen`, or, twice a minute, the check that it is still
   // there.
   const ended = await host.database.scope(catalogueSchema).many(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -206,7 +209,7 @@ test('a process that hears no more sends its sockets away, and takes them in aga
   await back?.hears('news', 'money')
 })
 
-/** The socket alone, with a beat that a test can wait for. */
+/** The socket route alone, with a beat that is short enough for a test. */
 async function beatingHost(beatMs: number) {
   const app = Fastify()
   const catalogue = host.database.scope(catalogueSchema)
@@ -230,7 +233,7 @@ async function beatingHost(beatMs: number) {
 }
 
 describe('the beat', () => {
-  test('comes; who answers stays, who is half open is cut off', async () => {
+  test('keeps a client that answers, and terminates one that is half open', async () => {
     const { app, port } = await beatingHost(200)
     const { token } = await host.someone()
     const there = host.keep(await listening(port, token))
@@ -244,12 +247,12 @@ describe('the beat', () => {
     expect(await there.closed).toBe(socketCloses.goingAway)
   })
 
-  test('who does not read is cut off before it fills the memory', async () => {
+  test('a client that does not read is terminated before it fills the memory', async () => {
     const { app, port, seats } = await beatingHost(60_000)
     const slow = host.keep(await listening(port, (await host.someone()).token))
     slow.socket.pause()
     const before = process.memoryUsage().rss
-    // A hundred megabytes, with room for the network in between.
+    // A hundred megabytes, with a turn of the event loop for the network in between.
     const event = JSON.stringify({ event: 'beat', padding: 'x'.repeat(1000) })
     for (let round = 0; round < 1000; round++) {
       for (let count = 0; count < 100; count++) seats[0]?.tell(event)
@@ -262,7 +265,7 @@ describe('the beat', () => {
   })
 })
 
-test('five hundred come back at once: each is let in or told to wait, and calls are answered meanwhile', async () => {
+test('of five hundred sockets that return together each is let in or refused with 429, and calls are answered', async () => {
   const tokens = await Promise.all(Array.from({ length: 100 }, () => host.someone()))
   const sockets = tokens.flatMap(({ token }) =>
     [1, 2, 3, 4, 5].map(() => host.keep(saysHello(host.otherPort, { token }))),

@@ -1,4 +1,4 @@
-/** Staff's sockets: what they hear, that members hear none of it nor they of members', and that they end in time. */
+/** Staff's sockets: their events, their separation from those of members, and their end in time. */
 import { socketCloses } from '@glasshouse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDevice } from '../../../../tests/support/app.ts'
@@ -37,7 +37,7 @@ const run = (query: Query) => host.world.db.run(query)
 const said = (socket: { events: readonly { event: string }[] }) =>
   socket.events.map(({ event }) => event).filter((event) => event !== 'beat')
 
-/** What waits for staff from then on; members hear nothing of it. */
+/** Acts that make work for staff; members get no event of them. */
 const waiting: readonly (readonly [string, (memberId: bigint) => Promise<unknown>])[] = [
   [
     'a withdrawal that waits for a person',
@@ -64,7 +64,7 @@ const waiting: readonly (readonly [string, (memberId: bigint) => Promise<unknown
   ],
 ]
 
-describe('what waits for staff is heard on both processes, and by staff alone', () => {
+describe('new work for staff is announced on both processes, and to staff alone', () => {
   test.each(waiting)('%s', async (_what, act) => {
     const { token } = await operator()
     const staff = [await host.listen(token), await host.listen(token, host.otherPort)]
@@ -75,7 +75,7 @@ describe('what waits for staff is heard on both processes, and by staff alone', 
     expect(await host.heard(member, memberId)).toEqual([])
   })
 
-  test('a withdrawal that has its time already waits for nobody', async () => {
+  test('a withdrawal that already has its time is not announced as work', async () => {
     const socket = await host.listen((await operator()).token)
     const { memberId, token } = await host.someone()
     const member = await host.listen(token)
@@ -91,7 +91,7 @@ describe('what waits for staff is heard on both processes, and by staff alone', 
   })
 })
 
-test('of a member’s own news staff hear that something changed, never whose or what; of income nothing', async () => {
+test('staff learn that a member’s data changed, never whose or which; income is not announced to them', async () => {
   const staff = await host.listen((await operator()).token)
   const { memberId, token } = await host.someone()
   const member = await host.listen(token)
@@ -106,7 +106,7 @@ test('of a member’s own news staff hear that something changed, never whose or
   ])
 })
 
-test('an act of staff: the world as it is then, to members and to staff', async () => {
+test('an act of staff sends the world’s state to members and to staff', async () => {
   const staff = await host.listen((await operator()).token)
   const member = await host.listen((await host.someone()).token)
   await run(sql`update world_setting set operator_funds = not operator_funds`)
@@ -114,7 +114,7 @@ test('an act of staff: the world as it is then, to members and to staff', async 
   await member.hears('world')
 })
 
-describe('the end of a session ends its sockets, and those of nobody else', () => {
+describe('the end of a session closes its sockets, and no others', () => {
   const ends: readonly (readonly [
     string,
     (who: Awaited<ReturnType<typeof operator>>) => Promise<unknown>,
@@ -134,7 +134,7 @@ describe('the end of a session ends its sockets, and those of nobody else', () =
     expect(other.socket.readyState).toBe(other.socket.OPEN)
   })
 
-  test('a second step is asked of everybody: who came in without one', async () => {
+  test('a second step that becomes required closes the sockets of sessions without one', async () => {
     const [gone, stays] = [await operator(), await operator()]
     await run(sql`
       update operator_session set stepped = true from operator

@@ -1,4 +1,4 @@
-/** Who may open a socket, and what ends one. */
+/** Opening a socket, its first message, its limits, and the reasons that close it. */
 import { formatId, socketCloses, socketTimes } from '@glasshouse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDevice } from '../../../../tests/support/app.ts'
@@ -41,18 +41,18 @@ describe('before it is open', () => {
     expect(await Promise.race([opened, client.closed])).toBe(outcome)
   })
 
-  test('without an upgrade there is nothing there, under the same headers', async () => {
+  test('without an upgrade the path is not found, under the same headers', async () => {
     const reply = await host.app.inject({ url: '/socket' })
     expect([reply.statusCode, reply.headers['x-frame-options']]).toEqual([404, 'DENY'])
   })
 
-  test('two hundred of one peer that say nothing: the next is told to wait, and others come in when they go', async () => {
+  test('with two hundred silent sockets of one peer the next is refused, until some of them close', async () => {
     const silent = Array.from({ length: 200 }, () => host.keep(socketClient(host.port)))
     await Promise.all(silent.map(({ socket }) => new Promise((resolve) => socket.on('open', resolve))))
     expect(await host.keep(socketClient(host.port)).closed).toBe('refused 429')
     const { token } = await host.someone()
     for (const { socket } of silent.slice(0, 10)) socket.terminate()
-    // The server learns of it a moment later.
+    // The server notices a moment later.
     await vi.waitFor(() => host.listen(token), { timeout: 20_000 })
   })
 })
@@ -72,10 +72,10 @@ describe('the first message', () => {
     expect(await hello(said).closed).toBe(code)
   })
 
-  // Of what they are told, `socket-staff.service.test.ts`.
-  test('an operator’s token', () => hello({ token: operator.token }).hears('ready'))
+  // `socket-staff.service.test.ts` tests the events of staff.
+  test('an operator’s token is accepted', () => hello({ token: operator.token }).hears('ready'))
 
-  test('a token of one world in another', async () => {
+  test('a token of one world is refused in another', async () => {
     const { token } = await host.someone()
     const secret = token.slice(token.indexOf('.'))
     for (const said of [{ token, world: 'other' }, { token: `other${secret}` }])
@@ -83,11 +83,13 @@ describe('the first message', () => {
     await hello({ token, world: 'test' }).hears('ready')
   })
 
-  test('that never comes', { timeout: socketTimes.helloMsMax + 10_000 }, async () => {
+  test('a first message that never comes closes the socket', {
+    timeout: socketTimes.helloMsMax + 10_000,
+  }, async () => {
     expect(await host.keep(socketClient(host.port)).closed).toBe(socketCloses.policy)
   })
 
-  test('in a thousand fragments', async () => {
+  test('a first message in a thousand fragments closes the socket', async () => {
     const client = host.keep(socketClient(host.port))
     client.socket.on('open', () => {
       for (let part = 0; part < 1000; part++) client.socket.send('', { fin: false })
@@ -96,7 +98,7 @@ describe('the first message', () => {
   })
 })
 
-describe('an open one', () => {
+describe('an open socket', () => {
   test('is counted', async () => {
     const counted = async () =>
       /^glasshouse_sockets (\d+)$/m.exec((await host.app.inject('/metrics')).body)?.[1]
@@ -112,20 +114,20 @@ describe('an open one', () => {
     expect(await client.closed).toBe(socketCloses.policy)
   })
 
-  test('a flood of pings cuts it off', async () => {
+  test('a flood of pings terminates it', async () => {
     const client = await host.listen((await host.someone()).token)
     for (let ping = 0; ping < 50; ping++) client.socket.ping()
     expect(await client.closed).toBe(1006)
   })
 
-  test('of one session eight at most; the ninth leaves the others alone', async () => {
+  test('a session has eight sockets at most; the ninth does not affect the others', async () => {
     const { token } = await host.someone()
     const kept = []
     for (let seat = 0; seat < 8; seat++) kept.push(await host.listen(token))
     expect(await hello({ token }).closed).toBe(socketCloses.tooMany)
     expect(kept.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true)
     await kept[0]?.end()
-    // The server learns of it a moment later.
+    // The server notices a moment later.
     await vi.waitFor(() => host.listen(token), { timeout: 20_000 })
   })
 })
@@ -137,7 +139,7 @@ const memberIdOf = async ({ token }: Pick<Entered, 'token'>): Promise<bigint> =>
     )
   ).member_id
 
-describe('a session that ends is dead at once on every process', () => {
+describe('the end of a session closes its sockets immediately, on every process', () => {
   const ends: Readonly<Record<string, (member: Entered) => Promise<unknown>>> = {
     'logged out': ({ device }) => device.call('auth.logout', {}),
     'disabled by an operator': async (member) =>
@@ -146,7 +148,7 @@ describe('a session that ends is dead at once on every process', () => {
         disabled: 'true',
         reason: 'A test of sockets.',
       }),
-    // As the security centre and the sweep do: no code has to say it.
+    // The security centre and the sweep do this: no code has to announce it.
     'deleted by any statement': async (member) =>
       host.world.db.run(sql`delete from session where member_id = ${await memberIdOf(member)}`),
   }
@@ -161,7 +163,7 @@ describe('a session that ends is dead at once on every process', () => {
     expect(stays.socket.readyState).toBe(stays.socket.OPEN)
   })
 
-  test('by a new password: the other sessions, not the own', async () => {
+  test('a new password closes the sockets of the other sessions, and not its own', async () => {
     const member = await enterMember(host)
     const { country, digits } = await host.world.db.one<{ country: string; digits: string }>(
       sql`select country, digits from member where member_id = ${await memberIdOf(member)}`,

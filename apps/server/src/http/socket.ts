@@ -1,6 +1,7 @@
 /**
- * `/socket`: who may open one, and how many. The request goes through the same guard as every other; what follows is in
- * socket-line.ts. Upgrades are taken here rather than by a plugin, which adds its hooks to every request.
+ * `/socket`: the checks before a socket opens, and the limits on the number of sockets. The request
+ * passes the same guard as every other; the rest is in socket-line.ts. Upgrades are handled here
+ * rather than by a plugin, which adds its hooks to every request.
  */
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -15,14 +16,20 @@ export interface SocketNeeds extends LineNeeds {
   readonly allowedOrigins: readonly string[]
 }
 
-/** Open in one process; 40 kB each is 400 MB at the very most. */
+/** Open sockets in one process; 40 kB each is 400 MB at the very most. */
 const socketsMax = 10_000
-/** Not logged in yet, in one process and of one peer: a class behind one address comes back at once. */
+/**
+ * Sockets that are not logged in yet, in one process and of one peer: a class behind one address
+ * reconnects all together.
+ */
 const waitingMax = 1_000
 const waitingPerPeerMax = 200
-/** A token and a world's name. */
+/** Enough for a token and a world's name. */
 const helloBytesMax = 512
-/** The rest of them, which its types do not name: who does not answer a close is cut off after two seconds. */
+/**
+ * Further limits of ws, which its types do not name: a client that does not answer a close is cut
+ * off after two seconds.
+ */
 const messageLimits = { closeTimeout: 2_000, maxFragments: 8, maxBufferedChunks: 64 }
 
 interface Upgrade {
@@ -31,11 +38,14 @@ interface Upgrade {
   readonly head: Buffer
 }
 
-/** What asks for an upgrade passes the routes like any other request; one that is not upgraded ends with its answer. */
+/**
+ * A request for an upgrade passes the routes like any other; one that is not upgraded ends with its
+ * answer.
+ */
 function routeUpgrades(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
   app.server.on('upgrade', (raw: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node has taken its own listener off: without one, a peer that resets would end the process.
+    // Node has removed its own listener: without one, a peer that resets would end the process.
     socket.on('error', () => socket.destroy())
     const response = new ServerResponse(raw)
     response.shouldKeepAlive = false
@@ -60,7 +70,7 @@ export function mountSocket(app: FastifyInstance, needs: SocketNeeds): Pick<Line
   app.get(socketPath, (request, reply) => {
     const upgrade = upgrades.get(request.raw)
     if (upgrade === undefined) return reply.callNotFound()
-    // A token in the address would be in every log on the way.
+    // A token in the address would appear in every log on the way.
     if (request.url !== socketPath) throw new Refusal('bad_request')
     if (isForeignOrigin(request, needs.allowedOrigins)) throw new Refusal('forbidden')
     const peer = peerOf(request)

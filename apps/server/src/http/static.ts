@@ -1,4 +1,7 @@
-/** The built member app and console, from memory: read and compressed once by the build, sent as they are. */
+/**
+ * The built member app and console, served from memory: compressed once by the build, sent as they
+ * are.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -35,10 +38,16 @@ const etagOf = (plain: Buffer): string =>
 
 const optional = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined)
 
-/** A style element without text, which scripts then fill rule by rule (the console's do): nothing inline comes in by it. */
+/**
+ * The hash of a style element without text, which scripts then fill rule by rule (the console's
+ * do): it permits no inline content.
+ */
 const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`
 
-/** All files below a folder by their path from it, with `/` between. Compressed twins (.gz, .br) ride along. */
+/**
+ * All files below a folder by their path from it, with `/` between, and with their compressed
+ * copies (.gz, .br).
+ */
 function readAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>()
   if (!existsSync(folder)) return assets
@@ -59,7 +68,7 @@ function readAssets(folder: string): Map<string, Asset> {
 }
 
 function sendAsset(asset: Asset, name: string, request: FastifyRequest, reply: FastifyReply) {
-  // Files under assets/ carry a hash of their content in their name; all others are asked for again.
+  // Files under assets/ carry a hash of their content in their name; all others are revalidated.
   const cache = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
   reply
     .header('cache-control', cache)
@@ -86,7 +95,7 @@ const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   )
 
-/** A page with what is known to the server alone on its root element. */
+/** A page with data that only the server knows on its root element. */
 function withData(page: Asset, data: Readonly<Record<string, string>>): Asset {
   const named = Object.entries(data).map(([name, value]) => `data-${name}="${value}" `)
   const plain = Buffer.from(page.plain.toString('utf8').replace('<html ', `<html ${named.join('')}`))
@@ -95,7 +104,7 @@ function withData(page: Asset, data: Readonly<Record<string, string>>): Asset {
 }
 
 /**
- * The page at `/` with the default world's slug on its root element: the app keeps what it stores by
+ * The page at `/` with the default world's slug on its root element: the app stores its data by
  * world, so that `/` and `/w/<slug>/` are one session, and another default world later is another
  * one.
  */
@@ -116,8 +125,8 @@ export interface Pages {
 }
 
 /**
- * Reads the built pages below `root` (apps/member/dist, apps/console/dist). `memberAddress`: where members open the app, told
- * to the console where it is not the console's own address.
+ * Reads the built pages below `root` (apps/member/dist, apps/console/dist). `memberAddress`: the
+ * address where members open the app, given to the console when it is not the console's own.
  */
 export function readPages(root: string, memberAddress: string | undefined): Pages {
   const member = readAssets(join(root, 'apps/member/dist'))

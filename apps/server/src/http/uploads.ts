@@ -1,4 +1,7 @@
-/** Pictures and films as a page asks for them: never run, never guessed at, never inside another page. */
+/**
+ * Uploaded pictures and films as a page requests them: never executed, never sniffed for a type,
+ * never inside another page.
+ */
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Host } from '../context.ts'
@@ -6,7 +9,7 @@ import { findOpenFile } from '../foundation/upload/index.ts'
 import type { Worlds } from '../foundation/world/index.ts'
 import { headerOf } from './header.ts'
 
-/** An hour: what staff hide is gone from everybody's browser by then. */
+/** An hour: files that staff hide are gone from every browser by then. */
 const cached = 'private, max-age=3600'
 const policy = "default-src 'none';sandbox;frame-ancestors 'none'"
 
@@ -15,7 +18,10 @@ interface Range {
   readonly end: number
 }
 
-/** One range of bytes, as players ask for; anything else is answered with the whole. Null: it lies outside. */
+/**
+ * One range of bytes, as players request it; any other header is answered with the whole file.
+ * Null: the range is outside the file.
+ */
 function rangeOf(header: string | undefined, bytes: number): Range | null | undefined {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
   if (found === null || (found[1] === '' && found[2] === '')) return undefined

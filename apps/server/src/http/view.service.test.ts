@@ -1,4 +1,7 @@
-/** Staff look at an account as its member does: every call of the registry by a view session, and how one begins and ends. */
+/**
+ * Staff view an account as its member does: every call of the registry with a view session, and the
+ * beginning and end of a view.
+ */
 import { type BuiltCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
@@ -58,14 +61,17 @@ const send = (call: BuiltCall) =>
     url: `/${call.service}/${call.path}`,
     headers: {
       'access-token': token,
-      // The browser of whoever looks may hold a practice phone of its own.
+      // The viewer's browser may hold a practice phone of its own.
       cookie: member.cookie,
       ...(call.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     },
     ...(call.method === 'POST' ? { payload: '' } : {}),
   })
 
-/** Everything of the world but what a request itself leaves: the counters of tries. */
+/**
+ * All tables of the world, except those that a request itself changes: the counters of tries, and
+ * the clock.
+ */
 async function everything(): Promise<string> {
   const { db } = host.world
   const tables = await db.many<{ name: string }>(sql`
@@ -92,7 +98,7 @@ describe('every call, with a view’s token', () => {
     expect(reply.json<{ msg: string }>().msg).toMatch(/Operator [a-z]+ is only looking/)
   })
 
-  test('all that may be asked answers as to the member, and nothing of the world changes by it', async () => {
+  test('every permitted call answers as for the member, and changes nothing in the world', async () => {
     const before = await everything()
     const reading = inWorld.filter((one) => shows(one) && one[0] !== 'view.end')
     expect(reading.length).toBeGreaterThan(50)
@@ -103,7 +109,7 @@ describe('every call, with a view’s token', () => {
     expect(await everything()).toBe(before)
   })
 
-  test('a writing call that a page makes with all its fields changes nothing', async () => {
+  test('a writing call with all its fields is refused', async () => {
     const device = viewer(token)
     for (const act of [
       () => device.call('user.modifyName', { name: 'Somebody else' }),
@@ -117,8 +123,8 @@ describe('every call, with a view’s token', () => {
   })
 })
 
-describe('what is seen', () => {
-  test('the figures are the member’s; number, mailbox and own word are not there', async () => {
+describe('the data of a view', () => {
+  test('the figures are the member’s; number, mailbox and own word are left out', async () => {
     await member.device.call('safeWord.set', { word: 'maple' })
     const own = (await member.device.call('user.info', {})).data
     const device = viewer(token)
@@ -134,7 +140,7 @@ describe('what is seen', () => {
     expect((await member.device.call('push.record', {})).data.word).toBe('maple')
   })
 
-  test('each opening is an act and a message to the member, with who and why', async () => {
+  test('each opening is an act in the journal and a message to the member, with the viewer and the reason', async () => {
     await open('a question about a withdrawal')
     const act = await host.world.db.one<{ act: string; detail: object; pseudonym: string }>(
       sql`select act, detail, pseudonym from operator_act order by act_id desc limit 1`,
@@ -145,7 +151,7 @@ describe('what is seen', () => {
     expect(newest).toMatchObject({ kind: 'staff-looked', title: act.pseudonym, content: reason, read: false })
   })
 
-  test('a socket is not opened by it', async () => {
+  test('a view’s token opens no socket', async () => {
     await host.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = host.app.server.address() as { port: number }
     const socket = saysHello(port, { token })
@@ -154,14 +160,14 @@ describe('what is seen', () => {
 })
 
 describe('beginning and end', () => {
-  test('a code is good for one use, by whoever comes first', async () => {
+  test('a code is valid for one use, by the first caller', async () => {
     const code = codeOf(await open())
     const tries = await Promise.allSettled([begin(code), begin(code), begin(code)])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refusal(begin(code))).toBe('view_ended')
   })
 
-  test('the address is of the world’s own pages, and nothing in it is the token', async () => {
+  test('the address is one of the world’s own pages, and does not hold the token', async () => {
     const address = await open()
     expect(address).toMatch(/^\/w\/test\/#\/view\?code=[A-Za-z0-9_-]{43}$/)
     const { msg, data } = await begin(codeOf(address))
@@ -174,12 +180,12 @@ describe('beginning and end', () => {
   test.each<readonly [string, object, string]>([
     ['a number in the reason', { reason: 'call 9876543210' }, 'text_refused'],
     ['nobody', { memberId: 'mem_zzzzzz' }, 'not_found'],
-  ])('it is not offered: %s', async (_why, fields, error) => {
+  ])('%s: a view is refused', async (_why, fields, error) => {
     const asked = { memberId, reason: 'asked for help', ...fields }
     expect(await refusal(owner.device.call('operator.viewMember', asked))).toBe(error)
   })
 
-  test('it ends when a second step is asked of who looks, and when they are shut out', async () => {
+  test('a view ends when its viewer lacks a required second step, or is disabled', async () => {
     const { operatorId } = await createOperator(host.world.db, secureRandom, {
       ...{ name: 'Shut out', password: goodPassword, role: 'support', hasher: testHasher },
     })
@@ -205,7 +211,7 @@ describe('beginning and end', () => {
     expect(await refusal(looks.call('user.info', {}))).toBe('unauthorized')
   })
 
-  test('it ends when it is ended, after its time, and with the session of who looks', async () => {
+  test('a view ends on request, after its time, and with the session of its viewer', async () => {
     const looks = async (with_: string) => await refusal(viewer(with_).call('user.info', {}))
     const first = (await begin(codeOf(await open()))).msg
     expect(await looks(first)).toBe('accepted')

@@ -1,13 +1,14 @@
 /**
- * What staff may ask who look at a member's account as the member sees it: whatever reads, and nothing else. The one place
- * for it; a call that is not named here is refused unless it is a GET, and a test walks the registry.
+ * The calls that staff may make while they view a member's account: those that read, and no others.
+ * This is the one place for it; a call that is not listed here is refused unless it is a GET, and a
+ * test walks the registry.
  */
 import { type BuiltCall, builtCalls, type CallName, Refusal } from '@glasshouse/contract'
 import type { World } from '../context.ts'
 import { type View, viewOfToken } from '../identity/account/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 
-/** They read, though the specification has them as POST; and the view's own end. */
+/** Calls that read, though the specification has them as POST; and the view's own end. */
 export const readByPost: readonly CallName[] = [
   'share.info',
   'share.count',
@@ -18,7 +19,10 @@ export const readByPost: readonly CallName[] = [
   'view.end',
 ]
 
-/** GETs that change something, or that belong to the member's hands: phone, wallet and bank of practice, and documents. */
+/**
+ * GETs that change something, or that only the member should use: phone, wallet and bank of
+ * practice, and documents.
+ */
 export const notViewed: readonly CallName[] = [
   'practice.phone',
   'practice.messages',
@@ -40,7 +44,7 @@ const auths: ReadonlySet<BuiltCall['auth']> = new Set(['public', 'visitor', 'mem
 const mayView = (call: BuiltCall): boolean =>
   auths.has(call.auth) && (call.method === 'GET' ? !kept.has(call) : byPost.has(call))
 
-/** Errors: `unauthorized` when the view has ended, `forbidden` with who looks. */
+/** Errors: `unauthorized` when the view has ended, `forbidden` with the viewer. */
 export async function viewFor(call: BuiltCall, world: World, token: string, wall: WallClock): Promise<View> {
   const view = await viewOfToken(world, token, wall)
   if (!mayView(call)) throw new Refusal('forbidden', { facts: { viewer: view.by } })

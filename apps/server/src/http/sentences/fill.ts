@@ -1,4 +1,4 @@
-/** Puts facts into the gaps of a sentence. */
+/** Fills the gaps of a sentence with facts. */
 
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -9,8 +9,9 @@ const hasAll = (part: string, facts: Facts): boolean =>
   [...part.matchAll(gap)].every(([, name = '']) => facts[name] !== undefined)
 
 /**
- * `{seconds}` is replaced by the fact of that name. A part in brackets stands only when each of its gaps has a fact,
- * so that "Too many tries.[ Try again in {seconds} seconds.]" reads well without one.
+ * `{seconds}` is replaced by the fact of that name. A part in brackets is kept only when each of
+ * its gaps has a fact, so that "Too many tries.[ Try again in {seconds} seconds.]" reads well
+ * without one.
  */
 export const fill = (template: string, facts: Facts): string =>
   template

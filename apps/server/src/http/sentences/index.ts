@@ -1,4 +1,7 @@
-/** The words of a reply: one sentence an error, one for each call that says something when it succeeds. */
+/**
+ * The sentences of replies: one for each error, and one for each call that has a message when it
+ * succeeds.
+ */
 import { type CallName, type ErrorName, type Language, languages } from '@glasshouse/contract'
 import { figureIn } from '../../platform/figure.ts'
 import { alb_ALB } from './alb-alb.ts'
@@ -40,7 +43,10 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
 const secondsShownMax = 120
 const hourSeconds = 3600
 
-/** Nobody counts to 3,600: a long wait is told in minutes, and from two hours on in hours, rounded up. */
+/**
+ * Nobody counts to 3,600: a long wait is given in minutes, and from two hours on in hours, rounded
+ * up.
+ */
 function waitAsRead({ seconds, ...others }: Facts): Facts {
   if (seconds === undefined) return others
   const wait = Number(seconds)
@@ -56,11 +62,11 @@ const figuresAsRead = (facts: Facts, language: Language): Facts =>
     Object.entries(facts).map(([name, fact]) => [name, figureIn(languages[language].tag, fact)]),
   )
 
-/** What went wrong, in the reader's language. */
+/** The sentence of an error, in the reader's language. */
 export const sentence = (error: ErrorName, language: Language, facts: Facts = {}): string =>
   fill(sentences[language].errors[error], figuresAsRead(waitAsRead(facts), language))
 
-/** What a call says when it succeeded; empty when its answer says all there is to say. */
+/** The message of a call that succeeded; empty when its answer is enough. */
 export function successMessage(call: CallName, language: Language, facts: Facts = {}): string {
   const own: Partial<Record<CallName, string>> = sentences[language].successes
   return fill(own[call] ?? '', figuresAsRead(facts, language))

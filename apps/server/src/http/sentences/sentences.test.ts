@@ -20,7 +20,7 @@ describe('every error has a sentence', () => {
     }
   })
 
-  test.each(languageCodes)('%s has the gaps of the English', (language) => {
+  test.each(languageCodes)('sentences in %s have the gaps of the English ones', (language) => {
     const gaps = (text: string) => (text.match(/\{[a-zA-Z]+\}/g) ?? []).sort()
     const [own, english] = [sentences[language], en_US]
     for (const name of names) expect(gaps(own.errors[name]), name).toEqual(gaps(english.errors[name]))
@@ -28,7 +28,7 @@ describe('every error has a sentence', () => {
       expect(gaps(own.successes[call]), call).toEqual(gaps(english.successes[call]))
   })
 
-  test('no two errors of a call read alike, and none shouts', () => {
+  test('no two errors of a call have the same sentence, and no sentence shouts', () => {
     for (const call of Object.values(builtCalls)) {
       const texts = call.errors.map((name) => sentence(name, 'en_US'))
       expect(new Set(texts).size).toBe(texts.length)
@@ -37,7 +37,7 @@ describe('every error has a sentence', () => {
   })
 })
 
-test('a part in brackets stands only with its facts', () => {
+test('a part in brackets is kept only with its facts', () => {
   expect(sentence('login_paused', 'en_US')).toBe('Too many tries.')
   expect(sentence('login_paused', 'en_US', { seconds: 9 })).toBe('Too many tries. Try again in 9 seconds.')
   expect(fill('Wait.[ {seconds} seconds.]', { seconds: 9 })).toBe('Wait. 9 seconds.')
@@ -50,13 +50,13 @@ test.each([
   [121, 'Try again in 3 minutes.'],
   [3600, 'Try again in 60 minutes.'],
   [7201, 'Try again in 3 hours.'],
-])('a wait of %s s is told as: %s', (seconds, words) => {
+])('a wait of %s s is given as: %s', (seconds, words) => {
   expect(sentence('too_many_requests', 'en_US', { seconds })).toBe(
     `Too many requests in a short time. ${words}`,
   )
 })
 
-test('an amount in a sentence is written as its reader writes amounts', () => {
+test('an amount in a sentence is written in its reader’s format', () => {
   const facts = { minimum: '2500.00 KES' }
   expect(sentence('recharge_too_low', 'en_US', facts)).toContain('2,500.00 KES')
   expect(sentence('recharge_too_low', 'de_DE', facts)).toContain('2.500,00 KES')
@@ -75,7 +75,7 @@ test('the specification’s own sentences are kept where they apply', () => {
   )
 })
 
-test('a call that says nothing has no message', () => {
+test('a call without a message has an empty one', () => {
   expect(successMessage('wallet.summary', 'hi_IN')).toBe('')
   expect(successMessage('auth.logout', 'en_US')).toBe('You are logged out.')
 })

@@ -1,7 +1,7 @@
 /** The shape of a language's file: a missing sentence does not compile. */
 import type { CallName, ErrorName } from '@glasshouse/contract'
 
-/** The calls that say something when they succeed; the others' answers say all there is to say. */
+/** The calls that have a message when they succeed; the answers of the others are enough. */
 export type SayingCall = Extract<
   CallName,
   | 'user.modifyName'
