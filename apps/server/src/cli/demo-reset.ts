@@ -1,6 +1,5 @@
 /**
- * `npm run demo:reset`: the demo worlds start over from their seeds. A server may be running
- * beside.
+ * `npm run demo:reset`: the demo worlds start over from their seeds. A server may run meanwhile.
  */
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'

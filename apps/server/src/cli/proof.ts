@@ -1,7 +1,8 @@
 /**
- * `npm run proof`: do the books of every world add up, and are the coins on the practice chain what they say? `--world
- * <slug>` one world alone, `--new` only what came after the last proof that held (all otherwise). Exit 0 when all hold,
- * 1 with the first broken account, 2 when it cannot run.
+ * `npm run proof`: checks that the books of every world add up, and that the coins on the practice
+ * chain match them. `--world <slug>` checks one world alone, `--new` only what came after the last
+ * proof that held (otherwise everything). Exit code 0 when all hold, 1 with the first broken
+ * account, 2 when the proof cannot run.
  */
 import { runProof } from './proof/run-proof.ts'
 

@@ -21,7 +21,7 @@ const world = async (dataDir: string, ...args: string[]) => {
   return stdout
 }
 
-/** Asked over a connection: the command line takes 1.5 s of a core to say it. */
+/** Read over a connection: the command line takes 1.5 s of a core for the same. */
 async function untilSettled(url: string, day: number): Promise<void> {
   const database = openDatabase({ connection: { connectionString: url }, connectionsMax: 1 })
   try {
@@ -35,7 +35,7 @@ async function untilSettled(url: string, day: number): Promise<void> {
   }
 }
 
-test('beside a running server it adopts its database, and its jump is closed by the server', async () => {
+test('beside a running server it uses the server’s database, and the server closes the days of its jump', async () => {
   const postgres = await durablePostgres()
   const server = await tickingProcess(postgres.url)
   try {
@@ -48,7 +48,7 @@ test('beside a running server it adopts its database, and its jump is closed by 
   }
 })
 
-test('without a server it starts the database, keeps what it did, and leaves nothing running', async () => {
+test('without a server it starts the database, keeps its changes, and leaves nothing running', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-cli-'))
   try {
     await world(dataDir, 'create', 'alone', 'Alone', '--default')

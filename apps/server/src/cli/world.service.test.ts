@@ -25,7 +25,10 @@ const run = promisify(execFile)
 type Ended = { readonly code: number; readonly out: string; readonly err: string }
 const inFolder = () => ({ DATABASE_URL: host.connection.url, DATA_DIR: folder })
 
-/** As `npm run world` starts it: what it says, and its exit code. It imports the whole server, 1.3 s of processor. */
+/**
+ * Starts the program as `npm run world` does; returns its output and its exit code. It imports the
+ * whole server, 1.3 s of processor.
+ */
 const started = (...args: string[]): Promise<Ended> =>
   run(process.execPath, [join(import.meta.dirname, 'world.ts'), ...args], {
     env: { ...process.env, ...inFolder() },
@@ -38,7 +41,7 @@ const started = (...args: string[]): Promise<Ended> =>
     }),
   )
 
-/** The same in our process. */
+/** The same in this process. */
 async function world(...args: string[]): Promise<Ended> {
   let out = ''
   let err = ''
@@ -64,7 +67,7 @@ const acts = () =>
     sql`select pseudonym as by, act from operator_act order by act_id`,
   )
 
-test('the program itself says what was asked for, and ends with what the command came to', async () => {
+test('the program prints the result of the command, and ends with its exit code', async () => {
   const [shown, wrong] = await Promise.all([started('show'), started('clok')])
   expect(shown).toMatchObject({ code: 0, err: '' })
   expect(shown.out).toMatch(/^World +test$/m)
@@ -74,7 +77,7 @@ test('the program itself says what was asked for, and ends with what the command
   expect(missing).toEqual({ code: 1, out: '', err: 'There is no world "nobody".\n' })
 }, 120_000)
 
-test('without a command, or with a wrong one, it says what there is', async () => {
+test('help lists the commands, and a wrong command or option is named', async () => {
   const helped = await world('help')
   expect(helped).toMatchObject({ code: 0, err: '' })
   expect(helped.out).toContain('clock pause | resume | rate N | jump DAYS')
@@ -120,7 +123,7 @@ test.each([
   120_000,
 )
 
-test('it steers the world, and each act is in the journal under the host’s name', async () => {
+test('the commands steer the world, and each act is in the journal under the host’s name', async () => {
   expect((await world('clock', 'rate', '60')).out).toContain('×60, no server runs')
   expect((await world('clock', 'jump', '2', '--reason', 'Lesson one')).out).toContain(
     'closed when one starts',
@@ -162,7 +165,7 @@ test('it steers the world, and each act is in the journal under the host’s nam
   expect(clock.anchorWorldMs).toBeGreaterThanOrEqual(clock.dayZeroMs + 2 * 86_400_000)
 }, 120_000)
 
-test('what is refused is said in words, and changes nothing', async () => {
+test('a refused command prints a sentence, and changes nothing', async () => {
   const before = await acts()
   expect(await world('revenue', '5', 'see https://example.com')).toMatchObject({
     code: 1,
@@ -173,7 +176,7 @@ test('what is refused is said in words, and changes nothing', async () => {
   expect(await acts()).toEqual(before)
 }, 120_000)
 
-test('money that was stopped is opened by name; an operator is made with a password that is shown once', async () => {
+test('stopped money is reopened by the command; a new operator’s password is shown once', async () => {
   await host.world.db.run(sql`update world_day set money_stopped = true`)
   expect((await world('show')).out).toMatch(/Money +STOPPED/)
   expect(await world('capital', '1', 'Own savings')).toMatchObject({ code: 1 })

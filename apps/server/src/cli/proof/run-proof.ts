@@ -1,4 +1,6 @@
-/** Whether the books of every world add up, and the coins on the practice chain are what they say. */
+/**
+ * Proves that the books of every world add up, and that the coins on the practice chain match them.
+ */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatTokenAmount } from '@glasshouse/contract'
@@ -13,7 +15,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import { makeLog } from '../../platform/log.ts'
 import { proveBooks } from '../../scheme/day/index.ts'
 
-/** Proves one world and says so; true when it holds. */
+/** Proves one world and prints the result; true when it holds. */
 async function proveWorld(database: Database, slug: string, full: boolean): Promise<boolean> {
   const world = await makeWorlds(database).find(slug)
   if (world === undefined) throw new Error(`There is no world "${slug}".`)
@@ -31,7 +33,8 @@ async function proveWorld(database: Database, slug: string, full: boolean): Prom
 }
 
 /**
- * Whether each world was paid what it put into the paying wallet, and no more; true when it holds.
+ * Proves that each world was paid what it put into the paying wallet, and no more; true when it
+ * holds.
  */
 async function proveParts(database: Database): Promise<boolean> {
   const broken = await brokenPart(database.scope(catalogueSchema))
@@ -41,8 +44,8 @@ async function proveParts(database: Database): Promise<boolean> {
 }
 
 /**
- * The coins against the books, at the last block that a server read. Without a server the node is built from its log for
- * as long as it takes, and mines nothing.
+ * Compares the coins with the books, at the last block that a server read. Without a server the
+ * node is built from its log, however long that takes, and mines nothing.
  */
 async function weighChain({ database, wall }: Host, config: Config): Promise<boolean> {
   const chain = await openChain({
@@ -81,7 +84,7 @@ async function weighChain({ database, wall }: Host, config: Config): Promise<boo
   }
 }
 
-/** As `npm run proof`: says what it finds and answers the exit code. */
+/** `npm run proof`: prints its findings and returns the exit code. */
 export async function runProof(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -1,9 +1,9 @@
-/** What was typed: words and options, read strictly. */
+/** Parses the command line: words and options, read strictly. */
 import { parseArgs } from 'node:util'
 import { amountInput, formatMoney, readMoney } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 
-/** What was typed is not understood: exit code 2. */
+/** The command line is not understood: exit code 2. */
 export class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood'
 }
@@ -47,7 +47,7 @@ export function readArguments(argv: readonly string[]) {
   }
 }
 
-/** Exactly so many words after the command. */
+/** Exactly this many words after the command. */
 export function words(typed: Typed, count: number, usage: string): string[] {
   if (typed.words.length !== count) throw new NotUnderstood(`Write: npm run world -- ${usage}`)
   return typed.words

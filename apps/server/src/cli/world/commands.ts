@@ -1,4 +1,7 @@
-/** The commands of `npm run world`, and what is said when one is not understood or refused. */
+/**
+ * The commands of `npm run world`, and the message for a command that is not understood or is
+ * refused.
+ */
 import { Refusal } from '@glasshouse/contract'
 import { sentence } from '../../http/sentences/index.ts'
 import { NotUnderstood, readArguments, type Typed } from './arguments.ts'

@@ -1,4 +1,4 @@
-/** Opens what a command works on: the host, and the world that it names. */
+/** Opens the host, and the world that a command names. */
 import { readConfig } from '../../config.ts'
 import { livingWorlds, makeWorlds } from '../../foundation/world/index.ts'
 import { type Host, openHost } from '../../host.ts'
@@ -7,7 +7,10 @@ import { isServed } from '../../scheduler/ticker/index.ts'
 import { byHost, type StaffContext } from '../../staff/index.ts'
 import type { Typed } from './arguments.ts'
 
-/** Runs `work` on the host's database: DATABASE_URL, or the embedded one, which is started when it does not run. */
+/**
+ * Runs `work` on the host's database: DATABASE_URL, or the embedded one, which is started when it
+ * does not run.
+ */
 export async function onHost<T>(work: (host: Host) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const host = await openHost({ ...config, CONNECTIONS_MAX: 4 }, makeLog(config.LOG_LEVEL))
@@ -38,7 +41,7 @@ export const inWorld = <T>(typed: Typed, work: (staff: CommandContext) => Promis
         slug === null ? 'There is no default world: name one with --world.' : `There is no world "${slug}".`,
       )
     const served = await isServed(world.db)
-    // The clock stood still while no server ran: that has to be known before it is changed.
+    // The clock stops while no server runs: that has to be recorded before the clock is changed.
     await livingWorlds(worlds, host.wall).find(world.slug)
     const reason = typed.options.reason ?? reasonDefault
     return await work({ ...byHost(world, host.wall), host, reason, served })

@@ -1,4 +1,7 @@
-/** Commands that steer one world: clock, policy, money. Each is an act in its journal, under the name "host". */
+/**
+ * Commands that steer one world: clock, policy, money. Each is an act in its journal, under the
+ * name "host".
+ */
 import { type OperatorRole, operatorRoles, readReason } from '@glasshouse/contract'
 import { jumpDaysMax, rateMax, rateMin } from '@glasshouse/model'
 import { type ClockChange, hostActor, recordAct } from '../../foundation/world/index.ts'
