@@ -1,4 +1,4 @@
-/** The demo's hand on the world clock while it is paused: forward within a day, and over a day's end. */
+/** Moves the paused world clock of a demo: forward within a day, and over a day's end. */
 import { msPerDay } from '@glasshouse/contract'
 import type { World } from '../context.ts'
 import { holdOpenDay, readDayState } from '../ledger/moment.ts'
@@ -9,18 +9,24 @@ import { closeDay, creditDue, settleDay } from '../scheme/day/index.ts'
 import { rollUpMoneyBack } from '../scheme/team/index.ts'
 
 const msPerHour = 3_600_000
-/** Another process may settle the same day; it is waited for, this long at most. */
+/** Another process may settle the same day; this one waits for that, at most this long. */
 const waitMsMax = 30_000
 const waitMs = 20
 
-/** Moves the paused clock forward to an hour of a day, for the rest of the transaction and all after it. */
+/**
+ * Moves the paused clock forward to an hour of a day, for the rest of the transaction and
+ * afterwards.
+ */
 async function moveWithin(tx: Tx, day: number, hour: number): Promise<void> {
   const { clock } = await holdOpenDay(tx)
   const at = Math.max(clock.anchorWorldMs, clock.dayZeroMs + day * msPerDay + Math.round(hour * msPerHour))
   await tx.run(sql`update world_clock set anchor_world = ${new Date(at)}`)
 }
 
-/** The same alone. It never goes back; the day's end holds it. */
+/**
+ * The same in its own transaction. The clock never goes back; the time shown stops at the day's
+ * end.
+ */
 export const moveTo = (world: World, day: number, hour: number): Promise<void> =>
   world.db.transaction((tx) => moveWithin(tx, day, hour))
 

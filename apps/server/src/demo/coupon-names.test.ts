@@ -4,7 +4,7 @@ import type { DemoWorld } from './demo-world.ts'
 import { firstDemo, secondDemo } from './demos.ts'
 import { demoWords } from './words/index.ts'
 
-/** What the English names say in words, the longer phrase first. */
+/** Amounts and days as the English names say them, the longer phrase first. */
 const amounts = [
   [/one and a half/i, '1.50'],
   [/two back/i, '2.00'],

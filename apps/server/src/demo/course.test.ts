@@ -1,5 +1,6 @@
 /**
- * What the demo worlds come to over many seeds, in memory: the server's own rules, see `runCourse`.
+ * The results of the demo worlds over many seeds, computed in memory by the server's own rules, see
+ * `runCourse`.
  */
 import { msPerDay } from '@glasshouse/contract'
 import { type CourseRun, outcomeOf, runCourse } from '@glasshouse/model'
@@ -17,21 +18,21 @@ const seeds = byLength({ short: 12, long: 100 })
  */
 const seasonsOf = (demo: DemoWorld) =>
   Array.from({ length: seeds }, (_, nth) => {
-    // The first seasons as they are lived, then others.
+    // The first seasons as hosts run them, then others.
     const seed = nth < 10 ? (demo.seed + BigInt(nth)).toString() : `measured-${nth}`
     const terms = courseOfDemo(demo, seed, Date.UTC(2026, 0, 1) + nth * msPerDay)
     const run = runCourse(terms, seasonDays)
     return { run, outcome: outcomeOf(run, terms) }
   })
 
-/** The operator's pot pays rewards in full on each of its days: a newcomer's too. */
+/** Days on which the operator's pot did not pay rewards in full. */
 const rewardsShort = ({ days }: CourseRun) =>
   days.filter(({ rewardsPaid, rewardsPromised }) => rewardsPaid < rewardsPromised)
 
 const first = seasonsOf(firstDemo)
 const second = seasonsOf(secondDemo)
 
-test('the first world breaks between day 55 and day 70, and most end behind', () => {
+test('the first world breaks between day 55 and day 70, and most of its members end behind', () => {
   for (const { outcome } of first) {
     expect(outcome.breakDay).toBeGreaterThanOrEqual(55)
     expect(outcome.breakDay).toBeLessThanOrEqual(70)
@@ -40,7 +41,7 @@ test('the first world breaks between day 55 and day 70, and most end behind', ()
   }
 })
 
-test('the second world is never short, and nobody ends behind whose machines do not make it good', () => {
+test('the second world is never short, and its machines make good every member who ends behind', () => {
   for (const { outcome } of second) {
     expect(outcome.breakDay).toBeNull()
     expect(outcome.ahead).toBeGreaterThan(outcome.behind)
@@ -57,7 +58,7 @@ test.each([
     for (const { run } of seasons) {
       expect(rewardsShort(run)).toEqual([])
       for (const { day, sold } of run.days.slice(livedDays)) expect(sold, `day ${day}`).toBeGreaterThan(0)
-      // A day's rewards and those of a hundred newcomers more.
+      // The pot covers a day's rewards and those of a hundred newcomers more.
       expect(Number(run.days.at(-1)?.pots.operator ?? 0n) / 1e6).toBeGreaterThan(500)
     }
   },

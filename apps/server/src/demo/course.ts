@@ -1,12 +1,15 @@
-/** A demo world as a course in memory: what it comes to is measured there over many seeds. */
+/** A demo world as a course in memory, in which its results are measured over many seeds. */
 import { formatId, money, readMoney } from '@glasshouse/contract'
 import { type CourseTerms, defaultRecruitingTerms } from '@glasshouse/model'
 import type { DemoProduct, DemoWorld } from './demo-world.ts'
 
-/** World time of day from which simulated members act (`actFromHour`). */
+/** The hour of the world's day from which simulated members act (`actFromHour`). */
 const actFromHour = 9
 
-/** Days on which it is on sale from when they act to the end of the day without a break. */
+/**
+ * Days on which it is on sale without a break from the hour at which members act to the end of the
+ * day.
+ */
 const saleOf = ({ startsOn, endsOn }: DemoProduct): { fromDay: number; throughDay: number } => ({
   fromDay: startsOn === undefined ? 0 : startsOn.day + (startsOn.hour > actFromHour ? 1 : 0),
   throughDay: endsOn === undefined ? Number.POSITIVE_INFINITY : endsOn.day - 1,

@@ -1,6 +1,6 @@
 /**
- * What a demo world is made of: rules, machines, crowd, what its operator does and what its staff
- * write. Data alone.
+ * The data of a demo world: rules, machines, crowd, the acts of its operator and the texts of its
+ * staff.
  */
 import type {
   BankCurrency,
@@ -38,13 +38,15 @@ export interface DemoGroup {
   readonly behaviour: Behaviour
   /** The day on which it is added; its first members join then. Default: day 0. */
   readonly fromDay?: number
-  /** The demo member invited those members of the group whom nobody in the group invited. */
+  /**
+   * Whether the demo member invited those members of the group whom nobody in the group invited.
+   */
   readonly ofDemoMember?: boolean
-  /** Posts that its members write in a day, at most. */
+  /** The maximum number of posts that its members write in a day. */
   readonly postsADay: number
 }
 
-/** What the operator does in the morning of a day; the books show each act with its reason. */
+/** An act of the operator in the morning of a day; the books show each act with its reason. */
 export type DemoAct = { readonly day: number; readonly reason: string } & (
   | { readonly capital: string }
   | { readonly fill: string }
@@ -78,7 +80,9 @@ export interface DemoMember {
   readonly country: string
   readonly joinsOn: number
   readonly buys: readonly { readonly day: number; readonly product: string; readonly coupon?: DemoCoupon }[]
-  /** Days on which everything due is received; what fell due since the last one waits. */
+  /**
+   * Days on which everything due is received; incomes that fell due after the last of them wait.
+   */
   readonly receivesOn: readonly number[]
   /** Coupons taken: one is used with a purchase, one ends unused, one is still good. */
   readonly takes: readonly { readonly day: number; readonly coupon: DemoCoupon }[]
@@ -89,9 +93,9 @@ export interface DemoMember {
 
 export interface DemoWorld {
   readonly slug: string
-  /** Named for what it is. */
+  /** The name says what the world is. */
   readonly name: string
-  /** The app says it in each language. */
+  /** The app names the kind in each language. */
   readonly kind: DemoKind
   readonly seed: bigint
   readonly policy: PayoutPolicy
@@ -101,14 +105,14 @@ export interface DemoWorld {
   readonly groups: readonly DemoGroup[]
   readonly acts: readonly DemoAct[]
   readonly bulletins: readonly DemoBulletin[]
-  /** What the guide posts, by day. */
+  /** The guide's posts, by day. */
   readonly guidance: Readonly<Record<number, string>>
   readonly member: DemoMember
-  /** The season ends when the world's day of this number begins. */
+  /** The season ends when the day of this number begins. */
   readonly days: number
 }
 
-/** What the groups of both worlds have in common: no rumour, and the same number joins each day. */
+/** Terms that the groups of both worlds share: no rumour, and the same number joins each day. */
 export const calm = {
   taste: 'any',
   rumourDay: null,
@@ -117,5 +121,5 @@ export const calm = {
   joining: 'steady',
 } as const satisfies Partial<Behaviour>
 
-/** Days that are lived through before the first visitor of a season comes. */
+/** Days that the engine runs through before the first visitor of a season comes. */
 export const livedDays = 30

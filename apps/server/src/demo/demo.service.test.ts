@@ -1,4 +1,4 @@
-/** The demo world: it is what its file says, and it was lived and not written. */
+/** The demo world matches its file, and its history was made by the engine and not written. */
 import { languageCodes, productStatus } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
@@ -17,7 +17,7 @@ const { acts, bulletins: demoBulletins, groups, member: demoMember, products } =
 let host: TestApp
 let world: World
 let logins: DemoLogins
-/** Of this process' processor, whatever else uses the machine. */
+/** Processor time of this process, whatever else uses the machine. */
 let tookMs: number
 const needs = () => ({ ...host, random: secureRandom, uploadFolder: '/nowhere', say: () => undefined })
 
@@ -33,7 +33,7 @@ afterAll(() => host.drop())
 
 const device = () => testDevice(host.app, { world: 'demo' })
 
-test('says what it is: eight products, each of another status or model', async () => {
+test('it sells eight products, with every status and every revenue model', async () => {
   const { data } = await device().call('product.list', {})
   const status = productStatus.def.entries
   expect(Object.fromEntries(data.list.map((item) => [item.productName, item.status]))).toEqual({
@@ -52,21 +52,21 @@ test('says what it is: eight products, each of another status or model', async (
   expect(data.total).toBe(products.length)
 })
 
-/** Who should have joined by the end of the days that are lived. */
+/** The number of members who should have joined by the end of these days. */
 const joined = groups.reduce(
   (sum, { people, behaviour, fromDay = 0 }) =>
     sum + Math.min(people, behaviour.joinsADay * Math.max(0, demoDays - fromDay)),
   0,
 )
 
-test('simulated members and one person; every sale of theirs is marked', async () => {
+test('all members but one person are simulated, and every sale to them is marked', async () => {
   const { data } = await device().call('books.summary', {})
   expect(data.members).toEqual({ total: joined + 1, simulated: joined })
   expect(data.machinesSold.total - data.machinesSold.simulated).toBe(demoMember.buys.length)
   expect(data.machinesSold.total).toBeGreaterThan(400)
 })
 
-test('a month of days was closed, each income paid in full, and mostly from members’ payments', async () => {
+test('a month of days was closed, each income was paid in full, and mostly from members’ payments', async () => {
   const { data } = await device().call('books.history', {})
   expect(data.list.map(({ day }) => day)).toEqual(Array.from({ length: demoDays }, (_, day) => day))
   for (const { sources } of data.list) expect(sources.paid).toBe(sources.promised)
@@ -77,7 +77,7 @@ test('a month of days was closed, each income paid in full, and mostly from memb
   expect(list.filter(({ by }) => by === 'world')).toEqual([])
 })
 
-test('its simulated members go on when the clock runs: groups stand ready, some withdrew, some posted', async () => {
+test('its simulated members continue when the clock runs: groups are up to date, some withdrew, some posted', async () => {
   expect(
     await world.db.one(sql`
       select count(*)::int as groups, bool_and(state = 'running') as running,
@@ -97,7 +97,7 @@ test('its simulated members go on when the clock runs: groups stand ready, some 
   expect(lived.likes).toBeGreaterThan(20)
 })
 
-test('what its staff wrote stands by the rules that staff have, and fills home, the news and the notices', async () => {
+test('texts of its staff obey the rules for staff, and fill the home page, the news and the notices', async () => {
   const gaps = { most: '100', amount: '0.50', codes: 'ABCD2345' }
   for (const text of [...demoBulletins.map((bulletin) => bulletin.text), 'code'] as const) {
     const { words, ...first } = written(text, gaps)
@@ -105,7 +105,7 @@ test('what its staff wrote stands by the rules that staff have, and fills home, 
     for (const said of [first, ...Object.values(words)]) expect(readWritten(said)).toEqual(said)
   }
   const says = device()
-  // Two that are written, and one that tells of the redemption code.
+  // Two items that staff wrote, and one with the redemption code.
   expect((await says.call('news.list', {})).data).toMatchObject({ total: 3 })
   expect((await says.call('news.list', { kind: 'notice' })).data.total).toBe(1)
   expect((await says.call('notice.carousel', {})).data.list).toHaveLength(2)
@@ -118,7 +118,7 @@ test('what its staff wrote stands by the rules that staff have, and fills home, 
     expect(data.item).not.toBeNull()
 })
 
-test('balances were lived, not written: each is the sum of its entries, and every purchase has its order', async () => {
+test('each balance is the sum of its entries, and every purchase has its order', async () => {
   const wrong = await world.db.many(sql`
     select account_id from balance
     where balance <> (select coalesce(sum(amount), 0) from entry where entry.account_id = balance.account_id)`)
@@ -130,14 +130,14 @@ test('balances were lived, not written: each is the sum of its entries, and ever
   ).toEqual({ orders: 0n, members: 0n })
 })
 
-test('the clock runs, and runs fast once somebody watches', async () => {
+test('the clock runs, and runs fast once a visitor watches', async () => {
   expect(
     await world.db.one(sql`
       select open_day as day, paused, rate, rate_follows_visitors as follows from world_clock cross join world_day`),
   ).toEqual({ day: demoDays, paused: false, rate: 1, follows: true })
 })
 
-test('the printed login is a member with machines, something received and something to receive', async () => {
+test('the printed login is a member with machines, received income and income to receive', async () => {
   const phone = device()
   const { msg } = await phone.call('auth.login', {
     phone: logins.member.phone,
@@ -161,7 +161,7 @@ test('the printed login is a member with machines, something received and someth
   expect(operator.data.role).toBe('owner')
 })
 
-test('coupons in every state, sign-ins, and a code that the news tell to everybody', async () => {
+test('there are coupons in every state, sign-ins, and a redemption code that the news publish', async () => {
   const phone = device()
   const { phone: number, password } = logins.member
   phone.useToken((await phone.call('auth.login', { phone: number, password })).msg)
@@ -173,7 +173,7 @@ test('coupons in every state, sign-ins, and a code that the news tell to everybo
   expect(await mine('available')).toEqual([third])
   const offered = (await phone.call('coupon.offered', {})).data.list
   expect(offered.length).toBeGreaterThan(2)
-  // Nothing is good beyond the season's last day.
+  // No offer is valid beyond the season's last day.
   for (const { throughDay, useDays } of offered) {
     expect(throughDay).toBe(seasonDays - 1)
     expect(demoDays + useDays - 1).toBeLessThan(seasonDays)
@@ -187,7 +187,7 @@ test('coupons in every state, sign-ins, and a code that the news tell to everybo
   expect((await phone.call('redemption.exchange', { code })).data).toMatchObject({ amount: '0.50' })
 })
 
-test('all that staff wrote is there in every language', async () => {
+test('every text of its staff exists in every language', async () => {
   const said = await world.db.many<{ first: string; languages: string[] }>(sql`
     select title as first, array(select jsonb_object_keys(words)) as languages from bulletin
     union all select name, array(select jsonb_object_keys(names)) from coupon`)
@@ -196,7 +196,7 @@ test('all that staff wrote is there in every language', async () => {
   for (const { first, languages } of said) expect(languages.sort(), first).toEqual(others)
 })
 
-test('a second start finds it, and prints the same logins', async () => {
+test('a second start finds the world, and prints the same logins', async () => {
   expect(await ensureDemo(needs())).toEqual(logins)
   expect(tookMs).toBeLessThan(15_000)
 })

@@ -4,8 +4,8 @@ import { paysEarnings } from './pays-earnings.ts'
 import { promisesMore } from './promises-more.ts'
 
 /**
- * It is there before the server answers, and `/` leads to it; the other is lived through while the
- * server already answers.
+ * The first demo is ready before the server answers, and `/` leads to it; the second is made while
+ * the server already answers.
  */
 export const firstDemo: DemoWorld = promisesMore
 export const secondDemo: DemoWorld = paysEarnings

@@ -1,5 +1,6 @@
 /**
- * What staff of both demo worlds write in the first weeks, oldest first; the texts are in words/.
+ * Texts that staff of both demo worlds publish in the first weeks, oldest first; the words are in
+ * words/.
  */
 import type { DemoBulletin, DemoWorld } from './demo-world.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The demo worlds: there from the first start, each season after season, and new again by `npm run
- * demo:reset`.
+ * The demo worlds: they exist from the first start, each in season after season, and start over
+ * with `npm run demo:reset`.
  */
 
 import { catalogueSchema, dropWorld, forgetSeasons } from '../foundation/world/index.ts'
@@ -14,14 +14,13 @@ export type { SeasonNeeds } from './seasons.ts'
 export { startSeasons } from './start-seasons.ts'
 
 /**
- * The first demo's logins; makes the world on the first start, and again when the making was cut
- * short.
+ * The first demo's logins; makes the world on the first start, and again when that was interrupted.
  */
 export const ensureDemo = (needs: SeasonNeeds): Promise<DemoLogins> => carry(needs, firstDemo)
 
 /**
- * Drops both demo worlds with their seasons, and begins anew. Passwords stay; the demo members'
- * numbers are new ones.
+ * Drops both demo worlds with their seasons, and makes them again. Passwords stay; the demo
+ * members' numbers are new ones.
  */
 export async function resetDemos(needs: SeasonNeeds): Promise<readonly DemoLogins[]> {
   const logins: DemoLogins[] = []
@@ -36,13 +35,14 @@ export async function resetDemos(needs: SeasonNeeds): Promise<readonly DemoLogin
 }
 
 /**
- * What the terminal prints of staff: somebody who reads it over a shoulder is not on the network.
+ * The staff login that the terminal prints: a person who reads it over a shoulder is not on the
+ * network.
  */
 export const demoNearLogin = { world: firstDemo.slug, name: firstDemo.slug } as const
 
 /**
- * The code with which visitors come in: the demo's own, so that nobody is their inviter. Made when
- * it is first asked for.
+ * The invite code of visitors: the demo world's own, so that no member is their inviter. It is made
+ * at the first call.
  */
 export async function publicDemoCode({
   worlds,

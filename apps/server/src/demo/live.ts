@@ -1,8 +1,8 @@
 /**
- * Lives through the first days of a demo world whose clock is paused: the operator's acts and the
- * demo member's are data of the world, and everybody else is a group of simulated members. All of
- * it by the functions that visitors' own calls use, and the ticker goes on with the groups when the
- * clock runs.
+ * Runs through the first days of a demo world whose clock is paused: the acts of the operator and
+ * of the demo member are data of the world, and everybody else is a group of simulated members. All
+ * of it uses the functions that visitors' own calls use, and the ticker continues with the groups
+ * when the clock runs.
  */
 import { readMoment } from '../ledger/moment.ts'
 import { insertPost } from '../messaging/community/index.ts'
@@ -16,7 +16,7 @@ import { actAsMember, joinAsMember, type LivedMember } from './member.ts'
 import { drawCode, offerCoupon } from './rewards.ts'
 import { written } from './words/index.ts'
 
-/** World hours of what happens on a day, in this order. */
+/** World hours of the events of a day, in this order. */
 const hours = { operator: 6, bulletins: 8, joins: 8.5, crowd: 9.5, guide: 21 }
 const progressEveryDays = 10
 
@@ -24,7 +24,7 @@ class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Errors: Stopped, when the server ends meanwhile; the next start begins this season anew. */
+/** Errors: Stopped, when the server ends meanwhile; the next start makes this season again. */
 export async function liveFirstDays(living: Living): Promise<LivedMember> {
   const { demo, world, wall, say, stopping, rest } = living
   let member: LivedMember | undefined
@@ -51,14 +51,14 @@ export async function liveFirstDays(living: Living): Promise<LivedMember> {
 
 const turnMs = 60_000
 
-/** All have joined and acted whose day it is. */
+/** Lets all members join and act who are due on this day. */
 async function letAct({ world, wall, random, stopping }: Living): Promise<void> {
   const pause = async () => undefined
   await simulate({ world, wall, random, stopping, turnMs, pause })
 }
 
 /**
- * An act of staff like any other: the open books say who of the crowd is simulated, and how each
+ * An act of staff like any other: the open books say which members are simulated, and how each
  * group acts.
  */
 async function addGroups({ demo, seed, staff }: Living, day: number, member: LivedMember | undefined) {
@@ -92,7 +92,7 @@ async function operate({ demo, world, staff, coupons, productIds }: Living, day:
   }
 }
 
-/** What is written on a day is written on it: the lists show the newest first. */
+/** Each bulletin is written on its own day: the lists show the newest first. */
 async function writeBulletins({ demo, world, wall }: Living, day: number): Promise<void> {
   const ofDay = demo.bulletins.filter((bulletin) => bulletin.day === day)
   if (ofDay.length === 0) return

@@ -1,4 +1,4 @@
-/** A demo world while its first days are lived. */
+/** A demo world while the engine runs through its first days. */
 import type { World } from '../context.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Random } from '../platform/random.ts'
@@ -7,11 +7,11 @@ import type { DemoWorld } from './demo-world.ts'
 
 export interface Living {
   readonly demo: DemoWorld
-  /** Of this season. */
+  /** The season's seed. */
   readonly seed: bigint
   readonly world: World
   readonly wall: WallClock
-  /** For the demo member's own number and code: differs with every making. */
+  /** For the demo member's own number and code, which differ each time the world is made. */
   readonly random: Random
   readonly staff: StaffContext
   readonly passwordHash: string

@@ -1,6 +1,6 @@
 /**
- * The logins of each demo: drawn once a data directory, kept in the catalogue so that every start
- * can print them.
+ * The logins of each demo: drawn once per data directory, and stored in the catalogue so that every
+ * start can print them.
  */
 import * as z from 'zod/mini'
 import type { Runner } from '../platform/db/pool.ts'
@@ -16,11 +16,11 @@ export type DemoLogins = z.output<typeof demoLogins>
 
 const factOf = (slug: string): string => (slug === 'demo' ? 'demo' : `demo:${slug}`)
 
-/** `made` is what hosts kept before there were seasons: the world was finished. */
+/** Hosts stored `made` before there were seasons: the world was finished. */
 const demoFact = z.object({ logins: demoLogins, made: z.boolean() })
 type DemoFact = z.output<typeof demoFact>
 
-/** Undefined: no season of this demo was ever finished here. */
+/** Undefined: no season of this demo was ever finished on this host. */
 export async function readFact(catalogue: Runner, slug: string): Promise<DemoFact | undefined> {
   const fact = await catalogue.maybe<{ value: unknown }>(
     sql`select value from host_fact where name = ${factOf(slug)}`,
@@ -34,7 +34,10 @@ export const writeFact = (catalogue: Runner, slug: string, logins: DemoLogins): 
     values (${factOf(slug)}, ${JSON.stringify({ logins, made: true } satisfies DemoFact)}::jsonb)
     on conflict (name) do update set value = excluded.value`)
 
-/** Without letters and digits that are read for each other: somebody types it off a terminal. */
+/**
+ * Without letters and digits that are mistaken for each other: the password is typed from a
+ * terminal.
+ */
 const letters = 'abcdefghijkmnpqrstuvwxyz'
 const signs = `${letters}23456789`
 

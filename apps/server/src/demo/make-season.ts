@@ -1,7 +1,7 @@
 /**
- * Makes a season of a demo world: catalogue line, machines, operator, its first days. The world is
- * paused and closed until it is finished, so a server that runs beside finds nothing to do in it
- * but what is due anyway. Nothing here waits for a visitor, and no world waits for it: each of its
+ * Makes a season of a demo world: catalogue row, machines, operator, its first days. The world is
+ * paused and closed until it is finished, so a server that runs meanwhile finds in it only steps
+ * that are due anyway. Nothing here waits for a visitor, and no world waits for it: each of its
  * acts is a transaction as small as a visitor's.
  */
 import { msPerDay } from '@glasshouse/contract'
@@ -28,21 +28,21 @@ export interface DemoNeeds {
   readonly say: (line: string) => void
   readonly stopping?: () => boolean
   /**
-   * Called after each day with the milliseconds that it took; waits so long that others have their
-   * turn.
+   * Called after each day with the milliseconds that it took; waits long enough for others to have
+   * their turn.
    */
   readonly rest?: (workedMs: number) => Promise<void>
 }
 
-/** A year, the longest that a world may live. A season that nobody watched is over then. */
+/** A year, the longest life of a world. A season that nobody watched is over then. */
 const livesDays = 365
 
 export interface SeasonToMake {
-  /** Each season draws its own chance. */
+  /** The number of the season; it changes the seed. */
   readonly season: number
-  /** Its short name while it is made. */
+  /** The slug of the world while it is made. */
   readonly slug: string
-  /** Passwords of the season before. */
+  /** The logins of the season before, whose passwords are kept. */
   readonly keep: DemoLogins | undefined
 }
 
@@ -77,7 +77,7 @@ export async function makeSeason(
   return await fill({ ...needs, demo, seed, world: hasty(world), dayZeroMs }, keep)
 }
 
-/** Lets visitors in; from here on the clock follows them. */
+/** Opens the world to visitors; from here on the clock follows them. */
 export const openSeason = (world: World, wall: WallClock): Promise<void> =>
   world.db.transaction(async (tx) => {
     await tx.run(sql`update world_setting set entry = 'open'`)

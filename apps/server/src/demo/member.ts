@@ -1,4 +1,7 @@
-/** The demo member's month, whose login is printed: a person's own account, nothing simulated. */
+/**
+ * The demo member, whose login is printed: a person's own account, which is not simulated, through
+ * its first month.
+ */
 import { formatId } from '@glasshouse/contract'
 import { type SeededMember, seedMember } from '../identity/account/index.ts'
 import { memberAccount } from '../ledger/accounts.ts'
@@ -15,14 +18,14 @@ import type { Living } from './living.ts'
 
 export interface LivedMember {
   readonly memberId: SeededMember['memberId']
-  /** Of the practice number. */
+  /** The digits of the practice number. */
   readonly digits: string
 }
 
 /** World hours of a day. */
 const hours = { receives: 11, credited: 11.5, buys: 12 }
 
-/** Invited by the first of the crowd. */
+/** The first simulated member is the inviter. */
 export async function joinAsMember({
   demo,
   world,
@@ -74,7 +77,7 @@ async function buyOne(
   await buy({ world, wall, random }, { ...wish, ...(couponId === undefined ? {} : { couponId }) })
 }
 
-/** Everything that is due. */
+/** Receives everything that is due. */
 async function receive({ world, wall }: Living, memberId: bigint, day: number): Promise<void> {
   await moveTo(world, day, hours.receives)
   await world.db.transaction(async (tx) => {

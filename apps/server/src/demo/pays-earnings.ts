@@ -1,7 +1,7 @@
 /**
- * The demo world that pays what machines earn. A machine costs nine tenths of its price and earns a
- * little more than it promises; incomes come from machine revenue. Over 100 seeds no income is
- * short in ninety days (`course.test.ts`).
+ * The demo world that pays from machine revenue. A machine costs nine tenths of its price and earns
+ * a little more than it promises. Over 100 seeds no income is short in ninety days
+ * (`course.test.ts`).
  */
 import { demoSlugs, seasonDays } from '../foundation/world/index.ts'
 import {
@@ -14,10 +14,10 @@ import {
 } from './demo-world.ts'
 import { firstBulletins, firstGuidance } from './first-words.ts'
 
-/** What a machine earns beyond its promise covers dividends and its own bad days. */
+/** The earnings of a machine beyond its promise cover dividends and its own bad days. */
 const products: readonly DemoProduct[] = [
   {
-    // The starter: its day is a new member's free income.
+    // The starter machine: one day of it is a new member's free income.
     name: 'Water pump',
     picture: '/pictures/water-pump.svg',
     price: '8.00',
@@ -63,7 +63,7 @@ const products: readonly DemoProduct[] = [
   },
 ]
 
-/** Nothing hurries them: so many come on each day as on the day before. */
+/** Members join at a constant rate: as many on each day as on the day before. */
 const groups: readonly DemoGroup[] = [
   {
     people: 110,

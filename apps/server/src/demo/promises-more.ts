@@ -1,7 +1,7 @@
 /**
  * The demo world that promises more than it earns. Its machines earn about a quarter of what they
- * promise; the rest is paid from what members pay for machines, until fewer come. Over 100 seeds
- * the first income that is not covered falls between day 55 and day 70 (`course.test.ts`).
+ * promise; the rest is paid from members' payments for machines, until fewer members join. Over 100
+ * seeds the first income that is not covered falls between day 55 and day 70 (`course.test.ts`).
  */
 import { demoSlugs, seasonDays } from '../foundation/world/index.ts'
 import {
@@ -16,7 +16,7 @@ import { firstBulletins, firstGuidance } from './first-words.ts'
 
 const products: readonly DemoProduct[] = [
   {
-    // The starter: its day is a new member's free income.
+    // The starter machine: one day of it is a new member's free income.
     name: 'Water pump',
     picture: '/pictures/water-pump.svg',
     price: '8.00',
@@ -28,7 +28,7 @@ const products: readonly DemoProduct[] = [
     revenueModel: { kind: 'constant', perMachine: '0.10', noisePercent: 5 },
   },
   {
-    // Good days and days in the workshop.
+    // It has good days and days in the workshop.
     name: 'Delivery bike',
     picture: '/pictures/delivery-bike.svg',
     price: '15.00',
@@ -47,8 +47,9 @@ const products: readonly DemoProduct[] = [
     },
   },
   {
-    // The one that earns its keep: more a day than it promises to pay. It costs what such a machine
-    // costs.
+    // This machine alone covers its promise: it earns more a day than it promises to pay. Its cost
+    // is
+    // that of such a machine.
     name: 'Sewing loom',
     picture: '/pictures/sewing-loom.svg',
     price: '30.00',
@@ -78,7 +79,7 @@ const products: readonly DemoProduct[] = [
     },
   },
   {
-    // Sold out within the month.
+    // It is sold out within the month.
     name: 'Solar roof',
     picture: '/pictures/solar-roof.svg',
     price: '25.00',
@@ -98,7 +99,7 @@ const products: readonly DemoProduct[] = [
     startsOn: { day: 2, hour: 8 },
   },
   {
-    // Was on sale for three weeks, promises a tenth of its price a day and earns nothing at all.
+    // It was on sale for three weeks, promises a tenth of its price a day and earns nothing at all.
     name: 'Print press',
     picture: '/pictures/print-press.svg',
     price: '20.00',
@@ -112,7 +113,7 @@ const products: readonly DemoProduct[] = [
     endsOn: { day: 25, hour: 18 },
   },
   {
-    // A rush: opens within a day of the first visit.
+    // A rush: it opens within a day of the first visit.
     name: 'Cold store',
     picture: '/pictures/cold-store.svg',
     price: '50.00',
@@ -154,8 +155,8 @@ const products: readonly DemoProduct[] = [
 ]
 
 /**
- * The first hear of it and come in a month; then word gets around more slowly, to the season's end
- * and past it.
+ * The first members hear of it and join within a month; then the news spreads more slowly, to the
+ * season's end and past it.
  */
 const groups: readonly DemoGroup[] = [
   {
@@ -169,7 +170,7 @@ const groups: readonly DemoGroup[] = [
     behaviour: { ...calm, joinsADay: 3, invites: 80, buys: 12, claims: 50, withdraws: 2, withdrawShare: 40 },
   },
   {
-    // These look around and hardly buy.
+    // These members look around and hardly buy.
     people: 120,
     postsADay: 0,
     behaviour: { ...calm, joinsADay: 1, invites: 30, buys: 2, claims: 20, withdraws: 1, withdrawShare: 50 },

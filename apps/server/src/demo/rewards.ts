@@ -1,4 +1,4 @@
-/** Coupons and a redemption code of a demo world, by the acts that staff have. */
+/** Coupons and a redemption code of a demo world, made by acts of staff. */
 import { formatId, parseId } from '@glasshouse/contract'
 import { seasonDays } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
@@ -7,7 +7,7 @@ import { createCoupon, createRedemptionCode, type StaffContext } from '../staff/
 import type { DemoAct } from './demo-world.ts'
 import { byLanguage, written } from './words/index.ts'
 
-/** Today is the first of these days; the season's last day is the last. */
+/** The number of days from today through the season's last day. */
 const offerDaysOn = (day: number): string => (seasonDays - day).toString()
 
 type CouponAct = Extract<DemoAct, { coupon: string }>
@@ -34,7 +34,7 @@ export async function offerCoupon(
   return parseId('coupon', couponId) as bigint
 }
 
-/** The code differs with every making of the world; the news say it to everybody. */
+/** The code is drawn again each time the world is made; the news publish it. */
 export async function drawCode(staff: StaffContext, { day, codeOf, most, reason }: CodeAct): Promise<void> {
   const { codes } = await createRedemptionCode(staff, {
     amount: codeOf,

@@ -1,4 +1,4 @@
-/** What a season came to, read from the world's own ledger in one snapshot. */
+/** The result of a season, read from the world's own ledger in one snapshot. */
 
 import type { SeasonResult } from '../foundation/world/index.ts'
 import { chart, memberAccountsFrom, payoutKinds, slotsPerMember } from '../ledger/accounts.ts'
@@ -21,17 +21,17 @@ interface Row {
 }
 
 /**
- * Money that a member put in from outside, and took out again: these movements' sums, fees not
- * counted as taken out.
+ * Movements of money that a member put in from outside, and took out again. Fees do not count as
+ * taken out.
  */
 const putIn = ['starting-money', 'deposit', 'bank-recharge', 'deposit-reversal']
 const takenOut = ['chain-payout', 'bank-payout']
 const payables = ['income', ...payoutKinds].map((kind) => chart[`payable/${kind}` as keyof typeof chart])
 
 /**
- * Somebody is ahead who has more than was begun with and put in: in accounts of their own, received
- * and on its way, withdrawn after fees. Paid in is what machines cost their buyers; paid out is
- * what the closes of days paid, rewards too.
+ * A member is ahead when the money in their accounts, received and on its way, and withdrawn after
+ * fees, exceeds what they began with and put in. Paid in is what machines cost their buyers; paid
+ * out is what the closes of days paid, rewards included.
  */
 export const seasonResult = (db: Scope): Promise<SeasonResult> =>
   db.transaction(

@@ -1,6 +1,6 @@
 /**
- * A demo's seasons: one ends with the figures of its ledger, the next takes its name, and another
- * process goes on where a killed one stopped.
+ * Seasons of a demo: one ends with the figures of its ledger, the next takes its slug, and another
+ * process continues where a killed one stopped.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,12 +16,12 @@ import { firstDemo } from './demos.ts'
 import { resetDemos } from './index.ts'
 import { carry, type SeasonNeeds } from './seasons.ts'
 
-/** An eighth of the crowd: seasons are no different for it. */
+/** An eighth of the crowd: that makes no difference to seasons. */
 const groups = firstDemo.groups.map((group) => ({ ...group, people: Math.ceil(group.people / 8) }))
 const endless = { ...firstDemo, groups, days: 1000 }
 /**
- * So short that it is over when its first visitor comes. Each season draws its own chance from the
- * seed: the second of this one has the chance of the first of the other.
+ * So short that it is over when its first visitor comes. The seed of a season grows with its
+ * number: the second season of this demo has the seed of the first season of the other.
  */
 const brief = { ...endless, days: livedDays, seed: endless.seed - 1n }
 
@@ -31,7 +31,7 @@ let logins: Awaited<ReturnType<typeof carry>>
 beforeAll(async () => {
   host = await testApp()
   uploadFolder = await mkdtemp(join(tmpdir(), 'glasshouse-seasons-'))
-  // Cut short, and finished by the next start.
+  // The making is interrupted, and finished by the next start.
   await expect(carry({ ...needs(), ...killed }, endless)).rejects.toThrow('killed')
   logins = await carry(needs(), endless)
 }, 120_000)
@@ -53,7 +53,7 @@ const worlds = () =>
   )
 const seasons = () =>
   catalogue().many(sql`select season, state, last_day as day from demo_season order by season`)
-/** The month that a demo has lived, to the last unit. */
+/** The days of a demo's first month, to the last unit. */
 const story = async () => {
   const world = await host.worlds.find('demo')
   return await world?.db.many(sql`
@@ -61,7 +61,7 @@ const story = async () => {
            (select balance_after from account_day where account_day.day = books_day.day and account_id = 4) as pot
     from books_day order by day`)
 }
-/** What a kill on the first day of a season leaves. */
+/** Simulates a kill on the first day of a season. */
 const killed: Partial<SeasonNeeds> = {
   rest: async () => {
     throw new Error('killed')
@@ -69,19 +69,19 @@ const killed: Partial<SeasonNeeds> = {
 }
 const visitor = () => testDevice(host.app, { world: 'demo' })
 
-/** What a process believes of the catalogue is a second old at most. */
+/** A process caches the catalogue for a second at most. */
 const isKnown = (season: number) =>
   expect
     .poll(async () => (await visitor().call('world.info', {})).data.demos[0]?.season, { timeout: 10_000 })
     .toBe(season)
 
-test('the first season is open, says so, and has nothing before it', async () => {
+test('the first season is open, is announced as the first, and has no result before it', async () => {
   const { data } = await visitor().call('world.info', {})
   expect(data.demos).toEqual([{ slug: 'demo', kind: 'promises-more', season: 1, days: 90, last: null }])
   expect(await carry(needs(), endless)).toEqual(await carry(needs(), endless))
 })
 
-test('while a season goes on, a look at it holds no lock and opens no connection', async () => {
+test('while a season goes on, a check takes no lock and opens no connection', async () => {
   const opened: string[] = []
   const dedicated = () => {
     opened.push('a connection')
@@ -91,7 +91,7 @@ test('while a season goes on, a look at it holds no lock and opens no connection
   const logins = await carry(watched, endless)
   expect(logins.operator.name).toBe('demo')
   expect(opened).toEqual([])
-  // The world of a season that is over and was not removed is something to do.
+  // The world of a season that is over and was not removed is work to do.
   await catalogue().run(sql`
     insert into demo_season (slug, season, made_as, state, began_real) values ('demo', 2, 'demo', 'over', now())`)
   await createWorld(host.database, host.wall, { slug: 'left-behind', name: 'Left behind', seed: 1n })
@@ -102,7 +102,7 @@ test('while a season goes on, a look at it holds no lock and opens no connection
   await catalogue().run(sql`delete from demo_season where season = 2`)
 })
 
-test('a kill in the middle of the next one leaves the old one as it is, and the next start finishes', async () => {
+test('a kill while the next season is made leaves the old one as it is, and the next start finishes it', async () => {
   await catalogue().run(sql`update world set is_default = false where is_default`)
   await catalogue().run(sql`update world set is_default = true where slug = 'demo'`)
   const old = visitor()
@@ -110,7 +110,7 @@ test('a kill in the middle of the next one leaves the old one as it is, and the 
   const { msg } = await old.call('auth.enter', { name: 'Asha', inviteCode: code, country: 'IN' })
   old.useToken(msg)
   await expect(carry({ ...needs(), ...killed }, brief)).rejects.toThrow('killed')
-  // Its result is kept, and visitors are where they were.
+  // The old season's result is kept, and visitors stay in it.
   expect(await seasons()).toEqual([
     { season: 1, state: 'open', day: livedDays - 1 },
     { season: 2, state: 'living', day: null },
@@ -122,10 +122,10 @@ test('a kill in the middle of the next one leaves the old one as it is, and the 
   await carry(needs(), brief)
   expect(await worlds()).toEqual([{ slug: 'demo', isDefault: true }])
   await isKnown(2)
-  // A member of the old season is a stranger in the new one, and can come in.
+  // The same seed gives the same month in both seasons.
   expect(before).toHaveLength(livedDays)
   expect(await story(), 'the same chance is the same month').toEqual(before)
-  // Whoever was in the old season is a stranger in the new one, and can come in.
+  // A member of the old season is a stranger in the new one, and can enter it.
   await expect(old.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
   const fresh = visitor()
   const { data } = await fresh.call('world.info', {})
@@ -135,7 +135,7 @@ test('a kill in the middle of the next one leaves the old one as it is, and the 
   expect((await fresh.call('user.info', {})).data.name).toBe('Asha')
 }, 120_000)
 
-test('the first page has what the season came to: figures of its ledger, kept when its world is gone', async () => {
+test('the first page shows the figures of the season before, which are kept when its world is gone', async () => {
   const last = (await visitor().call('world.info', {})).data.demos[0]?.last
   const { people, ahead, behind, owed, ...rest } = last ?? expect.fail('no result')
   expect(rest).toMatchObject({ season: 1, lastDay: livedDays - 1, breakDay: null })
@@ -152,14 +152,14 @@ test('the first page has what the season came to: figures of its ledger, kept wh
   expect(schemas).toHaveLength(1)
 })
 
-test('nobody makes a world under the name that a season is put aside with, to be removed', async () => {
+test('no world can be created under a slug that is reserved for seasons to be removed', async () => {
   for (const slug of ['demo-over-2', 'earns-over-1'])
     await expect(createWorld(host.database, host.wall, { slug, name: 'A class', seed: 1n })).rejects.toThrow(
       WorldExists,
     )
 })
 
-test('nobody makes a world over the schema that a season was made in', async () => {
+test('no world can be created over the schema in which a season was made', async () => {
   const { schema } = await catalogue().one<{ schema: string }>(
     sql`select schema_name as schema from world where slug = 'demo'`,
   )
@@ -169,13 +169,13 @@ test('nobody makes a world over the schema that a season was made in', async () 
   )
 })
 
-test('a demo that nobody opens is over with its real year: its result is kept, and the next is begun', async () => {
+test('a demo that nobody opens is over after its real year: its result is kept, and the next season begins', async () => {
   const { data } = await visitor().call('world.info', {})
   host.wall.forward(Date.parse(data.endsAt) - host.wall.nowMs() - 1)
   await carry(needs(), endless)
   expect(await seasons()).toContainEqual({ season: 2, state: 'open', day: null })
   host.wall.forward(1)
-  // The next is begun.
+  // The next season begins.
   await expect(carry({ ...needs(), ...killed }, endless)).rejects.toThrow('killed')
   expect(await seasons()).toEqual([
     { season: 1, state: 'over', day: livedDays - 1 },
@@ -184,9 +184,9 @@ test('a demo that nobody opens is over with its real year: its result is kept, a
   ])
 })
 
-test('all begins anew under the same passwords, in the first season', async () => {
+test('a reset begins with a first season again, under the same passwords', async () => {
   const { operator } = logins
-  // The third season is lived as the second was: after a kill, and its world takes the name.
+  // The third season is made as the second was: after a kill, and its world takes the slug.
   if (isLong) expect((await carry(needs(), endless)).operator).toEqual(operator)
   await expect(resetDemos({ ...needs(), ...killed })).rejects.toThrow('killed')
   expect(await catalogue().many(sql`select season, state from demo_season where slug = 'demo'`)).toEqual([

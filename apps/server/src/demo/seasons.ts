@@ -1,7 +1,7 @@
 /**
- * Carries a demo world from season to season. The catalogue says what is to be done, so any process
- * goes on after a kill: a season that was not finished is made anew, one that is finished takes the
- * demo's name in one transaction, and the world that it replaced is removed.
+ * Carries a demo world from season to season. The catalogue holds the state, so any process
+ * continues after a kill: a season that was not finished is made again, one that is finished takes
+ * the demo's slug in one transaction, and the world that it replaced is removed.
  */
 import type { World } from '../context.ts'
 import { forgetJobs } from '../foundation/outbox/index.ts'
@@ -27,12 +27,13 @@ import { type DemoNeeds, makeSeason, openSeason } from './make-season.ts'
 import { seasonResult } from './season-result.ts'
 
 export interface SeasonNeeds extends DemoNeeds {
-  /** Files that visitors of a season brought go with it. */
+  /** Visitors' uploads of a season are deleted with it. */
   readonly uploadFolder: string
 }
 
 /**
- * Two processes that start together carry a demo one after the other: the second finds it carried.
+ * Runs `work` under an advisory lock: of two processes that start together, the second finds the
+ * work done.
  */
 export async function alone<T>(database: Database, slug: string, work: () => Promise<T>): Promise<T> {
   const client = await database.dedicated()
@@ -40,7 +41,7 @@ export async function alone<T>(database: Database, slug: string, work: () => Pro
     await client.query('select pg_advisory_lock(hashtextextended($1, 9))', [slug])
     return await work()
   } finally {
-    // The lock goes with the connection.
+    // The connection's end releases the lock.
     await client.end()
   }
 }
@@ -50,14 +51,14 @@ const seasonsOf = async ({ database }: DemoNeeds, { slug }: DemoWorld): Promise<
 
 /**
  * Does what is due: makes the first season, ends one that is over, makes the next, removes the one
- * before. Answers the logins of the season that is open. Nearly every call finds nothing due, and
- * takes no lock. Errors: Stopped.
+ * before. Returns the logins of the open season. Nearly every call finds nothing due, and takes no
+ * lock. Errors: Stopped.
  */
 export const carry = async (needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins> =>
   (await loginsWhileUnderWay(needs, demo)) ??
   (await alone(needs.database, demo.slug, () => carryAlone(needs, demo)))
 
-/** Undefined: something is due. */
+/** Undefined: a step is due. */
 async function loginsWhileUnderWay(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins | undefined> {
   const catalogue = needs.database.scope(catalogueSchema)
   const schema = await schemaUnderWay(catalogue, demo.slug)
@@ -68,7 +69,7 @@ async function loginsWhileUnderWay(needs: SeasonNeeds, demo: DemoWorld): Promise
 async function carryAlone(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins> {
   const catalogue = needs.database.scope(catalogueSchema)
   const [seasons, fact] = await Promise.all([seasonsOf(needs, demo), readFact(catalogue, demo.slug)])
-  // The catalogue first: what a process knows of a world that was dropped is a second old.
+  // The catalogue is read first: a process may still find a dropped world for a second.
   const stands = (await catalogueRow(catalogue, demo.slug)) !== undefined
   const world = stands ? await needs.worlds.find(demo.slug) : undefined
   const open =
@@ -83,7 +84,9 @@ async function carryAlone(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogi
   return await next(needs, demo, { seasons, before: undefined, keep: fact?.logins })
 }
 
-/** A host that had a finished demo before there were seasons: it is its first. */
+/**
+ * Adopts the finished demo of a host from before there were seasons: it becomes the first season.
+ */
 async function adopted(
   { database, wall }: DemoNeeds,
   { slug }: DemoWorld,
@@ -97,8 +100,8 @@ async function adopted(
 }
 
 /**
- * Its last day is settled, or its world has ended: the clock follows visitors, so a demo that
- * nobody opens reaches the end of its real year before its last day.
+ * Whether the last day is settled, or the world has ended: the clock follows visitors, so a demo
+ * that nobody opens reaches the end of its real year before its last day.
  */
 const isOver = async ({ database, wall }: DemoNeeds, { days }: DemoWorld, schema: string): Promise<boolean> =>
   (
@@ -107,7 +110,7 @@ const isOver = async ({ database, wall }: DemoNeeds, { days }: DemoWorld, schema
       from world_day cross join world_setting`)
   ).isOver
 
-/** False: it goes on. */
+/** False: the season goes on. */
 async function endIfOver(needs: DemoNeeds, demo: DemoWorld, season: Season, world: World): Promise<boolean> {
   if (!(await isOver(needs, demo, world.db.schema))) return false
   const { database, wall } = needs
@@ -118,7 +121,7 @@ async function endIfOver(needs: DemoNeeds, demo: DemoWorld, season: Season, worl
 
 interface Before {
   readonly seasons: readonly Season[]
-  /** Its world stands until the next one is ready. */
+  /** The season before; its world is kept until the next one is ready. */
   readonly before: Season | undefined
   readonly keep: DemoLogins | undefined
 }
@@ -134,10 +137,10 @@ async function next(
   const unfinished = seasons.find(({ state }) => state === 'living')
   if (unfinished !== undefined) await dropWorld(database, unfinished.madeAs)
   const stands = (await catalogueRow(catalogue, slug)) !== undefined
-  // What stands there without a season was cut short by a program that knew none.
+  // A world without a season was left unfinished by a program that did not have seasons.
   if (stands && before === undefined) await dropWorld(database, slug)
   const season = unfinished?.season ?? (seasons.at(-1)?.season ?? 0) + 1
-  // Nobody can have made a class of this name, or guess it.
+  // No class can have this slug, and nobody can guess it.
   const madeAs =
     before === undefined
       ? slug

@@ -1,7 +1,7 @@
 /**
- * Asks every few seconds whether a season is over or one is to be made, and does that in the
- * background: over three connections of its own and one that holds the lock, resting as long as it
- * worked, so that no world's requests wait for it.
+ * Checks every few seconds whether a season is over or has to be made, and does that in the
+ * background: over three connections of its own and one that holds the lock, with pauses as long as
+ * its work, so that no world's requests wait for it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorlds } from '../foundation/world/index.ts'
@@ -15,14 +15,14 @@ import type { DemoLogins } from './logins.ts'
 import { carry, type SeasonNeeds } from './seasons.ts'
 
 export interface Seasons {
-  /** Lets the step that is under way end; the next start goes on. */
+  /** Waits for the step that is under way; the next start continues. */
   stop(): Promise<void>
 }
 
 const lookEveryMs = 3000
 /**
- * One for the step that makes a world, one for a purchase beside it, one for what a step asks
- * outside of its transaction.
+ * One for the step that makes a world, one for a purchase beside it, one for the queries of a step
+ * outside its transaction.
  */
 const connectionsMax = 3
 
@@ -49,7 +49,7 @@ export function startSeasons(of: {
     rest: (workedMs) => sleep(workedMs, undefined, { signal: stopped.signal }).catch(() => undefined),
   }
   let isSaid = false
-  /** Once: staff of the second demo have a login of their own. */
+  /** Printed once: staff of the second demo have a login of their own. */
   const sayOnce = (demo: DemoWorld, { operator }: DemoLogins): void => {
     if (isSaid || demo !== secondDemo) return
     isSaid = true

@@ -1,7 +1,7 @@
 /**
- * Lives the world that visitors' own are copied from: a class preset with its crowd, by the engine
- * that visitors use, to the day before its first income that is not covered. Its course in memory
- * says beforehand which day that is.
+ * Makes the world from which visitors' own worlds are copied: a class preset with its crowd, run by
+ * the engine that visitors use, through the day before its first income that is not covered. A
+ * course in memory computes beforehand which day that is.
  */
 import { formatMoney, type Money, money, msPerDay, readMoney } from '@glasshouse/contract'
 import { type CourseTerms, courseOfPreset, crowdOf, outcomeOf, presets, runCourse } from '@glasshouse/model'
@@ -25,11 +25,11 @@ export interface TemplateNeeds {
 }
 
 const people = 40
-/** Day 0 is so long before the day on which it is made. */
+/** Day 0 is this many days before the day on which the template is made. */
 const daysBack = 20
 /**
- * Of its course: neither a scratch nor nothing at all, so that one visitor’s money does not put it
- * off.
+ * The first short day of its course, and the percentage that is paid on it: neither nearly all nor
+ * nearly nothing, so that one visitor’s money does not delay it.
  */
 const wanted = { fromDay: 18, throughDay: 23, leastPercent: 35, mostPercent: 65 } as const
 const seedsMax = 500
@@ -38,8 +38,8 @@ const acting = { hour: 12, lastHour: 9.5 } as const
 const source = presets['breaks-around-day-20']
 /**
  * The preset with an operator's pot that pays rewards alone and outlasts them, so that a visitor's
- * first income and sign-in can be paid. Its crowd buys again from what it receives and asks for no
- * withdrawal: nothing of it lies on a chain.
+ * first income and sign-in can be paid. Its crowd buys again from the income it receives and
+ * requests no withdrawals, so nothing of it is on a chain.
  */
 const preset: typeof source = {
   ...source,
@@ -47,7 +47,7 @@ const preset: typeof source = {
   capitalPerPerson: '10.00',
   crowd: source.crowd.map((group) => ({ ...group, behaviour: { ...group.behaviour, withdraws: 0 } })),
 }
-/** Another one makes it anew. */
+/** A template of another recipe is made again. */
 const recipe = `${preset.name}/${people}/2`
 
 export interface Course {
@@ -55,7 +55,7 @@ export interface Course {
   readonly breakDay: number
 }
 
-/** The first seed whose course breaks as it should. */
+/** The first seed whose course breaks as wanted. */
 function findCourse(dayZeroMs: number): Course {
   for (let seed = 1; seed <= seedsMax; seed++) {
     const terms: CourseTerms = courseOfPreset(preset, {
@@ -74,7 +74,9 @@ function findCourse(dayZeroMs: number): Course {
   throw new Error('no course of the preset breaks as a visitor should see it')
 }
 
-/** Makes it when it is not there, or of another recipe or version. Two processes take turns. */
+/**
+ * Makes the template when it is missing, or of another recipe or version. Two processes take turns.
+ */
 export async function ensureVisitTemplate({ database, wall, stopping }: TemplateNeeds): Promise<void> {
   const catalogue = database.scope(catalogueSchema)
   const client = await database.dedicated()
@@ -98,7 +100,7 @@ export async function ensureVisitTemplate({ database, wall, stopping }: Template
       nicknameEntry: true,
       mailRegistration: false,
       livesDays: 365,
-      // Nobody is there who would read and answer.
+      // Nobody is there to read and answer.
       off: ['support', 'feedback', 'tasks'],
       filled: (tx) => createListed(tx, preset.products),
     })
@@ -107,7 +109,7 @@ export async function ensureVisitTemplate({ database, wall, stopping }: Template
     if (await live({ world, wall, stopping }, { seed, breakDay }))
       await keepTemplate(catalogue, { breakDay, recipe }, new Date(wall.nowMs()))
   } finally {
-    // The lock goes with the connection.
+    // The connection's end releases the lock.
     await client.end()
   }
 }
@@ -116,7 +118,7 @@ interface Living extends Pick<TemplateNeeds, 'wall' | 'stopping'> {
   readonly world: World
 }
 
-/** False: the server stops, and the next one begins anew. */
+/** False: the server stops, and the next start begins again. */
 async function live({ world, wall, stopping }: Living, { seed, breakDay }: Course): Promise<boolean> {
   await begin({ world, wall }, seed)
   const act = async (day: number, hour: number) => {
@@ -135,7 +137,7 @@ async function live({ world, wall, stopping }: Living, { seed, breakDay }: Cours
   return !stopping()
 }
 
-/** The capital and the crowd of the first day, as in a class. */
+/** Adds the capital and the crowd of the first day, as in a class. */
 async function begin({ world, wall }: Pick<Living, 'world' | 'wall'>, seed: number): Promise<void> {
   const staff = byHost(world, wall)
   const capital: Money = money(readMoney(preset.capitalPerPerson) * BigInt(people))
