@@ -5,11 +5,12 @@ test.each([
   ['', []],
   ['10.0.0.5', ['10.0.0.5']],
   [' 127.0.0.1 , ::1,10.1.0.0/16, 2001:db8::/32 ', ['127.0.0.1', '::1', '10.1.0.0/16', '2001:db8::/32']],
-])('TRUSTED_PROXIES=%j', (text, addresses) => {
+])('TRUSTED_PROXIES=%j is read as a list of addresses', (text, addresses) => {
   expect(readConfig({ TRUSTED_PROXIES: text }).TRUSTED_PROXIES).toEqual(addresses)
 })
 
-// A number of hops or a name would trust nobody or anybody, and /0 is anybody who can write a header.
+// A number of hops or a name would trust nobody or everybody, and /0 is everybody who can write a
+// header.
 test.each([
   '1',
   'true',
@@ -22,11 +23,12 @@ test.each([
   '::/0',
   '1.2.3.4/08',
   '10.0.0.1;::1',
-])('TRUSTED_PROXIES=%j stops the start by its name', (text) => {
+])('TRUSTED_PROXIES=%j stops the start with the name of the variable', (text) => {
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES')
 })
 
-// Whoever reads it knows what to write instead; the address of a database may hold a password.
+// The message says which values are allowed; the address of a database may hold a password, so it
+// is not repeated.
 test.each([
   ['PORT', 'abc', 'PORT="abc" is not right: it is a whole number from 0 to 65535.'],
   ['PORT', '70000', 'PORT="70000" is not right: it is a whole number from 0 to 65535.'],
@@ -48,11 +50,11 @@ test.each([
     'MEMBER_ADDRESS="https://practice.example/app" is not right: it is where members open the app, such as https://practice.example.org.',
   ],
   ['HOST_SECRET', 'too short', 'HOST_SECRET is not right: it is a secret of 24 to 200 letters.'],
-])('%s=%s is said with what it may be', (name, value, said) => {
+])('%s=%s is refused with the values that are allowed', (name, value, said) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${said}`)
 })
 
-test('a console on a host of its own has to know where members open the app', () => {
+test('a console on a host of its own requires the address of the member app', () => {
   expect(() => readConfig({ CONSOLE_HOST: 'desk.example.org' })).toThrow(
     'The environment variable CONSOLE_HOST needs MEMBER_ADDRESS beside it: it is where members open the app',
   )

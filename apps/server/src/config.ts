@@ -1,4 +1,7 @@
-/** Everything the environment may say, parsed once. A wrong value stops the start with its name. */
+/**
+ * All environment variables, parsed once. A wrong value stops the start with the name of its
+ * variable.
+ */
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
@@ -20,10 +23,10 @@ const list = z.pipe(
   ),
 )
 
-/** A class that ends while its facilitator is on holiday is still there. */
+/** Seven days at least: a class that ends while its facilitator is on holiday is still there. */
 const keptDays = port.check(z.refine((days) => days === 0 || (days >= 7 && days <= 3650)))
 
-/** An address or a range of them; a range of everybody would believe whatever a caller writes. */
+/** An address or a range of them; a range of all addresses would trust whatever a caller writes. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const kind = isIP(address)
@@ -32,7 +35,7 @@ function isNetwork(text: string): boolean {
 }
 const networks = list.check(z.refine((items) => items.every(isNetwork)))
 
-/** Small, without a port; what a proxy's certificate or a router's table says. */
+/** Names without a port, as in a proxy's certificate or a router's table. */
 const hostNames = list.check(
   z.refine((items) => items.every((name) => /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(name))),
 )
@@ -61,34 +64,46 @@ const environment = z.object({
   SERVICES: z._default(list, []),
   /** Lets others than loopback read /metrics. */
   METRICS_PUBLIC: z._default(flag, false),
-  /** Proxies whose X-Forwarded-* headers are believed; from anybody else they are ignored. */
+  /** Proxies whose X-Forwarded-* headers are trusted; those of anybody else are ignored. */
   TRUSTED_PROXIES: z._default(networks, []),
   CONNECTIONS_MAX: z._default(port, 16),
-  /** Classes that a facilitator may have, and members of each. */
+  /** Classes per facilitator, and members of each class. */
   CLASSES_MAX: z._default(port, 20),
   CLASS_MEMBERS_MAX: z._default(port, 500),
   /** Newcomers from one address in a minute, by a class's own code; 0: by the class's size. */
   ENTRIES_A_MINUTE: z._default(port, 0),
   /** Days that a class is kept after its end, then it is deleted whole; 0: for ever. */
   CLASSES_KEPT_DAYS: z._default(keptDays, 90),
-  /** What the host logs in with at its desk, 24 letters or more; unset: nobody logs in as the host. */
+  /**
+   * The secret with which the host logs in at its desk, 24 letters or more; unset: nobody logs in
+   * as the host.
+   */
   HOST_SECRET: z.optional(z.string().check(z.minLength(24), z.maxLength(200))),
   /**
    * Whether host and facilitators have a second step; unset: offered where only private networks
-   * reach this server, else required.
+   * reach this server, otherwise required.
    */
   STAFF_SECOND_STEP: z.optional(z.enum(['required', 'offered', 'off'])),
-  /** The console's own host, with a port if that is to count: it answers there alone. Unset: on every host. */
+  /**
+   * The console's own host, with a port if the port counts: the console is answered there alone.
+   * Unset: on every host.
+   */
   CONSOLE_HOST: z.optional(z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$/))),
-  /** Where members open the app, when the console has a host of its own: its links and printed codes lead there. */
+  /**
+   * The address where members open the app, when the console has a host of its own: its links and
+   * printed codes lead there.
+   */
   MEMBER_ADDRESS: z.optional(z.string().check(z.refine(isOrigin))),
-  /** A Firebase service account (a file of its console): the hybrid app is sent pushes. Unset: push is off. */
+  /**
+   * A Firebase service account (a file of its console): the hybrid app gets pushes. Unset: push is
+   * off.
+   */
   FIREBASE_KEY_FILE: z.optional(z.string()),
 })
 
 export type Config = z.output<typeof environment>
 
-/** What each may be, in words; where the value may hold a password, it is not repeated. */
+/** The allowed values in words. A value that may hold a password is not repeated. */
 const allowed: Readonly<Record<keyof Config, string>> = {
   HOST: 'an address or a name of this machine',
   PORT: 'a whole number from 0 to 65535',
@@ -113,9 +128,12 @@ const allowed: Readonly<Record<keyof Config, string>> = {
 }
 const unspoken: ReadonlySet<string> = new Set(['DATABASE_URL', 'HOST_SECRET'])
 
-/** Reads the environment; throws a sentence that names the variable at fault, its value and what it may be. */
+/**
+ * Reads the environment; throws a sentence with the name of the wrong variable, its value and the
+ * allowed values.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // An empty variable is an unset one: compose files write them so.
+  // An empty variable counts as unset: compose files write them so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {

@@ -1,4 +1,4 @@
-/** What a handler is given besides its body. Built once a request by http/mount.ts. */
+/** The context that a handler gets besides its body. http/auth.ts builds it once per request. */
 import type { Readable } from 'node:stream'
 import type {
   AuthOf,
@@ -25,37 +25,40 @@ export interface World {
   readonly invitePrefix: string
   readonly db: Scope
   /**
-   * A visitor's own: its members press its next day, and it is deleted at `endsAt` of the wall
-   * clock.
+   * A visitor's own world: its members start its next day, and it is deleted at `endsAt` of the
+   * wall clock.
    */
   readonly visit?: { readonly endsAt: Date; readonly breakDay: number }
 }
 
-/** How passwords are kept. */
+/** Hashes and verifies passwords. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(kept: string, password: string): Promise<boolean>
-  /** Of a password that nobody has, made at the same cost: the time of an account that is not there. */
+  /**
+   * The hash of a password that nobody has, made at the same cost: a login to an unknown account
+   * takes the same time.
+   */
   readonly nobodysHash: string
 }
 
 export const deskSteps = ['required', 'offered', 'off'] as const
 export type DeskStep = (typeof deskSteps)[number]
 
-/** What the worlds of a host have in common. */
+/** Services and settings that the worlds of a host share. */
 export interface Host {
   readonly catalogue: Scope
   readonly chain: Chain
   /**
-   * The extended public key below which all deposit addresses of this host are derived; nothing can be spent with it.
-   * Errors: `feature_closed` when nobody on this host keeps deposit keys.
+   * The extended public key from which all deposit addresses of this host are derived; nothing can
+   * be spent with it. Errors: `feature_closed` when nobody on this host keeps deposit keys.
    */
   depositKey(): Promise<string>
-  /** Files of people, a folder a world. All processes of a host see the same one. */
+  /** People's uploads, with a folder for each world. All processes of a host share it. */
   readonly uploadFolder: string
   /** Missing: this host does not push, and keeps no device's token. */
   readonly pushOn?: boolean
-  /** What a facilitator may have; missing: 20 classes of 500 members. */
+  /** The limits of a facilitator; missing: 20 classes of 500 members. */
   readonly classLimits?: { readonly worlds: number; readonly members: number }
   /**
    * Newcomers from one address in a minute, by a class's own code; missing: by the class's size
@@ -64,66 +67,79 @@ export interface Host {
   readonly entriesAMinute?: number | undefined
   /** Days that a class is kept after its end; missing: for ever. */
   readonly classesKeptDays?: number | undefined
-  /** What the host logs in with at its desk; missing: nobody logs in as the host. */
+  /** The secret with which the host logs in at its desk; missing: nobody logs in as the host. */
   readonly hostSecret?: string | undefined
   /**
-   * Whether staff of the desk have a second step: asked of all, offered, or neither; missing: asked
-   * of all.
+   * Whether staff of the desk have a second step: required of all, offered, or off; missing:
+   * required of all.
    */
   readonly deskStep?: DeskStep
   /**
-   * Where others find this server (`http://192.168.1.20:3000`), read when it is asked for; missing:
-   * nowhere but here.
+   * The addresses at which others reach this server (`http://192.168.1.20:3000`), computed at each
+   * call; missing: only this machine reaches it.
    */
   readonly origins?: () => readonly string[]
-  /** The login that a terminal shows: it opens for this machine and its own networks alone. */
+  /**
+   * The login that a terminal prints: it is accepted from this machine and its own networks alone.
+   */
   readonly nearLogin?: { readonly world: string; readonly name: string }
-  /** Missing: argon2id at the cost of `account/password/argon.ts`, which is what every server has. */
+  /**
+   * Missing: argon2id at the cost of `account/password/argon.ts`, which is what every server has.
+   */
   readonly hasher?: PasswordHasher | undefined
 }
 
-/** A file that came with a call. It lies in a folder of its own until somebody takes it, and is gone after the call. */
+/**
+ * A file that was sent with a call. It is kept in a folder of its own until the call moves it, and
+ * is deleted after the call.
+ */
 export interface GivenFile {
   readonly path: string
-  /** By its content. */
+  /** Detected from its content. */
   readonly type: FileType
   readonly bytes: number
 }
 
-/** Of any call. */
+/** The context of any call. */
 export interface CallContext {
   readonly host: Host
   readonly wall: WallClock
   readonly random: Random
   readonly log: Log
   readonly language: Language
-  /** The true peer, never a forwarded header. */
+  /** The true peer: forwarding headers count from listed proxies alone. */
   readonly peer: string
   /**
-   * The peer is this machine or on a private network of its own; not so what an unlisted proxy
-   * sends on.
+   * Whether the peer is this machine or on a private network of its own; false for a request that
+   * an unlisted proxy forwards.
    */
   isNear(): boolean
-  /** Where the calling page comes from, checked against our own; null when the browser does not say. */
+  /**
+   * The origin of the calling page; the guard refuses foreign ones for writing calls. Null when the
+   * browser does not send it.
+   */
   readonly origin: string | null
-  /** What the browser says it is, cut short; never kept as it is. */
+  /** The browser's user agent, cut short; never stored as it is. */
   readonly agent: string
-  /** Secret of the device's practice phone, from its cookie; null when it has none. */
+  /**
+   * Secret of the device's practice phone, from its cookie or a wrapped app's header; null when it
+   * has none.
+   */
   readonly deviceSecret: string | null
-  /** Sets or renews the device's cookie on the reply. */
+  /** Sets or renews the device's secret on the reply. */
   setDeviceSecret(secret: string): void
-  /** The client's name for this act, of calls that honour one; null: no promise over retries. */
+  /** The idempotency key, for calls that honour one; null: a retry may act again. */
   readonly operationId: string | null
-  /** Of calls that take files; missing when none came. */
+  /** For calls that take files; missing when none were sent. */
   readonly files?: readonly GivenFile[]
 }
 
-/** In which language things are called; without one by the names that they were given first. */
+/** The language of names; without one the original names are used. */
 export interface InLanguage {
   readonly language?: Language | undefined
 }
 
-/** Of a call in a world. */
+/** The context of a call in a world. */
 export interface Context extends CallContext {
   readonly world: World
 }
@@ -131,11 +147,11 @@ export interface Context extends CallContext {
 /** Where staff log in: a world, or the host's desk. Both schemas have the same tables for it. */
 export type StaffRoom = Pick<World, 'slug' | 'db'>
 
-/** Of a call at the host's desk, which is in no world. */
+/** The context of a call at the host's desk, which is in no world. */
 export interface EntranceContext extends CallContext {
-  /** The catalogue, with the word that tokens of the desk begin with. */
+  /** The catalogue, with the slug that tokens of the desk begin with. */
   readonly desk: StaffRoom
-  /** The same caller at another room: its device there, and its cookie. */
+  /** The context of the same caller in another room: its device there, and its cookie. */
   inRoom(room: StaffRoom): CallContext
   /** For making and dropping worlds. */
   readonly database: Database
@@ -145,45 +161,48 @@ export interface EntranceContext extends CallContext {
 export interface DeskContext extends EntranceContext {
   readonly operatorId: bigint
   readonly role: DeskRole
-  /** Whose worlds are one's own (`world.facilitator_id`): null for the host. */
+  /** The owner of the caller's own worlds (`world.facilitator_id`): null for the host. */
   readonly facilitatorId: bigint | null
   readonly pseudonym: string
   readonly sessionHash: Buffer
-  /** Begun with a second step. */
+  /** Whether the session began with a second step. */
   readonly stepped: boolean
-  /** In the transaction of the catalogue that does it, when that is not `desk.db`'s: the act takes its client's name. */
+  /**
+   * Records the client's idempotency key in the transaction of the catalogue that does the act,
+   * when that is not `desk.db`'s.
+   */
   readonly takeName?: (tx: Tx) => Promise<void>
 }
 
 export interface MemberContext extends Context {
   readonly memberId: Id<'member'>
   readonly sessionHash: Buffer
-  /** Staff look at the account (pseudonym); missing: it is the member. */
+  /** The pseudonym of the staff who view the account; missing: the caller is the member. */
   readonly viewedBy?: string
   /** For calls that ask for it (`stamped` in the contract). */
   readonly stamp?: MemberStamp
 }
 
-/** A session that nobody has looked up yet; the act's own statements do. */
+/** A session that has not been looked up yet; the act's own statements do that. */
 export interface SessionKey {
   readonly sessionHash: Buffer
-  /** Wall clock: an expired session is none. */
+  /** Wall clock: an expired session does not count. */
   readonly now: Date
 }
 
-/** Of a call that finds its member itself. */
+/** The context of a call that looks its member up itself. */
 export interface SessionContext extends Context {
   readonly session: SessionKey
 }
 
-/** The state that a member's figures rest on, read together with the session. */
+/** The state on which a member's figures depend, read together with the session. */
 export interface MemberStamp {
   /** While it is the same, no entry, claim, order, settled day or new member has changed them. */
   readonly key: string
   readonly state: { readonly clock: WorldClock; readonly openDay: number }
 }
 
-/** Anybody; a token that was given says who. */
+/** Anybody may call; a token that is given identifies the member. */
 export interface VisitorContext extends Context {
   readonly memberId: Id<'member'> | null
 }
@@ -220,13 +239,16 @@ export class WithMessage<D> {
   }
 }
 
-/** A file instead of an envelope, made while it is sent: calls that are marked `file` in the contract. */
+/**
+ * A file instead of an envelope, made while it is sent: calls that are marked `file` in the
+ * contract.
+ */
 export class Download {
   /** ASCII; begins with `practice-money-`, so that the mark goes with the file. */
   readonly name: string
   readonly type: string
   readonly content: AsyncIterable<string> | Readable
-  /** How many lines a text has, when that is known: for showing how far it is. */
+  /** The number of lines of a text, when it is known: for showing the progress. */
   readonly lines: number | undefined
   constructor(name: string, type: string, content: AsyncIterable<string> | Readable, lines?: number) {
     this.name = `practice-money-${name}`
@@ -240,7 +262,9 @@ type AnswerOf<N extends CallName> = (typeof builtCalls)[N] extends { readonly fi
   ? Download
   : DataOf<N> | WithMessage<DataOf<N>>
 
-/** One call's handler: parsed body in, the contract's data out. It refuses by throwing `Refusal`. */
+/**
+ * One call's handler: parsed body in, the contract's data out. It refuses by throwing `Refusal`.
+ */
 export type Handler<N extends CallName> = (
   body: BodyOf<N>,
   context: ContextByAuth[AuthOf<N>],

@@ -1,4 +1,7 @@
-/** Opens what every program of this host needs: Postgres (one's own or the embedded one) and the catalogue. */
+/**
+ * Opens the services that every program of this host needs: Postgres (external or embedded) and the
+ * catalogue.
+ */
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { catalogueSchema } from './foundation/world/index.ts'

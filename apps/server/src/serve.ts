@@ -1,4 +1,7 @@
-/** config → database → chain and worlds → http and ticker. Ends cleanly on SIGINT and SIGTERM. */
+/**
+ * config → database → chain and worlds → http and ticker. The server ends cleanly on SIGINT and
+ * SIGTERM.
+ */
 import { join, resolve } from 'node:path'
 import { type Chain, openChain, WrongChain } from './chain/index.ts'
 import { type Config, readConfig } from './config.ts'
@@ -18,14 +21,20 @@ import { startWork } from './work.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A chain of thousands of blocks is built while the page is already there. */
+/** A chain of thousands of blocks is built while the pages are already served. */
 const chainWaitMsMax = 1000
 
-/** What was opened, closed in the opposite order: on a signal, whenever it comes, and when the start fails. */
+/**
+ * The functions that close what was opened, called in the opposite order: on a signal, whenever it
+ * comes, and when the start fails.
+ */
 const opened: (() => Promise<unknown>)[] = []
 let closing: Promise<void> | undefined
 
-/** What cannot be closed, because the database is gone, leaves nothing else open: a node of the chain outlived its server. */
+/**
+ * A resource that cannot be closed, because the database is gone, does not leave the others open: a
+ * node of the chain outlived its server.
+ */
 async function closeAll(): Promise<void> {
   const failed: unknown[] = []
   for (const close of opened.reverse()) await close().catch((error: unknown) => failed.push(error))
@@ -34,7 +43,7 @@ async function closeAll(): Promise<void> {
 
 function stopOn(signal: NodeJS.Signals): void {
   process.on(signal, () => {
-    // A second Ctrl-C does not cut the first one short: the database still has to be let go.
+    // A second Ctrl-C does not cut the first one short: the database still has to be released.
     if (closing !== undefined) return
     console.log(`Stopping (${signal}).`)
     closing = closeAll()
@@ -48,7 +57,7 @@ function stopOn(signal: NodeJS.Signals): void {
   })
 }
 
-/** The process does not go on beside another chain, whatever it was doing. */
+/** The process does not continue with another chain, whatever it was doing. */
 function endOnWrongChain(error: WrongChain): void {
   if (closing !== undefined) return
   console.error(error.message)
@@ -57,7 +66,10 @@ function endOnWrongChain(error: WrongChain): void {
   closing.then(end, end)
 }
 
-/** The page is there even when the chain is not: what needs it says so. Errors: `WrongChain` alone. */
+/**
+ * Pages are served even without the chain: the calls that need it report that. Errors: `WrongChain`
+ * alone.
+ */
 async function startedChain(chain: Chain, log: Log): Promise<void> {
   try {
     await chain.ready(chainWaitMsMax)
@@ -76,7 +88,7 @@ async function openedPusher({ FIREBASE_KEY_FILE: path }: Config): Promise<Pusher
   return openPusher({ keyFile })
 }
 
-/** What a host of the tests has otherwise. `blockMs`: between blocks of the practice chain. */
+/** Settings that tests change. `blockMs`: the time between blocks of the practice chain. */
 export interface Changes {
   readonly blockMs?: number
 }
@@ -145,12 +157,12 @@ async function start({ blockMs }: Changes): Promise<void> {
 
 const say = (line: string): void => console.log(line)
 
-/** Returns when it answers; ends the process with a sentence when it cannot start. */
+/** Returns when the server answers; ends the process with a sentence when it cannot start. */
 export async function serve(changes: Changes = {}): Promise<void> {
   try {
     await start(changes)
   } catch (error) {
-    // What fails because everything is being closed is no failure of the start.
+    // An error that comes from closing everything is no failure of the start.
     if (closing === undefined) {
       console.error(error instanceof Error ? error.message : error)
       await closeAll().catch(() => undefined)

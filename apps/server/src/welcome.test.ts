@@ -21,11 +21,11 @@ test.each<[NodeJS.ProcessEnv, string[], string]>([
   expect(deskStepOf(readConfig(env), addresses)).toBe(step)
 })
 
-test('a step that is none stops the start by its name', () => {
+test('an unknown STAFF_SECOND_STEP stops the start with the values that are allowed', () => {
   expect(() => readConfig({ STAFF_SECOND_STEP: 'maybe' })).toThrow('it is required, offered or off')
 })
 
-test('on this machine alone: the link with the public code, what to do for phones, no picture that leads nowhere', () => {
+test('on this machine alone the start prints the link with the public code and a hint for phones, and no QR code', () => {
   expect(lines({})).toEqual([
     'Come in on this machine: http://localhost:3000/#/user/login/register?invite=DEMPUBLIC',
     'Only this machine reaches it. For phones and other machines on your network: HOST=0.0.0.0 npm start',
@@ -33,7 +33,7 @@ test('on this machine alone: the link with the public code, what to do for phone
   ])
 })
 
-test('on an address of the network: its link, its code as a picture, and where the operator’s login opens', () => {
+test('on an address of the network the start prints its link, a QR code, and where the operator’s login is accepted', () => {
   const printed = lines({ HOST: '192.168.1.20' })
   expect(printed).toContain(
     'Come in from the network: http://192.168.1.20:3000/#/user/login/register?invite=DEMPUBLIC',
@@ -43,7 +43,7 @@ test('on an address of the network: its link, its code as a picture, and where t
   expect(printed.at(-1)).toContain('· operator demo password def')
 })
 
-test('a host that says where members open the app is believed', () => {
+test('MEMBER_ADDRESS, when it is set, is the address at which the host is reached', () => {
   const config = readConfig({ MEMBER_ADDRESS: 'https://practice.example.org' })
   expect(reachedOrigins({ ...config, port: 3000 })).toEqual(['https://practice.example.org'])
 })

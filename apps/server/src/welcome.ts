@@ -1,6 +1,6 @@
 /**
- * What a start prints: where it is reached, a code for phones on the network, and last one line
- * with the logins.
+ * The lines that a start prints: the addresses, a QR code for phones on the network, and last one
+ * line with the logins.
  */
 import { type Config, isLoopback } from './config.ts'
 import type { DeskStep, Host } from './context.ts'
@@ -15,14 +15,14 @@ const hereOf = ({ HOST, port }: Listening): string => {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
 }
 
-/** Read anew each time: a laptop changes its network while the server runs. */
+/** Computed at each call: a laptop changes its network while the server runs. */
 export const reachedOrigins = ({ HOST, MEMBER_ADDRESS, port }: Listening): string[] =>
   MEMBER_ADDRESS === undefined ? originsOf(reachedAddresses(HOST), port) : [MEMBER_ADDRESS]
 
 /**
- * What the host says of the second step of its desk. Behind a proxy or under a name of its own
- * anybody may reach the login, so it is asked for; on this machine alone and on private networks it
- * is offered.
+ * The host's rule for the second step of its desk. Behind a proxy or under a name of its own
+ * anybody may reach the login, so the second step is required; on this machine alone and on private
+ * networks it is offered.
  */
 export function deskStepOf(
   { STAFF_SECOND_STEP, HOST, TRUSTED_PROXIES, CONSOLE_HOST, MEMBER_ADDRESS }: Config,
@@ -34,8 +34,8 @@ export function deskStepOf(
 }
 
 /**
- * What the host's calls have to know of where it is reached. `port`: known when it listens; nobody
- * asks before.
+ * The addresses and login rules that the host's calls need. `port`: known when the server listens;
+ * it is not read before.
  */
 export const reachOf = (
   config: Config,
@@ -48,7 +48,10 @@ export const reachOf = (
 
 const registerAt = (origin: string, code: string): string => `${origin}/#/user/login/register?invite=${code}`
 
-/** Come in with a nickname alone: the links, and the first that a phone can open as a picture. */
+/**
+ * The invitation to enter with a nickname alone: the links, and a QR code of the first that a phone
+ * can open.
+ */
 function invitation(at: Listening, code: string): string[] {
   const origins = reachedOrigins(at)
   const links = origins.map((origin) => registerAt(origin, code))
@@ -62,7 +65,7 @@ function invitation(at: Listening, code: string): string[] {
   return [here, ...links.map((link) => `Come in from the network: ${link}`), ...(qrLines(first) ?? [])]
 }
 
-/** The last is one line, so that a script finds everything behind the words it waits for. */
+/** The last entry is one line, so that a script finds everything after the words it waits for. */
 export function welcomeLines(at: Listening, demo: DemoLogins, publicCode: string): string[] {
   const near = isLoopback(at.HOST)
     ? []

@@ -1,7 +1,4 @@
-/**
- * What goes on beside the answering of calls: days, deposits, payouts, what is swept away, seasons
- * of the demos.
- */
+/** Background work beside the calls: days, deposits, payouts, sweeps, seasons of the demos. */
 import { resolve } from 'node:path'
 import type { Chain, WrongChain } from './chain/index.ts'
 import type { Config } from './config.ts'
@@ -22,11 +19,11 @@ import { startRetention } from './staff/host/index.ts'
 import { startVisits } from './staff/visit/index.ts'
 
 export interface Work {
-  /** Of the database: for connections that hold a lock as long as they last. */
+  /** The database's URL: for connections that hold a lock as long as they last. */
   readonly url: string
   readonly database: Database
   readonly worlds: Worlds
-  /** Also of worlds that have ended. */
+  /** Finds worlds that have ended as well. */
   readonly findWorld: Worlds['find']
   readonly wall: WallClock
   readonly random: Random
@@ -41,7 +38,10 @@ export interface Work {
   readonly onWrongChain: (error: WrongChain) => void
 }
 
-/** What ends each of them, in the order in which they were begun. */
+/**
+ * Starts the work; returns the functions that stop each part, in the order in which they were
+ * started.
+ */
 export function startWork(work: Work): (() => Promise<unknown>)[] {
   const { config, database, wall } = work
   return [
@@ -51,7 +51,7 @@ export function startWork(work: Work): (() => Promise<unknown>)[] {
     startRetention({ ...work, keptDays: config.CLASSES_KEPT_DAYS || undefined }),
     startVisits({ ...work, prepare: (stopping) => ensureVisitTemplate({ database, wall, stopping }) }),
     startPayouts({ ...work, signerFolder: resolve(config.DATA_DIR, 'signer') }),
-    // The second demo, and every season but the first: while everybody is already served.
+    // The second demo, and every season but the first, are made while calls are already answered.
     startSeasons(work),
   ].map(({ stop }) => stop)
 }
