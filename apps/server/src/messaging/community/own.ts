@@ -1,4 +1,4 @@
-/** What a member wrote and liked, for the export of one's own data. */
+/** The texts and likes of a member, for the export of one's own data. */
 import { formatId } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -30,7 +30,7 @@ interface Fact {
   readonly price: bigint | null
   readonly dayReturn: bigint | null
   readonly days: number | null
-  /** Of yesterday's incomes. */
+  /** The sums of yesterday's incomes. */
   readonly promised: bigint | null
   readonly paid: bigint | null
 }
