@@ -6,11 +6,11 @@ import { call } from '../platform/client.ts'
 import { followNews } from '../platform/news.ts'
 import { session } from '../platform/session.ts'
 
-const figures: readonly unknown[] = ['operator.today', 'operator.simulation']
+const figures: ReadonlySet<unknown> = new Set(['operator.today', 'operator.simulation'])
 
 /** Only lists and today's figures are read again; forms keep what was typed into them. */
 const isRead = ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }): boolean =>
-  figures.includes(first) || second === 'getList'
+  figures.has(first) || second === 'getList'
 
 /**
  * While a session in a world is open, the queries behind lists and figures are invalidated when the

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { FieldInput, type FieldSpec } from './field.tsx'
-import { useTogether } from './together.ts'
+import { useListRules } from './use-list-rules.ts'
 
 /** Debounce of typed filters. */
 const restMs = 400
@@ -14,7 +14,7 @@ const isMissing = (fields: readonly FieldSpec[], typed: Readonly<Record<string, 
 export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
   const translate = useTranslate()
   const { filterValues, setFilters, sort, setSort } = useListContext()
-  const together = useTogether()
+  const together = useListRules()
   const given = filterValues as Readonly<Record<string, string>>
   const [typed, setTyped] = useState(given)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

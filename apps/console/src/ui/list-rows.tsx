@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Facts } from './facts.tsx'
-import { useTogether } from './together.ts'
+import { useListRules } from './use-list-rules.ts'
 
 export interface Row {
   readonly id: string
@@ -81,7 +81,7 @@ function Rows<R extends Row>({ title, rows, columns, acts }: Props<R>) {
 
 function HeadCell<R extends Row>({ column: { label, sort: by, isFigure } }: { column: Column<R> }) {
   const { sort, setSort, filterValues } = useListContext()
-  const together = useTogether()
+  const together = useListRules()
   const align = isFigure ? 'right' : 'left'
   const isOffered = Object.keys(filterValues as object).every((name) => together(name, by ?? ''))
   if (by === undefined || !isOffered) return <TableCell align={align}>{label}</TableCell>

@@ -31,7 +31,7 @@ const away = new Set([
   // The database's disk is full.
   '53100',
   // All connections are taken (platform/db/line.ts), or too many wait for one statement
-  // (platform/together.ts).
+  // (platform/batched.ts).
   'POOL_FULL',
   // The practice chain's node does not answer (chain/rpc.ts).
   'CHAIN_AWAY',

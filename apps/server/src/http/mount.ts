@@ -27,7 +27,7 @@ import { type DeskCall, requireDeskRole } from '../staff/host/index.ts'
 import { requireRole, type StaffCall } from '../staff/index.ts'
 import { contextFor, type HttpDependencies, worldOfToken } from './auth.ts'
 import { type CallerTurns, makeCallerTurns } from './caller-turns.ts'
-import { orGone } from './gone.ts'
+import { errorInDeletedWorld } from './deleted-world.ts'
 import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
 import { underItsName } from './named-act.ts'
@@ -91,7 +91,7 @@ async function answer(...asked: Parameters<typeof answerIn>): Promise<Answer | D
     return await answerIn(...asked)
   } catch (error) {
     const ofToken = worldOfToken(headerOf(request, 'access-token'))
-    throw await orGone(host.catalogue, error, { named: headerOf(request, 'world'), ofToken })
+    throw await errorInDeletedWorld(host.catalogue, error, { named: headerOf(request, 'world'), ofToken })
   } finally {
     giveBack()
   }

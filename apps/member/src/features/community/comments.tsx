@@ -14,7 +14,7 @@ import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Author } from './author.tsx'
-import { Held } from './held.tsx'
+import { HeldNote } from './held-note.tsx'
 import { comments, patchPost } from './queries.ts'
 
 interface CommentsProps {
@@ -67,7 +67,7 @@ function Thread({ post, onAnswer }: ThreadProps) {
         <article className="comment">
           <Author by={comment} to={comment.toUserName} />
           <p className="comment-text">{comment.content}</p>
-          <Held held={comment.held} />
+          <HeldNote held={comment.held} />
           {onAnswer === null || comment.held !== null ? null : (
             <Button kind="quiet" onClick={() => onAnswer(comment)}>
               {t('reply')}

@@ -7,7 +7,7 @@ import { Counted, useCounted } from '../../ui/counted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Author } from './author.tsx'
 import { Comments } from './comments.tsx'
-import { Held } from './held.tsx'
+import { HeldNote } from './held-note.tsx'
 import { LikeButton } from './like-button.tsx'
 import { Pictures } from './pictures.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -46,7 +46,7 @@ export function PostCard({ post }: { post: PostItem }) {
           aria-label={t('video', { name: post.username })}
         />
       )}
-      <Held held={post.held} />
+      <HeldNote held={post.held} />
       {post.held === null ? <Acts post={post} /> : null}
     </article>
   )

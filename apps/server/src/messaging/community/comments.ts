@@ -22,7 +22,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { requireActive } from './active.ts'
 import { type AuthorRow, authorName } from './author.ts'
-import { askStaff } from './held.ts'
+import { askStaff } from './held-text.ts'
 import { readPlainText } from './rich-text.ts'
 
 const perMember = { max: 100, windowMs: 3_600_000 }

@@ -5,9 +5,9 @@
  */
 import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
 import type { MemberContext, World } from '../../context.ts'
+import { batched } from '../../platform/batched.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { together } from '../../platform/together.ts'
 
 export interface Like {
   readonly postId: bigint
@@ -49,7 +49,7 @@ const lines = new WeakMap<World, (like: Like) => Promise<Counts | undefined>>()
 function lineOf(world: World): (like: Like) => Promise<Counts | undefined> {
   let line = lines.get(world)
   if (line === undefined) {
-    line = together<Like, Counts | undefined>(async (likes) => {
+    line = batched<Like, Counts | undefined>(async (likes) => {
       const counts = await world.db.transaction((tx) => addLikes(tx, likes))
       return likes.map(({ postId }) => counts.get(postId))
     })

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { refuseHeld } from './held.ts'
+import { refuseHeld } from './held-text.ts'
 import { hideComments, hidePosts, showComments, showPosts, type Thing, thingOf } from './hide.ts'
 
 const perMember = { max: 30, windowMs: 3_600_000 }

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { isVideo } from '../../platform/file-type.ts'
 import { requireActive } from './active.ts'
-import { askStaff } from './held.ts'
+import { askStaff } from './held-text.ts'
 import { postOf } from './posts.ts'
 import { readRichText, textOf } from './rich-text.ts'
 

@@ -6,7 +6,7 @@ import { type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import { nextOpeningMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
 import { openSlots } from '../../ledger/accounts.ts'
-import { actTogether, type Considered } from '../../ledger/acts-together.ts'
+import { actInBatch, type Considered } from '../../ledger/batched-acts.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import { withdrawalRequest } from '../../ledger/movements.ts'
 import { inputHash } from '../../ledger/operation.ts'
@@ -101,7 +101,7 @@ const write = (tx: Tx, moment: Moment, made: readonly Made[]) =>
     insertWithdrawals(tx, moment, made),
   ])
 
-const request = actTogether<Request, WithdrawalFacts, Requested, Made>({
+const request = actInBatch<Request, WithdrawalFacts, Requested, Made>({
   input,
   read: withdrawalFacts,
   decide,

@@ -1,5 +1,5 @@
 /**
- * Simultaneous requests share a transaction (ledger/acts-together.ts), and each is decided
+ * Simultaneous requests share a transaction (ledger/batched-acts.ts), and each is decided
  * separately.
  */
 import { Refusal } from '@glasshouse/contract'

@@ -1,5 +1,5 @@
 /**
- * Erases the personal data of a member, in the transaction that ends the account. `held.ts` lists
+ * Erases the personal data of a member, in the transaction that ends the account. `member-tables.ts` lists
  * it, with the reasons.
  */
 import type { World } from '../../context.ts'

@@ -18,7 +18,7 @@ import { receiveCoupon } from '../../scheme/coupon/index.ts'
 import { buy } from '../../scheme/order/index.ts'
 import { signIn } from '../../scheme/sign-in/index.ts'
 import { byHost, createCoupon } from '../../staff/index.ts'
-import { held } from './held.ts'
+import { memberTables } from './member-tables.ts'
 import { sectionNames } from './sections.ts'
 
 let host: TestApp
@@ -166,17 +166,17 @@ async function foundIn(schema: 'world' | 'catalogue', traces: readonly string[])
   )
 }
 
-describe('held.ts', () => {
+describe('member-tables.ts', () => {
   test('names every table of a world that identifies a member', async () => {
     const tables = await host.world.db.many<{ name: string }>(sql`
       select distinct table_name as name from information_schema.columns
       where table_schema = current_schema() and column_name in ('member_id', 'actor_id', 'digits')`)
     expect(tables.length).toBeGreaterThan(15)
-    expect(tables.map(({ name }) => name).filter((name) => !(name in held))).toEqual([])
+    expect(tables.map(({ name }) => name).filter((name) => !(name in memberTables))).toEqual([])
   })
 
   test('every table left out of the export has a reason, and every section that is named exists', () => {
-    for (const { exported, why } of Object.values(held)) {
+    for (const { exported, why } of Object.values(memberTables)) {
       if (exported.length === 0) expect(why).toBeTruthy()
       for (const name of exported) expect(sectionNames).toContain(name)
     }

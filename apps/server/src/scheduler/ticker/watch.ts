@@ -4,7 +4,7 @@ import { isFailedWorld, listWorlds, type Worlds } from '../../foundation/world/i
 import type { Database } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Attention, attentionFor } from './attention.ts'
-import { isAway } from './away.ts'
+import { isAway } from './database-away.ts'
 
 export interface Watch {
   worlds(): Promise<readonly Attention[]>

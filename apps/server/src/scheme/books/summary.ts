@@ -6,7 +6,7 @@ import { readDayState } from '../../ledger/moment.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { sourcesOf } from '../../ledger/sources.ts'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
-import { saidBefore, spentSince } from './said.ts'
+import { earlierForecast, spentSince } from './earlier-forecast.ts'
 import { booksCounts, booksDays, booksEver, type DaySources, statedRevenue } from './store.ts'
 import { worldNow } from './world-now.ts'
 
@@ -79,7 +79,7 @@ export const booksSummary = (db: Scope): Promise<DataOf<'books.summary'>> =>
       const [days, ever, said, since] = await Promise.all([
         booksDays(tx, { fromDay: settled }),
         booksEver(tx),
-        saidBefore(tx),
+        earlierForecast(tx),
         spentSince(tx),
       ])
       const last = days.at(-1)

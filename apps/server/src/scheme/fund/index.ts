@@ -3,8 +3,8 @@ import { buyUnits, sellUnits } from './act.ts'
 import { fundIncome } from './read.ts'
 
 export { buyUnits, sellUnits } from './act.ts'
-export { promisedADay } from './ahead.ts'
 export { accrualsDue, insertAccruals } from './promise.ts'
+export { promisedADay } from './promised.ts'
 
 export const fundHandlers = {
   'fund.buy': buyUnits,

@@ -2,7 +2,7 @@
 import { type BodyOf, type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
 import { dueSpan, operatorTake, shownDueMs } from '@glasshouse/model'
 import type { Context } from '../../context.ts'
-import { actTogether, type Considered } from '../../ledger/acts-together.ts'
+import { actInBatch, type Considered } from '../../ledger/batched-acts.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import { purchase } from '../../ledger/movements.ts'
 import { inputHash } from '../../ledger/operation.ts'
@@ -98,7 +98,7 @@ async function takeUnits(tx: Tx, made: readonly NewOrder[]): Promise<void> {
 const write = (tx: Tx, moment: Moment, made: readonly NewOrder[]) =>
   Promise.all([postAll(tx, moment, made.map(paid)), insertOrders(tx, moment, made), takeUnits(tx, made)])
 
-const buyTogether = actTogether<Drawing, PurchaseFacts, Bought, NewOrder>({
+const buyTogether = actInBatch<Drawing, PurchaseFacts, Bought, NewOrder>({
   input,
   read: purchaseFacts,
   decide,

@@ -1,6 +1,6 @@
 /** The reads and writes of a purchase besides the ledger. Amounts in minor units. */
 import { type Actor, actorKey } from '../../ledger/act.ts'
-import type { Read } from '../../ledger/acts-together.ts'
+import type { Read } from '../../ledger/batched-acts.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import type { KeptAnswer, OperationRow } from '../../ledger/operation.ts'
 import type { Tx } from '../../platform/db/pool.ts'

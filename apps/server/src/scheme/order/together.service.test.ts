@@ -1,5 +1,5 @@
 /**
- * Concurrent purchases share a transaction (ledger/acts-together.ts), and each is decided
+ * Concurrent purchases share a transaction (ledger/batched-acts.ts), and each is decided
  * separately.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

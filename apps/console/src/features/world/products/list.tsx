@@ -7,7 +7,7 @@ import { DeskList } from '../../../ui/desk-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Amount, Count } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
-import { isRunner } from './may.ts'
+import { isRunner } from './session-roles.ts'
 import { SoldOf } from './sold-of.tsx'
 
 type Row = DeskProduct & { readonly id: string }

@@ -12,7 +12,7 @@ import { currentLocale, languageOf } from '../../../platform/choices.ts'
 import { session } from '../../../platform/session.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
-import { mayWrite } from './may.ts'
+import { mayWrite } from './session-roles.ts'
 
 type Product = DataOf<'operator.product'>
 type Words = Product['words'][number]

@@ -3,10 +3,10 @@ import { type Id, id, Refusal } from '@glasshouse/contract'
 import type { MemberStamp, World } from '../../../context.ts'
 import { slotsPerMember } from '../../../ledger/accounts.ts'
 import { type DayRow, dayStateOf } from '../../../ledger/moment.ts'
+import { batched } from '../../../platform/batched.ts'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { together } from '../../../platform/together.ts'
 import { memberIdleMs } from './idle.ts'
 import { hashOfToken, type NewToken, sessionLivesMs } from './token.ts'
 
@@ -62,8 +62,8 @@ function looksOf(world: World, wall: WallClock): Looks {
   const known = looksByWorld.get(world)
   if (known !== undefined) return known
   const look = {
-    plain: together((hashes: readonly Buffer[]) => membersOf(world, hashes, new Date(wall.nowMs()))),
-    stamped: together((hashes: readonly Buffer[]) => stampedMembers(world, hashes, new Date(wall.nowMs()))),
+    plain: batched((hashes: readonly Buffer[]) => membersOf(world, hashes, new Date(wall.nowMs()))),
+    stamped: batched((hashes: readonly Buffer[]) => stampedMembers(world, hashes, new Date(wall.nowMs()))),
   }
   looksByWorld.set(world, look)
   return look

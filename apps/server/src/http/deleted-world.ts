@@ -13,7 +13,7 @@ const notThere: ReadonlySet<unknown> = new Set(['42P01', '3F000'])
  * The error to answer instead of `error`: `not_found` for a caller who named the world,
  * `unauthorized` for a caller with a token of the world, who is then logged out.
  */
-export async function orGone(
+export async function errorInDeletedWorld(
   catalogue: Scope,
   error: unknown,
   { named, ofToken }: { readonly named: string | undefined; readonly ofToken: string | undefined },

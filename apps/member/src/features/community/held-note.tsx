@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Shown only to the author: staff have yet to review the post, or refused it. */
-export function Held({ held }: Pick<PostItem, 'held'>) {
+export function HeldNote({ held }: Pick<PostItem, 'held'>) {
   const { t } = useTranslation('community')
   if (held === null) return null
   return (

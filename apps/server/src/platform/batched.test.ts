@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { batched } from './batched.ts'
 
 /** Answers each key with its double once the test releases it; records its calls. */
 function doubling() {
   const calls: (readonly number[])[] = []
   const gates: PromiseWithResolvers<void>[] = []
-  const ask = together<number, number>(async (keys) => {
+  const ask = batched<number, number>(async (keys) => {
     calls.push(keys)
     const gate = Promise.withResolvers<void>()
     gates.push(gate)
@@ -47,7 +47,7 @@ test('a third call waits for one of the two in progress and takes all keys that 
 
 test('a failure reaches all callers of its batch and no later caller', async () => {
   let fails = true
-  const ask = together<number, number>(async (keys) => {
+  const ask = batched<number, number>(async (keys) => {
     if (fails) throw new Error('away')
     return keys
   })

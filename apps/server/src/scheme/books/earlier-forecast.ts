@@ -16,7 +16,7 @@ interface SaidRow {
  * The newest forecast that is followed by 30 closes; while none is, the first forecast. Null: there
  * is no forecast yet.
  */
-export async function saidBefore(runner: Runner): Promise<DataOf<'books.summary'>['said']> {
+export async function earlierForecast(runner: Runner): Promise<DataOf<'books.summary'>['said']> {
   const row = await runner.maybe<SaidRow>(sql`
     (select 1 as place, day, share, share_sales as "shareSales", then_promised as "thenPromised", then_paid as "thenPaid"
      from outlook_day cross join world_day

@@ -3,7 +3,7 @@
  * treatment at the end of the account. A test walks the schema, so a new table is not forgotten
  * here.
  */
-export interface Held {
+export interface MemberTable {
   /** Its sections of the export; empty: `why` gives the reason. */
   readonly exported: readonly string[]
   /**
@@ -16,7 +16,7 @@ export interface Held {
 
 const secrets = 'what proves who I am: a hash or a secret, of no use to its owner'
 
-export const held: Readonly<Record<string, Held>> = {
+export const memberTables: Readonly<Record<string, MemberTable>> = {
   member: { exported: ['profile'], atEnd: 'blanked' },
   simulated_member: { exported: [], atEnd: 'kept', why: 'of simulated members, whom nobody logs in as' },
   member_device: { exported: [], atEnd: 'erased', why: 'which browsers logged in before, by number' },

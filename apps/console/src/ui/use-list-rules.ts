@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 import type { ListMeta } from '../platform/data-provider.ts'
 
 /** Compares two filters, or a filter and a sort; '' is the list's own order. */
-export function useTogether(): (one: string, other: string) => boolean {
+export function useListRules(): (one: string, other: string) => boolean {
   const { meta } = useListContext()
   const rules = (meta as ListMeta | undefined)?.rules
   return (one, other) => rules === undefined || other === '' || goTogether(rules, one, other)

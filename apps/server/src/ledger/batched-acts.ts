@@ -5,10 +5,10 @@
  */
 import { Refusal } from '@glasshouse/contract'
 import type { World } from '../context.ts'
+import { batched } from '../platform/batched.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
-import { together } from '../platform/together.ts'
 import { type Actor, type OpenWallets, openFreeWallets, openWallet } from './act.ts'
 import type { Moment } from './moment.ts'
 import { answerIn, type InputValue, type OperationRow } from './operation.ts'
@@ -124,7 +124,7 @@ async function perform<Asked extends AskedOfAll, Facts, Result, Made>(
  * Errors of the returned function: `unauthorized`, `money_stopped`, `idempotency_conflict`, those
  * of `decide` and of `write`. A refusal writes nothing and is not stored.
  */
-export function actTogether<Asked extends AskedOfAll, Facts, Result, Made>(
+export function actInBatch<Asked extends AskedOfAll, Facts, Result, Made>(
   act: Act<Asked, Facts, Result, Made>,
 ): (where: Where, asked: Asked) => Promise<Result> {
   const alone = ({ world, wall }: Where, asked: Asked) =>
@@ -159,7 +159,7 @@ export function actTogether<Asked extends AskedOfAll, Facts, Result, Made>(
   const lineOf = (world: World) => {
     let line = lines.get(world)
     if (line === undefined) {
-      line = together((given) =>
+      line = batched((given) =>
         shared(
           given[0] as Where,
           given.map(({ asked }) => asked),

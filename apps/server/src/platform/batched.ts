@@ -23,9 +23,7 @@ const waitingMax = 2_000
  * `answer`, which returns the values in the order of their keys. The call begins after each of its
  * keys was asked, so it sees everything that was committed before.
  */
-export function together<K, V>(
-  answer: (keys: readonly K[]) => Promise<readonly V[]>,
-): (key: K) => Promise<V> {
+export function batched<K, V>(answer: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
   const waiting: Waiting<K, V>[] = []
   let underWay = 0
   let isPlanned = false
@@ -51,7 +49,7 @@ export function together<K, V>(
       waiting.push({ key, resolve, reject })
       if (isPlanned) return
       isPlanned = true
-      // All requests that were read together are collected first.
+      // All requests that were read batched are collected first.
       setImmediate(leave)
     })
 }
