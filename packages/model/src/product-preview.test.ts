@@ -20,7 +20,7 @@ const terms = (dayReturnPpm: bigint, validDays: number, costPpm = 0n): PreviewTe
 const promiseFirst: PotRule = { policy: 'promise-first', operatorCapitalMayPay: false }
 const revenueBacked: PotRule = { policy: 'revenue-backed', operatorCapitalMayPay: true }
 
-interface Asked {
+interface PreviewOf {
   of: PreviewTerms
   rule?: PotRule
   joiners?: Joiners
@@ -30,7 +30,7 @@ interface Asked {
   already?: { due: Money; revenue: Money }
   days?: number
 }
-const run = ({ of, rule = promiseFirst, joiners = steadyJoiners(1n), stock = null, ...asked }: Asked) =>
+const run = ({ of, rule = promiseFirst, joiners = steadyJoiners(1n), stock = null, ...asked }: PreviewOf) =>
   previewRun({
     ...rule,
     terms: of,

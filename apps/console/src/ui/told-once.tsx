@@ -15,7 +15,7 @@ import { useTranslate } from 'react-admin'
 import { useActHost } from './act-host.tsx'
 import { Mark } from './mark.tsx'
 
-interface Told {
+interface Secret {
   /** `title`, `about` and `lines` are texts, not translation keys. */
   readonly title: string
   readonly about?: string
@@ -24,12 +24,12 @@ interface Told {
   readonly file?: { readonly name: string; readonly column: string }
 }
 
-interface Props extends Told {
+interface Props extends Secret {
   readonly onClose: () => void
 }
 
 /** `tell({ title, lines })`: the screen renders the dialog, so it survives a remount of the row. */
-export function useTelling(): (told: Told) => void {
+export function useTelling(): (told: Secret) => void {
   const open = useActHost()
   return (told) => open((close) => <ToldOnce {...told} onClose={close} />)
 }

@@ -8,7 +8,7 @@ import { limit } from '../foundation/limit/index.ts'
 import { actOnce, type NamedAct } from '../ledger/named-act.ts'
 import type { InputValue } from '../ledger/operation.ts'
 
-interface Given {
+interface NamedRequest {
   readonly name: CallName
   readonly call: BuiltCall
   /** Parsed. */
@@ -18,7 +18,7 @@ interface Given {
 
 /** Undefined: the client sent no idempotency key, or the call handles it itself. */
 function namedAct(
-  { name, call, body, token = '' }: Given,
+  { name, call, body, token = '' }: NamedRequest,
   { operationId, operatorId }: Pick<OperatorContext, 'operationId' | 'operatorId'>,
 ): NamedAct | undefined {
   if (operationId === null || call.money || call.file) return undefined
@@ -38,7 +38,7 @@ const perPerson = { max: 1_200, windowMs: 10 * 60_000 }
  * `idempotency_conflict` and `act_done`.
  */
 export async function underItsName<T extends object>(
-  given: Given,
+  given: NamedRequest,
   context: CallContext,
   work: (context: CallContext) => Promise<T>,
 ): Promise<T> {

@@ -37,7 +37,7 @@ export function fundedArrays({ funding }: FundedDay, kind: DailyKind) {
   }
 }
 
-interface Asked {
+interface PayoutsOf {
   readonly memberId: bigint
   readonly kind: DailyKind
 }
@@ -58,7 +58,7 @@ export const payoutState = (row: PayoutRow): 'waiting' | 'credited' | 'uncovered
  */
 export const payoutsOnPage = (
   runner: Runner,
-  { memberId, kind, after, limit, offset }: Asked & PageWindow,
+  { memberId, kind, after, limit, offset }: PayoutsOf & PageWindow,
 ): Promise<PayoutRow[]> =>
   runner.many<PayoutRow>(sql`
     select day, promised, revenue, fees, operator, purchases, rest::bigint as rest, movement_id is not null as credited
@@ -83,7 +83,7 @@ interface Tally extends Funded {
  */
 export async function payoutTotals(
   runner: Runner,
-  { memberId, kind }: Asked,
+  { memberId, kind }: PayoutsOf,
 ): Promise<{ readonly payouts: number; readonly funded: Funded }> {
   const tally = await runner.one<Tally>(sql`
     with kept as materialized (
@@ -109,7 +109,7 @@ export async function payoutTotals(
   return { payouts: tally.payouts, funded: tally }
 }
 
-const keepTally = (runner: Runner, { memberId, kind }: Asked, tally: Tally): Promise<number> =>
+const keepTally = (runner: Runner, { memberId, kind }: PayoutsOf, tally: Tally): Promise<number> =>
   runner.run(sql`
     insert into payable_tally (member_id, kind, through_day, payables, promised, revenue, fees, operator, purchases,
       rest)

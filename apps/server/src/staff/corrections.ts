@@ -56,7 +56,7 @@ const said = ({ movementId, code }: Target, amount: bigint, reason: string) => (
   reason,
 })
 
-interface Given {
+interface ReversalRequest {
   readonly tx: Tx
   readonly moment: Moment
   readonly context: OperatorContext
@@ -90,7 +90,7 @@ function reverseMovement(
 }
 
 const tell = (
-  { tx, moment, context }: Given,
+  { tx, moment, context }: ReversalRequest,
   detail: Readonly<Record<string, string>>,
   done: Done | null,
 ): Promise<number> =>
@@ -130,7 +130,7 @@ function decideReversal(given: BodyOf<'operator.decideReversal'>, context: Opera
  * renewed or enabled both accounts, or one account the other.
  */
 async function sayYes(
-  { tx, moment, context }: Given,
+  { tx, moment, context }: ReversalRequest,
   correctionId: bigint,
   { movementId, askedBy }: Waiting,
   reason: string,
@@ -147,7 +147,7 @@ async function sayYes(
 }
 
 async function sayNo(
-  { tx, moment, context }: Given,
+  { tx, moment, context }: ReversalRequest,
   correctionId: bigint,
   { movementId, amount }: Waiting,
   reason: string,

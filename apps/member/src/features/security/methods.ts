@@ -4,7 +4,7 @@ import type { Method } from './use-proof.ts'
 
 type State = Pick<DataOf<'security.state'>, 'authenticator' | 'passkeys' | 'codesLeft'>
 
-interface Asked {
+interface MethodsFor {
   /** The second step that is being changed: it cannot prove its own change. */
   readonly except?: 'authenticator' | { readonly passkeyId: string }
   /** The host name of this page, or null where browsers have no passkeys. */
@@ -15,7 +15,7 @@ interface Asked {
  * The login password is enough while there is no second step; otherwise the quickest method comes
  * first.
  */
-export function methodsOf(state: State, { except, site }: Asked): readonly Method[] {
+export function methodsOf(state: State, { except, site }: MethodsFor): readonly Method[] {
   if (state.authenticator === null && state.passkeys.length === 0) return ['loginPassword']
   const others = state.passkeys.filter(
     (passkey) =>

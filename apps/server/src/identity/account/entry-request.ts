@@ -8,17 +8,17 @@ import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { findDevice } from '../practice/index.ts'
 
-interface Asked {
+interface WaitingEntry {
   readonly name: string
   readonly letIn: boolean | null
   readonly memberId: bigint | null
 }
 
-const find = (runner: Runner, deviceId: bigint): Promise<Asked | undefined> =>
-  runner.maybe<Asked>(sql`
+const find = (runner: Runner, deviceId: bigint): Promise<WaitingEntry | undefined> =>
+  runner.maybe<WaitingEntry>(sql`
     select name, let_in as "letIn", member_id as "memberId" from entry_request where device_id = ${deviceId}`)
 
-function stateOf(asked: Asked | undefined): DataOf<'auth.entry'>['state'] {
+function stateOf(asked: WaitingEntry | undefined): DataOf<'auth.entry'>['state'] {
   // The person who entered is a member; this device may make a request for another person.
   if (asked === undefined || asked.memberId !== null) return 'none'
   if (asked.letIn === null) return 'waiting'

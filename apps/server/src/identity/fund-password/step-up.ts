@@ -52,7 +52,7 @@ export type Proved =
    */
   | { readonly by: 'simulation' }
 
-interface Given {
+interface GivenProof {
   readonly fundPassword?: string | undefined
   readonly stepUpToken?: string | undefined
 }
@@ -63,7 +63,7 @@ interface Given {
  */
 export async function proveFundPassword(
   { world, wall, session: { sessionHash } }: SessionContext,
-  { fundPassword, stepUpToken }: Given,
+  { fundPassword, stepUpToken }: GivenProof,
 ): Promise<Proved> {
   if (stepUpToken !== undefined) return { by: 'step-up', sessionHash, tokenHash: hashSecret(stepUpToken) }
   const { memberId } = await memberOfSession(world, sessionHash, wall)

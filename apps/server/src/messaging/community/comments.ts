@@ -37,7 +37,7 @@ interface CommentRow extends AuthorRow {
   readonly to: AuthorRow | null
 }
 
-interface Asked {
+interface CommentPage {
   readonly postId: bigint
   /** The member whose held comments are included. */
   readonly viewerId: bigint | null
@@ -48,7 +48,7 @@ interface Asked {
 
 const readRows = async (
   runner: Runner,
-  { postId, viewerId, after, limit: rows, offset }: Asked,
+  { postId, viewerId, after, limit: rows, offset }: CommentPage,
 ): Promise<CommentRow[]> => {
   const found = await runner.many<CommentRow & { toId: bigint | null; toRow: AuthorRow | null }>(sql`
     select comment_id as "commentId", content, held, comment.happened_at as at, comment.member_id as "memberId",

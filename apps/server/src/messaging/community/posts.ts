@@ -31,7 +31,7 @@ interface PostRow extends AuthorRow {
   readonly videoType: KeptType | null
 }
 
-interface Asked {
+interface PostPage {
   readonly viewerId: bigint | null
   readonly after: bigint | null
   /** Only this post. */
@@ -40,7 +40,7 @@ interface Asked {
   readonly offset: number
 }
 
-const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: Asked): Promise<PostRow[]> =>
+const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: PostPage): Promise<PostRow[]> =>
   runner.many<PostRow>(sql`
     select post.post_id as "postId", content, held, post.happened_at as at, likes, likes_simulated as "likesSimulated",
       comments, comments_simulated as "commentsSimulated", post.member_id as "memberId",

@@ -82,7 +82,7 @@ export const markRead: Handler<'push.markRead'> = async ({ pushId: text }, { wor
  * nothing. Returns the number of members who got it. `memberId` undefined: everybody. `now`: world
  * time.
  */
-export const tellMembers = (tx: Tx, { memberId, title, content, now }: Told): Promise<number> =>
+export const tellMembers = (tx: Tx, { memberId, title, content, now }: StationNews): Promise<number> =>
   tx.run(sql`
     insert into push_record (member_id, kind, title, content, happened_at)
     select member_id, 'station', ${title}, ${content}, ${now}::timestamptz from member
@@ -90,7 +90,7 @@ export const tellMembers = (tx: Tx, { memberId, title, content, now }: Told): Pr
       and (${memberId === undefined} or member_id = ${memberId ?? null})
     order by member_id`)
 
-interface Told extends Written {
+interface StationNews extends Written {
   readonly memberId: bigint | null | undefined
   readonly now: Date
 }

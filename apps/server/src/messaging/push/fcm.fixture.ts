@@ -10,7 +10,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface Asked {
+export interface PushRequest {
   readonly method: string
   readonly host: string
   readonly path: string
@@ -24,7 +24,7 @@ export interface Scripted {
 }
 
 /** Null: the server never answers. */
-export type Script = (asked: Asked) => Scripted | null
+export type Script = (asked: PushRequest) => Scripted | null
 
 export const fine: Scripted = { status: 200, body: { name: 'projects/glass/messages/1' } }
 
@@ -65,8 +65,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 export async function startFcm() {
-  const asked: Asked[] = []
-  const exchanges: Asked[] = []
+  const asked: PushRequest[] = []
+  const exchanges: PushRequest[] = []
   let script: Script = () => fine
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
@@ -110,7 +110,7 @@ export async function startFcm() {
       script = next
     },
     /** The requests since the last call. */
-    taken: (): Asked[] => asked.splice(0),
+    taken: (): PushRequest[] => asked.splice(0),
     stop: async () => {
       agent.destroy()
       server.closeAllConnections()

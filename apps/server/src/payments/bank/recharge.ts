@@ -32,7 +32,7 @@ const asking = { max: 60, windowMs: 3_600_000 }
 
 type Where = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId' | 'operationId'>
 
-export interface Asked {
+export interface RechargeRequest {
   readonly currency: BankCurrency
   readonly channel: string
   readonly amount: string
@@ -42,7 +42,7 @@ export interface Asked {
  * Errors: too_many_requests, money_stopped, idempotency_conflict, world_ended,
  * bank_channel_unknown, amount_invalid, recharge_too_low, recharge_too_high, recharge_too_many.
  */
-export async function createRecharge(where: Where, asked: Asked): Promise<BankRecharge> {
+export async function createRecharge(where: Where, asked: RechargeRequest): Promise<BankRecharge> {
   const { world, wall, memberId, operationId } = where
   await limit(world.db, `recharge:${memberId}`, asking, wall)
   const input = { call: 'bankRecharge.create', ...asked }
@@ -69,7 +69,7 @@ export async function createRecharge(where: Where, asked: Asked): Promise<BankRe
   )
 }
 
-function allowedAmount({ currency, amount: text }: Asked): bigint {
+function allowedAmount({ currency, amount: text }: RechargeRequest): bigint {
   const amount = readBankAmount(text, currency)
   const [minimum, maximum] = [rechargeMinimumIn(currency), rechargeMaximumIn(currency)]
   const said = (minor: bigint) => `${formatMoney(minor, currency)} ${currency}`

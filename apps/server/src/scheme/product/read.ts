@@ -26,7 +26,7 @@ import { leaseParagraphs, type ProductRow, publishedProducts } from './store.ts'
  */
 const listFreshMs = 250
 
-interface Made {
+interface ListInMemory {
   /** Parsed by the contract once and frozen, so that its serialised text is reused. */
   readonly data: DataOf<'product.list'>
   readonly rows: readonly ProductRow[]
@@ -37,9 +37,9 @@ interface Made {
 type Place = Pick<Context, 'world' | 'wall'>
 type Where = Place & InLanguage
 
-const kept = keepFresh<object, Made>(listFreshMs)
+const kept = keepFresh<object, ListInMemory>(listFreshMs)
 
-async function make({ world, wall }: Place): Promise<Made> {
+async function make({ world, wall }: Place): Promise<ListInMemory> {
   const { state, products } = await publishedProducts(world.db)
   const moment = momentOf(state, wall)
   const list = products.map((row) => productItem(row, moment))
@@ -47,14 +47,15 @@ async function make({ world, wall }: Place): Promise<Made> {
   return { data: Object.freeze(data), rows: products, named: new Map() }
 }
 
-const products = (where: Place): Promise<Made> => kept(where.world, where.wall.nowMs(), () => make(where))
+const products = (where: Place): Promise<ListInMemory> =>
+  kept(where.world, where.wall.nowMs(), () => make(where))
 
 /**
  * Frozen too, and one object for as long as its list is kept, so that its serialised text is
  * reused.
  */
 function inLanguage(
-  { data, rows, named }: Made,
+  { data, rows, named }: ListInMemory,
   language: Language = languageDefault,
 ): DataOf<'product.list'> {
   if (rows.every(({ names }) => names[language] === undefined)) return data

@@ -16,7 +16,7 @@ const kind = 'register-reward'
 
 type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
 
-interface Asked {
+interface FreeIncome {
   readonly day: number
   readonly promised: bigint
   /** Null until the close of its day. */
@@ -24,7 +24,7 @@ interface Asked {
   readonly credited: boolean
 }
 
-async function askedBy(runner: Runner, memberId: bigint): Promise<Asked | undefined> {
+async function askedBy(runner: Runner, memberId: bigint): Promise<FreeIncome | undefined> {
   const row = await runner.maybe<{
     day: number
     promised: bigint
@@ -52,7 +52,7 @@ const starterDayReturn = (runner: Runner): Promise<{ amount: bigint } | undefine
   runner.maybe<{ amount: bigint }>(sql`
     select day_return as amount from product where not draft order by position, product_id limit 1`)
 
-const stateOf = ({ funded, credited }: Asked): 'waiting' | 'received' | 'uncovered' => {
+const stateOf = ({ funded, credited }: FreeIncome): 'waiting' | 'received' | 'uncovered' => {
   if (credited) return 'received'
   return funded !== null && funded.operator + funded.purchases === 0n ? 'uncovered' : 'waiting'
 }
@@ -108,7 +108,7 @@ async function ask(
   memberId: bigint,
   moment: { readonly day: number; readonly now: Date },
   wallNowMs: number,
-): Promise<Asked> {
+): Promise<FreeIncome> {
   const [starter, { ends }] = await Promise.all([
     starterDayReturn(tx),
     tx.one<{ ends: Date }>(sql`select ends_real as ends from world_setting`),

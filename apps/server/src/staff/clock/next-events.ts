@@ -24,13 +24,13 @@ interface Row {
   readonly name: string | null
 }
 
-interface Where {
+interface ClockPlace {
   readonly world: World
   readonly wall: WallClock
 }
 
 /** One statement reads the events that tables hold; the others are computed. */
-export async function nextEvents({ world, wall }: Where): Promise<DataOf<'operator.nextEvents'>> {
+export async function nextEvents({ world, wall }: ClockPlace): Promise<DataOf<'operator.nextEvents'>> {
   const [{ clock, openDay, settledThrough }, { timeZone }] = await Promise.all([
     readDayState(world.db),
     readSettings(world.db),

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import type { Checking } from './check.ts'
 import { NotImported, type Told } from './format.ts'
 import type { Piece } from './pieces.ts'
-import type { Answer, Asked } from './reading-thread.ts'
+import type { Answer, ReadingTask } from './reading-thread.ts'
 
 const heapMegabytesMax = 512
 
@@ -22,7 +22,7 @@ export async function* readOutside(
   path: string,
   { msMax, told, ...checking }: Reading,
 ): AsyncGenerator<Piece> {
-  const asked: Asked = { path, checking }
+  const asked: ReadingTask = { path, checking }
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax },

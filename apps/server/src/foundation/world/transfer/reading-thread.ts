@@ -4,7 +4,7 @@ import type { Checking } from './check.ts'
 import { NotImported } from './format.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 
-export interface Asked {
+export interface ReadingTask {
   readonly path: string
   readonly checking: Checking
 }
@@ -16,7 +16,7 @@ export type Answer =
   | { readonly kind: 'over' }
   | { readonly kind: 'fault'; readonly sentence: string; readonly fault: NotImported['fault'] }
 
-const { path, checking } = workerData as Asked
+const { path, checking } = workerData as ReadingTask
 const tell = (told: Answer) => parentPort?.postMessage(told)
 const pieces = piecesOf(path, checking, (_stage, done, of) => tell({ kind: 'told', done, of }))
 
