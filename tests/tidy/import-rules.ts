@@ -23,7 +23,7 @@ const serverLayers: readonly (readonly string[])[] = [
   ['platform', 'config.ts'],
   ['chain'],
   ['context.ts'],
-  ['ledger', 'jobs', 'signer'],
+  ['ledger', 'signer'],
   ...wings,
   ['http'],
   // They compose the parts, and may import each other.

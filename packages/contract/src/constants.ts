@@ -1,4 +1,7 @@
-/** The constants of the specification, section 9, each with its unit in its name. */
+/**
+ * Constants of the product, each with its unit in its name. The hours of withdrawals are in
+ * `packages/model/src/withdrawal-hours.ts`.
+ */
 export const constants = {
   rechargeMinimum: '500.00',
   rechargeMinimumNaira: '2500.00',
@@ -8,8 +11,6 @@ export const constants = {
   withdrawalFeePercent: 5,
   withdrawalMinimum: '1.00',
   withdrawalHoursMax: 72,
-  withdrawalOpensHour: 9,
-  withdrawalClosesHour: 18,
   claimArrivalMinutesMax: 30,
   freeIncomesForNewMember: 1,
   passwordLengthMin: 8,

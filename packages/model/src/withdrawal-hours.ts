@@ -1,6 +1,7 @@
 /**
- * When withdrawals are processed: Monday to Friday, 09:00 to 18:00 of the world's zone
- * (specification section 9). Instants are milliseconds of world time.
+ * When withdrawals are processed: Monday to Friday, 09:00 to 18:00 of the world's zone. Instants
+ * are milliseconds of world time. The course of a preset uses the same hours: after a change,
+ * `npm run presets` measures the presets anew.
  */
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 import { instantOf, localMs } from './zone.ts'
