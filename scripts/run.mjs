@@ -6,12 +6,16 @@ import { join } from 'node:path'
 import { buildMemberApp } from './run/build-member.mjs'
 import { runChild } from './run/child.mjs'
 import { installPackages } from './run/install.mjs'
+import { productWorkspaces } from './run/needed-packages.mjs'
 import { findNode } from './run/node.mjs'
 import { root } from './run/root.mjs'
 
-/** The program of each command; `build`: the member app must be up to date first. */
+/**
+ * The program of each command. `build`: the member app must be up to date first. `lean`: it needs
+ * the product's packages alone.
+ */
 const commands = {
-  start: { program: ['apps/server/src/main.ts'], build: true },
+  start: { program: ['apps/server/src/main.ts'], build: true, lean: true },
   test: { program: ['scripts/test.ts'] },
   faults: { program: ['scripts/faults.ts'] },
   walk: { program: ['scripts/walk.ts'], build: true },
@@ -19,11 +23,11 @@ const commands = {
   simulate: { program: ['scripts/simulate.ts'] },
   outside: { program: ['tests/outside/main.ts'] },
   bench: { program: ['bench/main.ts'], build: true },
-  world: { program: ['apps/server/src/cli/world.ts'] },
-  proof: { program: ['apps/server/src/cli/proof.ts'] },
+  world: { program: ['apps/server/src/cli/world.ts'], lean: true },
+  proof: { program: ['apps/server/src/cli/proof.ts'], lean: true },
   phone: { program: ['apps/phone/prepare.ts'], build: true },
   'demo-watch': { program: ['scripts/watch-demo.ts'] },
-  'demo-reset': { program: ['apps/server/src/cli/demo-reset.ts'] },
+  'demo-reset': { program: ['apps/server/src/cli/demo-reset.ts'], lean: true },
   decisions: { program: ['scripts/decisions.ts'] },
   dev: { program: ['scripts/dev.ts'] },
   format: { program: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
@@ -37,7 +41,7 @@ if (!command) {
 }
 
 try {
-  await installPackages()
+  await installPackages(command.lean ? productWorkspaces : undefined)
   const node = findNode()
   if (command.build) await buildMemberApp(node)
   const [entry = '', ...first] = command.program

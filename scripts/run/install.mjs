@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runQuietly } from './child.mjs'
 import { holdingLock } from './lock.mjs'
+import { neededPackages } from './needed-packages.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -22,10 +23,10 @@ const one = {
  * platform. Install scripts stay off: the only one we would need makes the database's library
  * links, and the server makes those itself.
  */
-export async function installPackages() {
-  if (await isInstalled()) return
+export async function installPackages(workspaces) {
+  if (await isInstalled(workspaces)) return
   await holdingLock(one, async () => {
-    if (await isInstalled()) return // another command was faster
+    if (await isInstalled(workspaces)) return // another command was faster
     await runQuietly({
       what: 'Installing packages',
       file: process.execPath,
@@ -41,21 +42,23 @@ export async function installPackages() {
         '--no-audit',
         '--no-fund',
         '--loglevel=error',
+        ...(workspaces ?? []).map((workspace) => `--workspace=${workspace}`),
       ],
       cwd: root,
     })
   })
 }
 
-async function isInstalled() {
+async function isInstalled(workspaces) {
   const [wanted, present] = await Promise.all([
     packagesOf(join(root, 'package-lock.json')),
     packagesOf(join(root, 'node_modules', '.package-lock.json')),
   ])
   if (!wanted) throw new Error('package-lock.json is missing: this is not a whole checkout.')
   if (!present) return false
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '' || entry.link) return true
+  const needed = workspaces ? neededPackages(wanted, workspaces) : wanted
+  return Object.entries(needed).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link) return true
     const found = present[path]
     // Packages missing for another platform are marked optional; a missing package for this one
     // stops the start with a sentence of its own.
