@@ -87,6 +87,17 @@ export function idText(kind: IdKind): z.ZodMiniString {
   return text
 }
 
+/** The schema for an id in a request: a text on the wire, a number of the database for the handler. */
+export const parsedId = <K extends IdKind>(kind: K) =>
+  z.pipe(
+    idText(kind),
+    z.transform((text: string): Id<K> => {
+      const parsed = parseId(kind, text)
+      if (parsed === null) throw new RangeError(`not an id: ${text}`)
+      return parsed
+    }),
+  )
+
 /** The kind of an id, by its schema; undefined for any other schema. */
 export const idKindOf = (schema: unknown): IdKind | undefined =>
   [...idTexts].find(([, text]) => text === schema)?.[0]
@@ -111,3 +122,13 @@ export function parseIncomeId(text: string): IncomeKey | null {
   if (orderId === null || !/^[0-9]{1,6}$/.test(day)) return null
   return { orderId, day: Number(day) }
 }
+
+/** An income's id, as `incomeIdText` on the wire and a key for the handler. */
+export const parsedIncomeId = z.pipe(
+  incomeIdText,
+  z.transform((text: string): IncomeKey => {
+    const parsed = parseIncomeId(text)
+    if (parsed === null) throw new RangeError(`not an income's id: ${text}`)
+    return parsed
+  }),
+)

@@ -15,15 +15,17 @@ interface Definition {
   readonly shape?: Readonly<Record<string, Schema>>
   readonly element?: Schema
   readonly innerType?: Schema
+  readonly in?: Schema
   readonly entries?: Readonly<Record<string, string>>
 }
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition
 
-/** The schema inside of nullable, optional and defaulted ones. */
+/** The schema inside of nullable, optional and defaulted ones; of a pipe, that of the wire. */
 function unwrapped(schema: Schema): Schema {
-  const { innerType } = definitionOf(schema)
-  return innerType === undefined ? schema : unwrapped(innerType)
+  const { innerType, in: taken } = definitionOf(schema)
+  const inner = innerType ?? taken
+  return inner === undefined ? schema : unwrapped(inner)
 }
 
 export const isOptional = (schema: Schema): boolean => definitionOf(schema).type === 'optional'

@@ -1,7 +1,7 @@
 /** A second step for withdrawals: authenticator app, passkeys, recovery codes. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { verificationCode } from '../../values/text.ts'
 import { instantText } from '../../values/time.ts'
 import { passkeyAnswer, passwordGuess, secondStepFields } from './fund-password.ts'
@@ -168,7 +168,7 @@ export const secondStepCalls = {
     ours: true,
     summary: 'Removes a passkey, with another second step or a recovery code; withdrawals wait 24 hours.',
     changes: ['security', 'practice-phone', 'inbox', 'support'],
-    body: z.object({ passkeyId: idText('passkey'), ...proofFields }),
+    body: z.object({ passkeyId: parsedId('passkey'), ...proofFields }),
     data: done,
     errors: ['second_step_unknown', 'second_step_other_needed', ...proofErrors],
   }),

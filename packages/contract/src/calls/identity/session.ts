@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { cleanTextField } from '../../values/clean-text.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
 import { loginData } from './auth.ts'
 
@@ -84,7 +84,7 @@ export const sessionCalls = {
     ours: true,
     summary: 'Ends one of my sessions; its token is dead at once.',
     changes: ['security'],
-    body: z.object({ sessionId: idText('session') }),
+    body: z.object({ sessionId: parsedId('session') }),
     data: done,
     errors: ['session_unknown'],
   }),

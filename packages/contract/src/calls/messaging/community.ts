@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { constants } from '../../constants.ts'
-import { idText } from '../../values/ids.ts'
+import { parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
 import { counted } from '../identity/auth.ts'
@@ -62,9 +62,9 @@ export const commentItem = z.object({
 export type CommentItem = z.output<typeof commentItem>
 
 export const contentField = z.string().check(z.maxLength(postHtmlMax))
-const squareId = idText('post')
+const squareId = parsedId('post')
 /** The target: a post, or with `commentId` a comment below it. */
-export const thingFields = { squareId, commentId: z.optional(idText('comment')) }
+export const thingFields = { squareId, commentId: z.optional(parsedId('comment')) }
 
 export const postFiles = {
   filesMax: postPicturesMax + 1,

@@ -1,7 +1,7 @@
 /** What staff publish for everybody (news, notices, pictures, films), and each member's inbox. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -149,7 +149,7 @@ export const messageCalls = {
     ours: true,
     summary: 'One of them, as long as it is shown.',
     shows: ['notice'],
-    body: z.object({ id: idText('bulletin') }),
+    body: z.object({ id: parsedId('bulletin') }),
     data: bulletinItem,
     errors: ['bulletin_unknown'],
   }),
@@ -172,7 +172,7 @@ export const messageCalls = {
     auth: 'member',
     summary: 'Marks one as read, or without `pushId` all.',
     changes: ['inbox'],
-    body: z.object({ pushId: z.optional(idText('push')) }),
+    body: z.object({ pushId: z.optional(parsedId('push')) }),
     data: z.object({ unread: z.number() }),
     errors: ['push_unknown'],
   }),

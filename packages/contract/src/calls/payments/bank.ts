@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import {
@@ -161,7 +161,7 @@ export const bankCalls = {
     ours: true,
     summary: 'Takes back a recharge that was not paid. A payment that comes after is looked at by a person.',
     changes: ['bank'],
-    body: z.object({ rechargeId: idText('recharge') }),
+    body: z.object({ rechargeId: parsedId('recharge') }),
     data: bankRechargeItem,
     errors: ['recharge_unknown', 'recharge_closed'],
   }),

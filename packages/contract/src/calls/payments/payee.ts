@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { practiceAddressInput, practiceAddressText } from '../../values/practice-address.ts'
 import { instantText } from '../../values/time.ts'
 import { payeeCurrency, railName } from './withdrawal.ts'
@@ -92,7 +92,7 @@ export const payeeCalls = {
     ours: true,
     summary: 'Removes an address or a card that no withdrawal is on its way to. Added again, it waits again.',
     changes: ['payee'],
-    body: z.object({ payeeId: idText('payee') }),
+    body: z.object({ payeeId: parsedId('payee') }),
     data: done,
     errors: ['payee_unknown', 'payee_in_use'],
   }),

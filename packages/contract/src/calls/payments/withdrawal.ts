@@ -1,7 +1,7 @@
 /** Withdrawals: the requirements, the request, its cancellation, and the state of each. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { practiceAddressText } from '../../values/practice-address.ts'
@@ -116,7 +116,7 @@ export const withdrawalCalls = {
       'Asks for a withdrawal to one of my addresses or cards, with the fund password or a step-up token. The amount is in the currency of the address or card and leaves the wallet at once.',
     changes: ['wallet', 'withdrawal'],
     body: z.object({
-      payeeId: idText('payee'),
+      payeeId: parsedId('payee'),
       amount: amountInput,
       fundPassword: z.optional(passwordGuess),
       stepUpToken: z.optional(stepUpToken),
@@ -163,7 +163,7 @@ export const withdrawalCalls = {
     ours: true,
     summary: 'Takes a withdrawal back that is not being processed yet; all of it, fee and all.',
     changes: ['wallet', 'withdrawal'],
-    body: z.object({ withdrawalId: idText('withdrawal') }),
+    body: z.object({ withdrawalId: parsedId('withdrawal') }),
     data: z.object({ amount: amountText, balance: amountText }),
     errors: ['withdrawal_unknown', 'withdrawal_under_way', 'money_stopped', 'idempotency_conflict'],
     money: true,
@@ -179,7 +179,7 @@ export const withdrawalCalls = {
     body: z.object({
       ...pageFields,
       rail: z.optional(railName),
-      withdrawalId: z.optional(idText('withdrawal')),
+      withdrawalId: z.optional(parsedId('withdrawal')),
     }),
     data: listOf(withdrawalItem),
     errors: ['page_too_deep', 'withdrawal_unknown'],

@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini'
 import { built, builtFile } from '../../call.ts'
-import { idText } from '../../values/ids.ts'
+import { parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -127,7 +127,7 @@ export const statementCalls = {
     auth: 'member',
     ours: true,
     summary: 'The lease agreement that I agreed to with an order, in the version of that day.',
-    body: z.object({ orderId: idText('order') }),
+    body: z.object({ orderId: parsedId('order') }),
     data: z.object({
       orderId: z.string(),
       productName: z.string(),
@@ -146,7 +146,7 @@ export const statementCalls = {
     auth: 'member',
     ours: true,
     summary: 'The same as a PDF.',
-    body: z.object({ orderId: idText('order') }),
+    body: z.object({ orderId: parsedId('order') }),
     errors: ['order_unknown'],
   }),
 }

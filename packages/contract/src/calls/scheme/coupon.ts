@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { sourcesData } from '../../values/sources.ts'
 import { dayNumber } from '../../values/time.ts'
@@ -45,7 +45,7 @@ export type OwnCoupon = z.output<typeof ownCoupon>
 
 /** Without pages: a world has at most a hundred coupons on offer, and a member one of each. */
 const listed = <T extends z.core.$ZodType>(item: T) => z.object({ total: z.number(), list: z.array(item) })
-const ofProduct = z.object({ productId: idText('product') })
+const ofProduct = z.object({ productId: parsedId('product') })
 
 const shape = { service: 'gift', method: 'GET', auth: 'member' } as const
 
@@ -116,7 +116,7 @@ export const couponCalls = {
     path: 'coupon/receiveCoupon',
     summary: 'Takes a coupon; taking it again changes nothing.',
     changes: ['reward'],
-    body: z.object({ couponId: idText('coupon') }),
+    body: z.object({ couponId: parsedId('coupon') }),
     data: ownCoupon,
     errors: ['coupon_unknown', 'coupon_gone', 'world_ended', 'money_stopped'],
   }),

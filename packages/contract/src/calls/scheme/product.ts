@@ -1,7 +1,7 @@
 /** Products on sale, buying them, and a member's own machines with their income. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
-import { idText, incomeIdText } from '../../values/ids.ts'
+import { parsedId, parsedIncomeId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -125,7 +125,7 @@ export const productCalls = {
     ours: true,
     summary: 'One product with its lease agreement.',
     shows: ['product'],
-    body: z.object({ productId: idText('product') }),
+    body: z.object({ productId: parsedId('product') }),
     data: z.object({
       ...productItem.shape,
       /** Paragraphs of the lease agreement in the request's language. */
@@ -148,13 +148,13 @@ export const productCalls = {
     summary: 'Buys one machine. The lease agreement must be agreed to.',
     changes: ['wallet', 'income', 'product', 'books', 'team', 'reward', 'profile'],
     body: z.object({
-      productId: idText('product'),
+      productId: parsedId('product'),
       agree: z.enum(['true', 'false']),
       /**
        * One of the caller's coupons: its discount is returned at the close of the day, from the
        * operator’s pot.
        */
-      couponId: z.optional(idText('coupon')),
+      couponId: z.optional(parsedId('coupon')),
     }),
     data: z.object({ orderId: z.string(), balance: amountText, firstDue: instantText }),
     errors: [
@@ -186,7 +186,7 @@ export const productCalls = {
     body: z.object({
       ...pageFields,
       status: z.optional(z.enum(['valid', 'expired'])),
-      orderId: z.optional(idText('order')),
+      orderId: z.optional(parsedId('order')),
     }),
     data: listOf(orderItem),
     errors: ['page_too_deep', 'order_unknown'],
@@ -198,7 +198,7 @@ export const productCalls = {
     auth: 'member',
     summary: 'Incomes of one of my machines, newest day first.',
     shows: ['income'],
-    body: z.object({ ...pageFields, orderId: idText('order') }),
+    body: z.object({ ...pageFields, orderId: parsedId('order') }),
     data: listOf(incomeItem),
     errors: ['page_too_deep', 'order_unknown'],
   }),
@@ -237,7 +237,7 @@ export const productCalls = {
     auth: 'member',
     summary: 'Receives one income (its order through that day), one order, or all that is due.',
     changes: ['wallet', 'income'],
-    body: z.object({ incomeId: z.optional(incomeIdText), orderId: z.optional(idText('order')) }),
+    body: z.object({ incomeId: z.optional(parsedIncomeId), orderId: z.optional(parsedId('order')) }),
     data: z.object({ amount: amountText, orders: z.number(), creditAt: instantText }),
     errors: [
       'income_unknown',
@@ -257,7 +257,7 @@ export const productCalls = {
     summary:
       'One income: its sources, the close that funded it with its postings, and the credit once it came.',
     shows: ['income'],
-    body: z.object({ incomeId: incomeIdText }),
+    body: z.object({ incomeId: parsedIncomeId }),
     data: z.object({
       income: incomeItem,
       policy: z.enum(['revenue-backed', 'promise-first']),

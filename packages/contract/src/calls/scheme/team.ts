@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields, wholeNumber } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -113,7 +113,7 @@ export const teamCalls = {
     path: 'share/invited/floor2',
     summary: 'Whom one member of my team invited, as far as they are part of it.',
     shows: ['team'],
-    body: z.object({ ...pageFields, memberId: idText('member') }),
+    body: z.object({ ...pageFields, memberId: parsedId('member') }),
     data: listOf(teamMember),
     errors: ['page_too_deep', 'team_member_unknown'],
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers, withMembers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import {
   bankAccountText,
@@ -71,7 +71,7 @@ export const staffBankCalls = {
     roles: treasurers,
     ours: true,
     summary: 'Books a payment for a recharge of its payer: what was paid, at the recharge’s rate.',
-    body: z.object({ lineId: idText('bankLine'), rechargeId: idText('recharge'), reason: reasonField }),
+    body: z.object({ lineId: parsedId('bankLine'), rechargeId: parsedId('recharge'), reason: reasonField }),
     data: z.object({ credited: amountText }),
     errors: [
       'bank_line_unknown',
@@ -92,7 +92,7 @@ export const staffBankCalls = {
     roles: treasurers,
     ours: true,
     summary: 'Sends a payment that waits back to its payer’s account at the practice bank.',
-    body: z.object({ lineId: idText('bankLine'), reason: reasonField }),
+    body: z.object({ lineId: parsedId('bankLine'), reason: reasonField }),
     data: z.object({ returned: amountText }),
     errors: [
       'bank_line_unknown',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { instantText } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
@@ -36,7 +36,7 @@ export const staffCorrectionCalls = {
     roles: treasurers,
     summary:
       'Takes a movement back: stated revenue, capital, or a payment that was matched. Above the limit of withdrawals it waits for a second person.',
-    body: z.object({ movementId: idText('movement'), reason: reasonField }),
+    body: z.object({ movementId: parsedId('movement'), reason: reasonField }),
     data: answer,
     errors,
   }),
@@ -46,7 +46,7 @@ export const staffCorrectionCalls = {
     roles: treasurers,
     summary: 'A second person says yes to a correction that waits, or anybody who may says no.',
     body: z.object({
-      correctionId: idText('correction'),
+      correctionId: parsedId('correction'),
       accept: z.enum(['true', 'false']),
       reason: reasonField,
     }),

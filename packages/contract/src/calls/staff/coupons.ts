@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
 import { amountText } from '../../values/money.ts'
 import { dayNumber } from '../../values/time.ts'
@@ -56,7 +56,7 @@ export const staffCouponCalls = {
     ours: true,
     summary: 'What a coupon is called in a language; empty: as it was called first.',
     body: z.object({
-      couponId: idText('coupon'),
+      couponId: parsedId('coupon'),
       language: languageField,
       name: z._default(z.string().check(z.maxLength(couponNameMax * 6)), ''),
       reason: reasonField,
@@ -72,7 +72,7 @@ export const staffCouponCalls = {
     roles: treasurers,
     ours: true,
     summary: 'Ends the offer of a coupon. Who received one keeps it as long as was said.',
-    body: z.object({ couponId: idText('coupon'), reason: reasonField }),
+    body: z.object({ couponId: parsedId('coupon'), reason: reasonField }),
     data: done,
     errors: ['coupon_unknown', 'coupon_gone', 'text_refused'],
   }),

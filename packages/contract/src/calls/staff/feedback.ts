@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { helpers } from '../../roles.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
 
@@ -40,7 +40,7 @@ export const staffFeedbackCalls = {
     roles: helpers,
     ours: true,
     summary: 'Feedback is dealt with: it leaves the list, and its pictures go.',
-    body: z.object({ feedbackId: idText('feedback') }),
+    body: z.object({ feedbackId: parsedId('feedback') }),
     data: done,
     errors: ['not_found', 'forbidden'],
   }),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountText, assets } from '../../values/money.ts'
 import { dayNumber, dayText, instantText } from '../../values/time.ts'
 
@@ -63,7 +63,7 @@ export const staffLedgerCalls = {
     roles: treasurers,
     ours: true,
     summary: 'The chart of accounts with what each holds; with a member, that member’s own.',
-    body: z.object({ memberId: z.optional(idText('member')) }),
+    body: z.object({ memberId: z.optional(parsedId('member')) }),
     data: z.object({ list: z.array(account) }),
     errors: ['not_found', 'forbidden'],
   }),
@@ -82,7 +82,7 @@ export const staffLedgerCalls = {
         account: z.optional(accountPathText),
         kind: z.optional(kindText),
         day: dayFilter,
-        movementId: z.optional(idText('movement')),
+        movementId: z.optional(parsedId('movement')),
       },
       pairs: [
         ['account', 'day'],
@@ -101,7 +101,7 @@ export const staffLedgerCalls = {
     ours: true,
     summary:
       'One movement: its postings, what caused it, what took it back, whether it was proved, and whether it can be taken back.',
-    body: z.object({ movementId: idText('movement') }),
+    body: z.object({ movementId: parsedId('movement') }),
     data: z.object({
       ...deskMovement.shape,
       /** At most 200, by account. */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { done, nothing } from '../../call.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { staffPasswordField } from '../../values/password.ts'
 import { verificationCode } from '../../values/text.ts'
 import { instantText } from '../../values/time.ts'
@@ -136,7 +136,7 @@ export const staffPasskey = {
   remove: {
     summary:
       'Removes a passkey, with the password and another second step or a recovery code; other sessions end.',
-    body: z.object({ passkeyId: idText('passkey'), password: typedPassword, ...stepFields }),
+    body: z.object({ passkeyId: parsedId('passkey'), password: typedPassword, ...stepFields }),
     data: done,
     errors: [
       'second_step_unknown',

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { helpers, runners, withMembers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
@@ -50,7 +50,7 @@ export const listedMember = z.object({
 })
 export type ListedMember = z.output<typeof listedMember>
 
-const ofMember = { memberId: idText('member') }
+const ofMember = { memberId: parsedId('member') }
 const shape = { service: 'operator', auth: 'operator', ours: true } as const
 
 export const staffMemberCalls = {
@@ -132,7 +132,7 @@ export const staffMemberCalls = {
       'Whom a member invited, or without one those who joined by the world’s own code; with the size of each one’s team and how many in it got back what they paid, as of the newest close.',
     ...deskList({
       sorts: ['joined'],
-      filters: { memberId: z.optional(idText('member')) },
+      filters: { memberId: z.optional(parsedId('member')) },
       item: z.object({
         ...treeFields,
         invited: counted,
@@ -216,7 +216,7 @@ export const staffMemberCalls = {
     path: 'member/sessions/end',
     roles: runners,
     summary: 'Ends one session of a member, or all; the member is told.',
-    body: z.object({ ...ofMember, sessionId: z.optional(idText('session')), reason: reasonField }),
+    body: z.object({ ...ofMember, sessionId: z.optional(parsedId('session')), reason: reasonField }),
     data: done,
     errors: ['not_found', 'session_unknown', 'text_refused'],
   }),

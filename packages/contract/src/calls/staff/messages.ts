@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { moderators, writers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { parsedId } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
 import { instantText } from '../../values/time.ts'
 import {
@@ -53,7 +53,7 @@ export const staffMessageCalls = {
     roles: writers,
     ours: true,
     summary: 'What one says in a language; without title and content it reads there as it was written first.',
-    body: z.object({ id: idText('bulletin'), language: languageField, ...written, reason: reasonField }),
+    body: z.object({ id: parsedId('bulletin'), language: languageField, ...written, reason: reasonField }),
     data: done,
     errors: [...textErrors, 'bulletin_unknown'],
   }),
@@ -65,7 +65,7 @@ export const staffMessageCalls = {
     roles: writers,
     ours: true,
     summary: 'Takes one down: nobody is shown it any more.',
-    body: z.object({ id: idText('bulletin'), reason: reasonField }),
+    body: z.object({ id: parsedId('bulletin'), reason: reasonField }),
     data: done,
     errors: ['bulletin_unknown', 'text_refused'],
   }),
@@ -100,7 +100,7 @@ export const staffMessageCalls = {
     roles: moderators,
     ours: true,
     summary: 'Station news: into one member’s inbox, or without `memberId` into everybody’s.',
-    body: z.object({ ...written, memberId: z.optional(idText('member')) }),
+    body: z.object({ ...written, memberId: z.optional(parsedId('member')) }),
     data: z.object({ told: z.number() }),
     errors: [...textErrors, 'not_found'],
   }),

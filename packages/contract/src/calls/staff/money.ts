@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { bankAmountText, bankCurrency, rateText } from '../../values/practice-bank.ts'
 import { dayNumber, dayText, instantText } from '../../values/time.ts'
@@ -31,7 +31,7 @@ export const staffMoneyCalls = {
     ...deskList({
       sorts: ['time', 'amount'],
       filters: {
-        memberId: z.optional(idText('member')),
+        memberId: z.optional(parsedId('member')),
         state: z.optional(z.enum(withdrawalStates)),
         rail: z.optional(railName),
       },
@@ -66,7 +66,7 @@ export const staffMoneyCalls = {
     ...deskList({
       sorts: ['time'],
       filters: {
-        memberId: z.optional(idText('member')),
+        memberId: z.optional(parsedId('member')),
         state: z.optional(z.enum(rechargeStates)),
         currency: z.optional(bankCurrency),
       },
@@ -97,7 +97,7 @@ export const staffMoneyCalls = {
     summary: 'Recharges over the practice chain, in every state.',
     ...deskList({
       sorts: ['time'],
-      filters: { memberId: z.optional(idText('member')), state: z.optional(z.enum(depositStates)) },
+      filters: { memberId: z.optional(parsedId('member')), state: z.optional(z.enum(depositStates)) },
       item: z.object({
         depositId: idText('deposit'),
         /** Null: the address is no longer anybody’s. */
@@ -120,7 +120,7 @@ export const staffMoneyCalls = {
     ...deskList({
       sorts: ['time'],
       filters: {
-        memberId: z.optional(idText('member')),
+        memberId: z.optional(parsedId('member')),
         kind: z.optional(z.enum(lineKinds)),
         state: z.optional(z.enum(lineStates)),
       },
@@ -153,7 +153,7 @@ export const staffMoneyCalls = {
       sorts: ['time'],
       filters: {
         stated: z.optional(z.enum(['true', 'false'])),
-        productId: z.optional(idText('product')),
+        productId: z.optional(parsedId('product')),
         day: dayFilter,
       },
       pairs: [
@@ -182,7 +182,7 @@ export const staffMoneyCalls = {
     summary: 'Members’ machines, newest first; of one member.',
     ...deskList({
       sorts: ['time'],
-      filters: { memberId: z.optional(idText('member')) },
+      filters: { memberId: z.optional(parsedId('member')) },
       item: z.object({
         orderId: idText('order'),
         memberId,

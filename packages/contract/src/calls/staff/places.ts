@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { runners } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
 
@@ -63,7 +63,7 @@ export const staffPlaceCalls = {
     path: 'places/remove',
     roles: runners,
     summary: 'Takes a free place back: its link opens nothing any more.',
-    body: z.object({ placeId: idText('place'), reason: reasonField }),
+    body: z.object({ placeId: parsedId('place'), reason: reasonField }),
     data: done,
     errors: ['place_unknown', 'text_refused'],
   }),

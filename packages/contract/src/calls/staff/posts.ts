@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built, builtFile, done } from '../../call.ts'
 import { moderators, runners, writers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
 import { uploadName } from '../foundation/upload.ts'
@@ -95,7 +95,7 @@ export const staffPostCalls = {
     summary: 'Every post, hidden ones too, newest first.',
     ...deskList({
       sorts: ['time'],
-      filters: { state: z.optional(z.enum(['shown', 'hidden'])), member: z.optional(idText('member')) },
+      filters: { state: z.optional(z.enum(['shown', 'hidden'])), member: z.optional(parsedId('member')) },
       item: z.object({
         squareId: idText('post'),
         /** Null: of this world's guide. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { runners, sellers, writers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
@@ -184,7 +184,7 @@ export const productPreview = z.object({
   ),
 })
 
-const ofProduct = { productId: idText('product') }
+const ofProduct = { productId: parsedId('product') }
 const shape = { service: 'operator', auth: 'operator', ours: true } as const
 const textErrors = ['text_refused'] as const
 

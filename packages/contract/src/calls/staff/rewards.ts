@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { reasonField, worldState } from './operator.ts'
 
@@ -28,7 +28,7 @@ export const staffRewardCalls = {
       discount: amountInput,
       /** The minimum price of a machine; more than the discount. */
       priceLeast: amountInput,
-      productId: z.optional(idText('product')),
+      productId: z.optional(parsedId('product')),
       /** World days on offer and of use, today and the day of receiving included. */
       offerDays: count,
       useDays: count,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { everybody, runners } from '../../roles.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
 
@@ -114,7 +114,7 @@ export const staffSimulatedCalls = {
     roles: runners,
     summary:
       'What the members of a group do from the next world day on; a group that was stopped goes on with it.',
-    body: z.object({ simulationId: idText('simulation'), ...behaviourFields, reason: reasonField }),
+    body: z.object({ simulationId: parsedId('simulation'), ...behaviourFields, reason: reasonField }),
     data: z.object({ fromDay: dayNumber }),
     errors: [...refused],
   }),
@@ -123,7 +123,7 @@ export const staffSimulatedCalls = {
     path: 'simulation/stop',
     roles: runners,
     summary: 'The members of a group act no more, and no more of them join; those who did stay.',
-    body: z.object({ simulationId: idText('simulation'), reason: reasonField }),
+    body: z.object({ simulationId: parsedId('simulation'), reason: reasonField }),
     data: done,
     errors: ['text_refused', 'idempotency_conflict'],
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { helpers, runners } from '../../roles.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
 import { supportContent, supportMessage, supportTextErrors } from '../messaging/support.ts'
@@ -39,7 +39,7 @@ export const staffSupportCalls = {
     roles: helpers,
     ours: true,
     summary: 'One member’s conversation, newest first.',
-    body: z.object({ ...pageFields, memberId: idText('member') }),
+    body: z.object({ ...pageFields, memberId: parsedId('member') }),
     data: z.extend(listOf(supportMessage), { nickname: z.string() }),
     errors: ['page_too_deep', 'not_found'],
   }),
@@ -51,7 +51,7 @@ export const staffSupportCalls = {
     roles: helpers,
     ours: true,
     summary: 'Answers a member who has written.',
-    body: z.object({ memberId: idText('member'), content: supportContent }),
+    body: z.object({ memberId: parsedId('member'), content: supportContent }),
     data: supportMessage,
     errors: [...supportTextErrors, 'not_found'],
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { helpers } from '../../roles.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
@@ -40,7 +40,7 @@ export const staffTaskCalls = {
     money: true,
     summary: 'Accepts a picture, which promises its reward, or refuses it; the file goes either way.',
     body: z.object({
-      pictureId: idText('groupPicture'),
+      pictureId: parsedId('groupPicture'),
       accept: z.enum(['true', 'false']),
       reason: reasonField,
     }),

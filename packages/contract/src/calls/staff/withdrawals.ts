@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { instantText } from '../../values/time.ts'
 import { railName } from '../payments/withdrawal.ts'
@@ -56,7 +56,7 @@ export const staffWithdrawalCalls = {
     ours: true,
     summary:
       'Says yes to a withdrawal; above the higher limit a second person has to, whose account the first did not make, renew or let in.',
-    body: z.object({ withdrawalId: idText('withdrawal') }),
+    body: z.object({ withdrawalId: parsedId('withdrawal') }),
     data: decision,
     errors: [
       'withdrawal_unknown',
@@ -76,7 +76,7 @@ export const staffWithdrawalCalls = {
     roles: treasurers,
     ours: true,
     summary: 'Says no to a withdrawal, with a reason that the member reads; the whole amount goes back.',
-    body: z.object({ withdrawalId: idText('withdrawal'), reason }),
+    body: z.object({ withdrawalId: parsedId('withdrawal'), reason }),
     data: decision,
     errors: [
       'withdrawal_unknown',
