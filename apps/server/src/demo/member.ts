@@ -2,7 +2,7 @@
  * The demo member, whose login is printed: a person's own account, which is not simulated, through
  * its first month.
  */
-import { formatId } from '@glasshouse/contract'
+import { id } from '@glasshouse/contract'
 import { type SeededMember, seedMember } from '../identity/account/index.ts'
 import { memberAccount } from '../ledger/accounts.ts'
 import { openMoney } from '../ledger/moment.ts'
@@ -57,7 +57,7 @@ export async function actAsMember(living: Living, { memberId }: LivedMember, day
   if (receivesOn.includes(day)) await receive(living, memberId, day)
   if (day === saves.day) await buyUnits({ amount: saves.units }, { ...who, operationId: null })
   for (const { coupon } of takes.filter((taken) => taken.day === day))
-    await receiveCoupon({ couponId: formatId('coupon', living.coupons.get(coupon) as bigint) }, who)
+    await receiveCoupon({ couponId: id('coupon', living.coupons.get(coupon) as bigint) }, who)
   if (signsInOn.includes(day)) await signIn(who)
   const bought = buys.filter((wish) => wish.day === day)
   if (bought.length === 0) return

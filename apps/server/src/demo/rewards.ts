@@ -1,5 +1,5 @@
 /** Coupons and a redemption code of a demo world, made by acts of staff. */
-import { formatId, parseId } from '@glasshouse/contract'
+import { id, parseId } from '@glasshouse/contract'
 import { seasonDays } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { insertBulletin } from '../messaging/message/index.ts'
@@ -28,7 +28,7 @@ export async function offerCoupon(
     useDays,
     most,
     reason,
-    ...(productId === undefined ? {} : { productId: formatId('product', productId) }),
+    ...(productId === undefined ? {} : { productId: id('product', productId) }),
   }
   const { couponId } = await createCoupon(staff, offered, names)
   return parseId('coupon', couponId) as bigint

@@ -2,11 +2,11 @@
  * Acts of staff: their rate limit, and their idempotency key. Money acts handle their key
  * themselves: they begin with the open day.
  */
-import { type BuiltCall, type CallName, isStaffAct } from '@glasshouse/contract'
+import { type BodyOf, type BuiltCall, type CallName, isStaffAct } from '@glasshouse/contract'
 import type { CallContext, DeskContext, OperatorContext } from '../context.ts'
 import { limit } from '../foundation/limit/index.ts'
+import { inputOf } from '../ledger/input-of.ts'
 import { actOnce, type NamedAct } from '../ledger/named-act.ts'
-import type { InputValue } from '../ledger/operation.ts'
 
 interface NamedRequest {
   readonly name: CallName
@@ -25,7 +25,7 @@ function namedAct(
   return {
     actorId: -operatorId,
     operationId,
-    input: { call: name, ...(body as Readonly<Record<string, InputValue>>) },
+    input: inputOf(name, body as BodyOf<CallName>),
     secret: token,
   }
 }

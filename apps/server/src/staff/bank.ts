@@ -1,16 +1,9 @@
 /** The acts of staff on the practice banks, each with its reason in the open books. */
 
-import {
-  type BodyOf,
-  type DataOf,
-  formatMoney,
-  formatRate,
-  parseId,
-  Refusal,
-  readReason,
-} from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatMoney, formatRate, readReason } from '@glasshouse/contract'
 import type { Handlers } from '../context.ts'
 import { recordAct } from '../foundation/world/index.ts'
+import { inputOf } from '../ledger/input-of.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { allowedRate, insertRate, matchByHand, rateNow, sendBack } from '../payments/bank/index.ts'
 import { moneyAct, type StaffContext, settingAct, staffOf } from './act.ts'
@@ -38,22 +31,14 @@ export async function setExchangeRate(
   })
 }
 
-function readLineId(text: string): bigint {
-  const lineId = parseId('bankLine', text)
-  if (lineId === null) throw new Refusal('bank_line_unknown', { field: 'lineId' })
-  return lineId
-}
-
 /** Errors: those of `matchByHand`, `text_refused`, `money_stopped`, `idempotency_conflict`. */
 export function matchBankLine(
   staff: StaffContext,
   given: BodyOf<'operator.matchBankLine'>,
 ): Promise<DataOf<'operator.matchBankLine'>> {
-  const lineId = readLineId(given.lineId)
-  const rechargeId = parseId('recharge', given.rechargeId)
-  if (rechargeId === null) throw new Refusal('recharge_unknown', { field: 'rechargeId' })
+  const { lineId, rechargeId } = given
   const reason = readReason('reason', given.reason)
-  return moneyAct(staff, { call: 'operator.matchBankLine', ...given }, async (tx, moment) => {
+  return moneyAct(staff, inputOf('operator.matchBankLine', given), async (tx, moment) => {
     const { currency, amount, credited } = await matchByHand(tx, moment, lineId, rechargeId)
     await recordAct(tx, moment, staff.actor, 'bank-match', {
       amount: `${formatMoney(amount, currency)} ${currency}`,
@@ -69,10 +54,9 @@ export function returnBankLine(
   staff: StaffContext,
   given: BodyOf<'operator.returnBankLine'>,
 ): Promise<DataOf<'operator.returnBankLine'>> {
-  const lineId = readLineId(given.lineId)
   const reason = readReason('reason', given.reason)
-  return moneyAct(staff, { call: 'operator.returnBankLine', ...given }, async (tx, moment) => {
-    const { currency, amount } = await sendBack(tx, moment, lineId)
+  return moneyAct(staff, inputOf('operator.returnBankLine', given), async (tx, moment) => {
+    const { currency, amount } = await sendBack(tx, moment, given.lineId)
     await recordAct(tx, moment, staff.actor, 'bank-return', {
       amount: `${formatMoney(amount, currency)} ${currency}`,
       reason,

@@ -2,19 +2,12 @@
  * Corrections by staff: one operator requests a correction, a second one decides above the limit,
  * and each step is in the open books.
  */
-import {
-  type BodyOf,
-  type DataOf,
-  formatId,
-  formatMoney,
-  parseId,
-  Refusal,
-  readReason,
-} from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { recordAct } from '../foundation/world/index.ts'
 import { requireOtherPerson } from '../identity/account/index.ts'
 import { type CorrectedCode, correctionOf } from '../ledger/correction.ts'
+import { inputOf } from '../ledger/input-of.ts'
 import type { Moment } from '../ledger/moment.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -70,9 +63,9 @@ function reverseMovement(
   context: OperatorContext,
 ): Promise<Answer> {
   const reason = readReason('reason', given.reason)
-  const movementId = parseId('movement', given.movementId) ?? 0n
+  const { movementId } = given
   const { operatorId } = context
-  return moneyAct(staffOf(context), { call: 'operator.reverseMovement', ...given }, async (tx, moment) => {
+  return moneyAct(staffOf(context), inputOf('operator.reverseMovement', given), async (tx, moment) => {
     const { target, amount, needed } = await judged(tx, { movementId, operatorId, deciding: false })
     const done = needed === 1 ? await takeBack(tx, moment, target, amount) : null
     const state = done === null ? 'waiting' : 'done'
@@ -111,8 +104,8 @@ interface Waiting {
  */
 function decideReversal(given: BodyOf<'operator.decideReversal'>, context: OperatorContext): Promise<Answer> {
   const reason = readReason('reason', given.reason)
-  const correctionId = parseId('correction', given.correctionId) ?? 0n
-  return moneyAct(staffOf(context), { call: 'operator.decideReversal', ...given }, async (tx, moment) => {
+  const { correctionId } = given
+  return moneyAct(staffOf(context), inputOf('operator.decideReversal', given), async (tx, moment) => {
     await lockCorrections(tx)
     const waiting = await tx.maybe<Waiting>(sql`
       select movement_id as "movementId", asked_by as "askedBy", amount from correction

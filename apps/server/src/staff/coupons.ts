@@ -9,12 +9,12 @@ import {
   formatId,
   formatMoney,
   type Language,
-  parseId,
   Refusal,
   readReason,
 } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { recordAct, refuseEnded } from '../foundation/world/index.ts'
+import { inputOf } from '../ledger/input-of.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { endOffer, nameCoupon, offerCoupon } from '../scheme/coupon/index.ts'
 import { moneyAct, type StaffContext, staffOf } from './act.ts'
@@ -45,9 +45,9 @@ export function createCoupon(
   const offerDays = wholeTo('offerDays', body.offerDays, offerDaysMax)
   const useDays = wholeTo('useDays', body.useDays, useDaysMax)
   const most = wholeTo('most', body.most, receiversMax)
-  const productId = body.productId === undefined ? undefined : parseId('product', body.productId)
+  const { productId } = body
   const terms = { name, names, productId, discount, priceLeast, offerDays, useDays, most }
-  return moneyAct(staff, { call: 'operator.createCoupon', ...body }, async (tx, moment) => {
+  return moneyAct(staff, inputOf('operator.createCoupon', body), async (tx, moment) => {
     await refuseEnded(tx, staff.wall)
     const couponId = await offerCoupon(tx, moment, terms)
     await recordAct(tx, moment, staff.actor, 'coupon', {
@@ -72,10 +72,9 @@ async function setCouponName(
   if (name !== undefined && [...name].length > couponNameMax)
     throw new Refusal('field_invalid', { field: 'name' })
   const reason = readReason('reason', body.reason)
-  const couponId = parseId('coupon', body.couponId)
   return await world.db.transaction(async (tx) => {
     const moment = await readMoment(tx, wall)
-    const named = await nameCoupon(tx, couponId, { language, name })
+    const named = await nameCoupon(tx, body.couponId, { language, name })
     await recordAct(tx, moment, { operatorId, pseudonym }, 'coupon.name', { language, ...named, reason })
     return {}
   })
@@ -87,10 +86,9 @@ async function endCoupon(
   { world, wall, operatorId, pseudonym }: OperatorContext,
 ): Promise<DataOf<'operator.endCoupon'>> {
   const reason = readReason('reason', body.reason)
-  const couponId = parseId('coupon', body.couponId)
   return await world.db.transaction(async (tx) => {
     const moment = await readMoment(tx, wall)
-    const { name, throughDay } = await endOffer(tx, moment, couponId)
+    const { name, throughDay } = await endOffer(tx, moment, body.couponId)
     await recordAct(tx, moment, { operatorId, pseudonym }, 'coupon.end', {
       before: `${name}: until day ${throughDay}`,
       after: `until day ${moment.day - 1}`,

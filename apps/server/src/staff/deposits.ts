@@ -1,6 +1,6 @@
 /** Money that comes in: deposits over the practice chain, and recharges by bank. */
 
-import { type BodyOf, type DataOf, formatId, formatMoney, parseId } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type StaffListQuery, staffPage } from '../platform/staff-list.ts'
@@ -34,7 +34,7 @@ async function deposits(
 ): Promise<DataOf<'operator.deposits'>> {
   const { memberId, state } = body
   const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
-    memberId === undefined ? null : sql`member_id = ${parseId('member', memberId)}`,
+    memberId === undefined ? null : sql`member_id = ${memberId}`,
     state === undefined ? null : sql`state = ${state}`,
   ])
   return { ...rest, list: page.map(itemOf) }

@@ -1,5 +1,5 @@
 /** Lists open feedback and closes it. */
-import { type BodyOf, type DataOf, formatId, parseId } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { recordAct } from '../foundation/world/index.ts'
 import { shownNumber } from '../identity/practice/index.ts'
@@ -58,13 +58,14 @@ async function waiting(
 
 /** Errors: `not_found`, also for feedback that is closed already. */
 const close = async (
-  { feedbackId: text }: BodyOf<'operator.closeFeedback'>,
+  { feedbackId }: BodyOf<'operator.closeFeedback'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,
 ): Promise<DataOf<'operator.closeFeedback'>> =>
   await world.db.transaction(async (tx) => {
-    await closeFeedback(tx, parseId('feedback', text), new Date(wall.nowMs()))
+    await closeFeedback(tx, feedbackId, new Date(wall.nowMs()))
     const moment = await readMoment(tx, wall)
-    await recordAct(tx, moment, { operatorId, pseudonym }, 'feedback-close', { thing: text })
+    const thing = formatId('feedback', feedbackId)
+    await recordAct(tx, moment, { operatorId, pseudonym }, 'feedback-close', { thing })
     return {}
   })
 

@@ -2,7 +2,7 @@
  * The acts of staff on messages. Each act is in the journal; the text of a message to one member is
  * not.
  */
-import { type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { sendLater } from '../foundation/outbox/index.ts'
 import { recordAct } from '../foundation/world/index.ts'
@@ -66,7 +66,7 @@ async function setBulletinWords(
   const reason = readReason('reason', given)
   await world.db.transaction(async (tx) => {
     const moment = await readMoment(tx, wall)
-    const before = await writeBulletinWords(tx, parseId('bulletin', id), { language, written })
+    const before = await writeBulletinWords(tx, id, { language, written })
     if (before === undefined) throw new Refusal('bulletin_unknown', { field: 'id' })
     await recordAct(tx, moment, { operatorId, pseudonym }, 'bulletin-words', {
       kind: before.kind,
@@ -88,7 +88,7 @@ async function takeDown(
   const reason = readReason('reason', given)
   await world.db.transaction(async (tx) => {
     const moment = await readMoment(tx, wall)
-    const ended = await endBulletin(tx, parseId('bulletin', id), moment.now)
+    const ended = await endBulletin(tx, id, moment.now)
     if (ended === undefined) throw new Refusal('bulletin_unknown', { field: 'id' })
     const { kind, title } = ended
     await recordAct(tx, moment, { operatorId, pseudonym }, 'bulletin-end', { kind, before: title, reason })
@@ -100,17 +100,16 @@ async function takeDown(
  * Errors: those of `readWritten`, `not_found` for a missing member or one who ended the account.
  */
 async function tell(
-  { memberId: text, ...given }: BodyOf<'operator.tell'>,
+  { memberId, ...given }: BodyOf<'operator.tell'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,
 ): Promise<DataOf<'operator.tell'>> {
   const { title, content } = readWritten(given)
-  const memberId = text === undefined ? undefined : parseId('member', text)
   return await world.db.transaction(async (tx) => {
     const moment = await readMoment(tx, wall)
     const told = await tellMembers(tx, { memberId, title, content, now: moment.now })
-    if (told === 0 && text !== undefined) throw new Refusal('not_found', { field: 'memberId' })
+    if (told === 0 && memberId !== undefined) throw new Refusal('not_found', { field: 'memberId' })
     await recordAct(tx, moment, { operatorId, pseudonym }, 'station-news', {
-      ...(text === undefined ? { after: title } : {}),
+      ...(memberId === undefined ? { after: title } : {}),
       told: String(told),
     })
     return { told }

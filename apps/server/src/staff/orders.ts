@@ -1,6 +1,6 @@
 /** Bought machines, and the incomes that a day's close paid for them. */
 
-import { type BodyOf, type DataOf, formatId, formatMoney, parseId } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type StaffListQuery, staffPage } from '../platform/staff-list.ts'
@@ -35,7 +35,7 @@ async function orders(
 ): Promise<DataOf<'operator.orders'>> {
   const { memberId } = body
   const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
-    memberId === undefined ? null : sql`ord.member_id = ${parseId('member', memberId)}`,
+    memberId === undefined ? null : sql`ord.member_id = ${memberId}`,
   ])
   return { ...rest, list: page.map(itemOf) }
 }

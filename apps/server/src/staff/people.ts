@@ -4,8 +4,8 @@ import {
   type BodyOf,
   type DataOf,
   formatId,
+  type Id,
   type OperatorRole,
-  parseId,
   Refusal,
   readReason,
 } from '@glasshouse/contract'
@@ -34,9 +34,8 @@ interface Found {
 async function lockBoth(
   tx: Tx,
   { operatorId: actorId, role }: OperatorContext,
-  text: string,
+  operatorId: Id<'operator'>,
 ): Promise<Found> {
-  const operatorId = parseId('operator', text)
   const rows = await tx.many<Found>(sql`
     select operator_id as "operatorId", role, pseudonym, disabled_at is not null as disabled from operator
     where operator_id in (${actorId}, ${operatorId}) order by operator_id for no key update`)
@@ -56,7 +55,7 @@ async function lockBoth(
  */
 function actOn(
   context: OperatorContext,
-  body: { readonly operatorId: string; readonly reason: string },
+  body: { readonly operatorId: Id<'operator'>; readonly reason: string },
   act: ActName,
   work: (tx: Tx, found: Found) => Promise<Record<string, string>>,
 ): Promise<Record<string, never>> {

@@ -1,6 +1,7 @@
-import { type BodyOf, Refusal, simulatedOfGroupMax, simulatedOfWorldMax } from '@glasshouse/contract'
+import { type BodyOf, id, Refusal, simulatedOfGroupMax, simulatedOfWorldMax } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catchUp } from '../../../../tests/support/life.ts'
+import { readId } from '../../../../tests/support/read-id.ts'
 import { busyBehaviour, liveDays, simulateAll } from '../../../../tests/support/simulated.ts'
 import { type TestWorld, testWorld } from '../../../../tests/support/world.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -55,20 +56,20 @@ describe('guards, in this order', () => {
     ['a reason with a link', { reason: 'see https://example.com/pay' }, 'text_refused reason'],
   ] as const)('%s is refused', async (_what, part, refusal) => {
     expect(await refusalOf(() => addSimulated(staff, { ...wanted, ...part }))).toBe(refusal)
-    expect(await refusalOf(() => setBehaviour(staff, { ...wanted, ...part, simulationId: 'sim_1' }))).toBe(
-      refusal,
-    )
+    expect(
+      await refusalOf(() => setBehaviour(staff, { ...wanted, ...part, simulationId: id('simulation', 1n) })),
+    ).toBe(refusal)
     expect((await simulations(host)).list).toEqual([])
   })
 
   test('an ended world is refused first, then an unknown group', async () => {
     await endsIn('0 seconds')
     expect(await refusalOf(() => addSimulated(staff, wanted))).toBe('world_ended')
-    expect(await refusalOf(() => setBehaviour(staff, { ...wanted, simulationId: 'sim_1' }))).toBe(
-      'world_ended',
-    )
+    expect(
+      await refusalOf(() => setBehaviour(staff, { ...wanted, simulationId: id('simulation', 1n) })),
+    ).toBe('world_ended')
     await endsIn('90 days')
-    for (const simulationId of ['sim_1', 'sim_zzz', 'mem_1']) {
+    for (const simulationId of [1n, 32_767n].map((number) => id('simulation', number))) {
       expect(await refusalOf(() => setBehaviour(staff, { ...wanted, simulationId }))).toBe(
         'not_found simulationId',
       )
@@ -117,7 +118,7 @@ test('staff are notified of progress and can read it, while members are made and
 })
 
 test('a new behaviour applies from tomorrow, and the journal shows before and after', async () => {
-  const { simulationId } = await first()
+  const simulationId = readId('simulation', (await first()).simulationId)
   const fromDay = 3
   expect(
     await setBehaviour(staff, { ...wanted, joining: 'steady', joinsADay: 2, buys: 0, simulationId }),
@@ -130,7 +131,7 @@ test('a new behaviour applies from tomorrow, and the journal shows before and af
 })
 
 test('a group is stopped once, and a new behaviour makes it run again from tomorrow', async () => {
-  const { simulationId } = await first()
+  const simulationId = readId('simulation', (await first()).simulationId)
   await stopSimulation(staff, { simulationId, reason: 'enough of them' })
   const stopped = await lastAct()
   expect(stopped).toMatchObject({

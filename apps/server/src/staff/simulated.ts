@@ -4,7 +4,7 @@ import {
   type BodyOf,
   type DataOf,
   formatId,
-  parseId,
+  type Id,
   Refusal,
   readReason,
   simulatedGroupsMax,
@@ -13,6 +13,7 @@ import {
 import type { Behaviour } from '@glasshouse/model'
 import type { Handlers } from '../context.ts'
 import { recordAct, refuseEnded } from '../foundation/world/index.ts'
+import { inputOf } from '../ledger/input-of.ts'
 import { momentOf, readDayState } from '../ledger/moment.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -73,9 +74,8 @@ export function addSimulated(
   })
 }
 
-async function locked(tx: Tx, text: string): Promise<Simulation> {
-  const simulationId = parseId('simulation', text)
-  const simulation = simulationId === null ? undefined : await lockSimulation(tx, simulationId)
+async function locked(tx: Tx, simulationId: Id<'simulation'>): Promise<Simulation> {
+  const simulation = await lockSimulation(tx, simulationId)
   if (simulation === undefined) throw new Refusal('not_found', { field: 'simulationId' })
   return simulation
 }
@@ -91,7 +91,7 @@ export function setBehaviour(
 ): Promise<DataOf<'operator.setBehaviour'>> {
   const behaviour: Behaviour = readBehaviour(body)
   const reason = readReason('reason', body.reason)
-  return namedAct(staff, { call: 'operator.setBehaviour', ...body }, async (tx) => {
+  return namedAct(staff, inputOf('operator.setBehaviour', body), async (tx) => {
     await refuseEnded(tx, staff.wall)
     const { simulationId, state } = await locked(tx, body.simulationId)
     const before = await newestBehaviour(tx, simulationId)
@@ -121,7 +121,7 @@ export function stopSimulation(
   body: BodyOf<'operator.stopSimulation'>,
 ): Promise<DataOf<'operator.stopSimulation'>> {
   const reason = readReason('reason', body.reason)
-  return namedAct(staff, { call: 'operator.stopSimulation', ...body }, async (tx) => {
+  return namedAct(staff, inputOf('operator.stopSimulation', body), async (tx) => {
     const { simulationId, made, wanted, state } = await locked(tx, body.simulationId)
     if (state === 'stopped') return {}
     await tx.run(sql`update simulation set state = 'stopped' where simulation_id = ${simulationId}`)

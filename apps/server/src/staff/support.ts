@@ -1,5 +1,5 @@
 /** Customer service by staff: waiting conversations, their messages, answers, and the switch. */
-import { formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
+import { formatId, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers } from '../context.ts'
 import { recordAct, switchFeature } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
@@ -30,8 +30,7 @@ export const supportCalls = {
       })),
     }
   },
-  'operator.conversation': async ({ memberId: text, ...page }, { world }) => {
-    const memberId = parseId('member', text)
+  'operator.conversation': async ({ memberId, ...page }, { world }) => {
     const [author, part] = await Promise.all([
       world.db.maybe<AuthorRow>(sql`
         select member_id as "memberId", name, country, digits, null as pseudonym from member
@@ -46,7 +45,7 @@ export const supportCalls = {
     return await world.db.transaction(async (tx) => {
       const moment = await readMoment(tx, wall)
       const message = await say(tx, {
-        memberId: parseId('member', memberId),
+        memberId,
         operatorId,
         content,
         uploadId: null,

@@ -1,16 +1,9 @@
 /** Pictures of the practice group's page: the waiting ones, and the decision of staff on each. */
 
-import {
-  type BodyOf,
-  type DataOf,
-  formatId,
-  formatMoney,
-  parseId,
-  Refusal,
-  readReason,
-} from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers } from '../context.ts'
 import { recordAct } from '../foundation/world/index.ts'
+import { inputOf } from '../ledger/input-of.ts'
 import { authorName } from '../messaging/community/index.ts'
 import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -69,13 +62,13 @@ function decideGroupPicture(
   body: BodyOf<'operator.decideGroupPicture'>,
 ): Promise<DataOf<'operator.decideGroupPicture'>> {
   const reason = readReason('reason', body.reason)
-  const pictureId = parseId('groupPicture', body.pictureId)
+  const { pictureId } = body
   const accept = body.accept === 'true'
-  return moneyAct(staff, { call: 'operator.decideGroupPicture', ...body }, async (tx, moment) => {
+  return moneyAct(staff, inputOf('operator.decideGroupPicture', body), async (tx, moment) => {
     const promised = await decidePicture(tx, moment, { pictureId, accept, reason })
     if (promised === undefined) throw new Refusal('picture_unknown', { field: 'pictureId' })
     await recordAct(tx, moment, staff.actor, accept ? 'group-accept' : 'group-refuse', {
-      thing: body.pictureId,
+      thing: formatId('groupPicture', pictureId),
       ...(accept ? { amount: formatMoney(promised) } : {}),
       reason,
     })

@@ -3,15 +3,7 @@
  * never the member.
  */
 
-import {
-  type BodyOf,
-  type DataOf,
-  formatId,
-  formatMoney,
-  parseId,
-  Refusal,
-  readReason,
-} from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers } from '../context.ts'
 import { recordAct } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
@@ -23,12 +15,6 @@ import { allWithdrawals } from './withdrawals/list.ts'
 import { withdrawalQueue } from './withdrawals/queue.ts'
 
 type Approved = DataOf<'operator.approveWithdrawal'>
-
-const idOf = (text: string): bigint => {
-  const withdrawalId = parseId('withdrawal', text)
-  if (withdrawalId === null) throw new Refusal('withdrawal_unknown', { field: 'withdrawalId' })
-  return withdrawalId
-}
 
 const answer = (withdrawalId: bigint, state: Approved['state'], { needed, given }: Decided): Approved => ({
   withdrawalId: formatId('withdrawal', withdrawalId),
@@ -48,11 +34,10 @@ const detailOf = (withdrawalId: bigint, { amount, needed, given }: Decided) => (
  */
 export function sayYes(
   staff: StaffContext,
-  { withdrawalId: text }: BodyOf<'operator.approveWithdrawal'>,
+  { withdrawalId }: BodyOf<'operator.approveWithdrawal'>,
 ): Promise<Approved> {
   const { operatorId } = staff.actor
   if (operatorId === null) throw new Refusal('forbidden')
-  const withdrawalId = idOf(text)
   return moneyAct(staff, { call: 'operator.approveWithdrawal', withdrawalId }, async (tx, moment) => {
     const decided = await approveWithdrawal(tx, moment, { withdrawalId, operatorId })
     await recordAct(tx, moment, staff.actor, 'approve-withdrawal', detailOf(withdrawalId, decided))
@@ -63,8 +48,8 @@ export function sayYes(
 /** Errors: those of `moneyAct` and `refuseWithdrawal`, `text_refused`. */
 export function sayNo(staff: StaffContext, body: BodyOf<'operator.refuseWithdrawal'>): Promise<Approved> {
   const { operatorId } = staff.actor
+  const { withdrawalId } = body
   const reason = readReason('reason', body.reason)
-  const withdrawalId = idOf(body.withdrawalId)
   return moneyAct(staff, { call: 'operator.refuseWithdrawal', withdrawalId, reason }, async (tx, moment) => {
     const decided = await refuseWithdrawal(tx, moment, { withdrawalId, operatorId, reason })
     const detail = { ...detailOf(withdrawalId, decided), reason }

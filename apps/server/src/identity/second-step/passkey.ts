@@ -1,6 +1,6 @@
 /** `passkey.*`: a passkey is made by the browser, added, and removed. */
 import { createHash } from 'node:crypto'
-import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { Handler, MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -72,11 +72,10 @@ export const addPasskey: Handler<'passkey.add'> = async ({ passkey: text }, cont
  * itself.
  */
 export async function removePasskey(
-  { passkeyId: text, ...proof }: BodyOf<'passkey.remove'>,
+  { passkeyId, ...proof }: BodyOf<'passkey.remove'>,
   context: MemberContext,
 ): Promise<DataOf<'passkey.remove'>> {
   const { world, memberId } = context
-  const passkeyId = parseId('passkey', text)
   const found = await world.db.maybe(
     sql`select from passkey where passkey_id = ${passkeyId} and member_id = ${memberId}`,
   )

@@ -2,10 +2,10 @@
  * The proof of withdrawals: each fault is planted in a transaction that is rolled back, and the
  * proof must name it.
  */
-import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putCoins } from '../../../../../tests/support/coins.ts'
 import { passDays } from '../../../../../tests/support/life.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import { brokenBy, idle } from '../../../../../tests/support/tampered.ts'
 import { withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -23,8 +23,11 @@ beforeAll(async () => {
   await putCoins(host, 100n)
   const who = await withdrawing(host)
   const ask = async () =>
-    (await requestWithdrawal(host, { ...who, amount: '10.01', operationId: null })).withdrawalId
-  const sent = parseId('withdrawal', await ask()) as bigint
+    readId(
+      'withdrawal',
+      (await requestWithdrawal(host, { ...who, amount: '10.01', operationId: null })).withdrawalId,
+    )
+  const sent = await ask()
   // Four days always reach an opening, whatever the weekday.
   await passDays(host, 4)
   await host.world.db.transaction(async (tx) => {

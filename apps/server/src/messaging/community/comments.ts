@@ -11,7 +11,6 @@ import {
   formatId,
   heldText,
   type Id,
-  parseId,
   Refusal,
 } from '@glasshouse/contract'
 import type { MemberContext, World } from '../../context.ts'
@@ -84,10 +83,9 @@ const itemOf = (row: CommentRow, viewerId: bigint | null): CommentItem => ({
 
 /** Errors: `post_unknown`, `page_too_deep`. */
 export async function commentList(
-  { squareId, ...asked }: BodyOf<'comment.list'>,
+  { squareId: postId, ...asked }: BodyOf<'comment.list'>,
   { world, memberId }: { readonly world: World; readonly memberId: Id<'member'> | null },
 ): Promise<DataOf<'comment.list'>> {
-  const postId = parseId('post', squareId) ?? 0n
   const window = pageWindow({ pageSize: constants.commentPageSize, ...asked })
   const [post, rows] = await Promise.all([
     world.db.maybe<{ total: number }>(
@@ -151,19 +149,18 @@ export async function insertComment(
  * `post_unknown`.
  */
 export async function createComment(
-  { squareId, commentId, content: given }: BodyOf<'comment.create'>,
+  { squareId: postId, commentId, content: given }: BodyOf<'comment.create'>,
   { world, wall, memberId }: MemberContext,
 ): Promise<CommentItem> {
   await requireActive(world.db, memberId)
   const content = readPlainText(given, { lengthMax: commentLengthMax })
   await limit(world.db, `comment:${memberId}`, perMember, wall)
-  const postId = parseId('post', squareId) ?? 0n
-  const replyTo = commentId === undefined ? null : (parseId('comment', commentId) ?? 0n)
+  const to = { postId, replyTo: commentId ?? null }
   return await world.db.transaction(async (tx) => {
     await requireActive(tx, memberId)
     const { now: happenedAt } = await readMoment(tx, wall)
     const heldAt = heldText(content) ? new Date(wall.nowMs()) : null
-    const id = await insertComment(tx, { postId, memberId, replyTo, content, happenedAt, heldAt })
+    const id = await insertComment(tx, { ...to, memberId, content, happenedAt, heldAt })
     const [row] = await readRows(tx, { postId, viewerId: memberId, after: id - 1n, limit: 1, offset: 0 })
     return itemOf(row as CommentRow, memberId)
   })

@@ -2,7 +2,7 @@
  * Hides posts and comments: by their author, by staff (who may undo it), and at the end of an
  * account.
  */
-import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, type Id, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -17,12 +17,9 @@ export const thingOf = ({
   squareId,
   commentId,
 }: {
-  squareId: string
-  commentId?: string | undefined
-}): Thing => ({
-  postId: parseId('post', squareId) ?? 0n,
-  commentId: commentId === undefined ? null : (parseId('comment', commentId) ?? 0n),
-})
+  squareId: Id<'post'>
+  commentId?: Id<'comment'> | undefined
+}): Thing => ({ postId: squareId, commentId: commentId ?? null })
 
 /**
  * The files of hidden posts have no address any more. A post that was already hidden is not counted

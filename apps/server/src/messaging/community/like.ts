@@ -3,7 +3,7 @@
  * for its row a few hundred times a second and not once per like; the primary key of `post_like`
  * ensures that a member likes a post once.
  */
-import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { MemberContext, World } from '../../context.ts'
 import { batched } from '../../platform/batched.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -67,4 +67,4 @@ export async function likePost(world: World, like: Like): Promise<DataOf<'post.l
 }
 
 export const like = ({ squareId }: BodyOf<'post.like'>, { world, memberId }: MemberContext) =>
-  likePost(world, { postId: parseId('post', squareId) ?? 0n, memberId })
+  likePost(world, { postId: squareId, memberId })

@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
  * Its pictures are deleted. `now`: wall clock. Errors: `not_found`, also for feedback that is
  * already closed.
  */
-export async function closeFeedback(tx: Tx, feedbackId: bigint | null, now: Date): Promise<void> {
+export async function closeFeedback(tx: Tx, feedbackId: bigint, now: Date): Promise<void> {
   const closed = await tx.run(sql`
     update feedback set closed_real = ${now} where feedback_id = ${feedbackId} and closed_real is null`)
   if (closed === 0) throw new Refusal('not_found', { field: 'feedbackId' })

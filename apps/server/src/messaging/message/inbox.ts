@@ -2,7 +2,7 @@
  * `push.record`, `push.markRead`: a member's inbox. Records beyond the number kept are deleted,
  * oldest first, when something is marked read.
  */
-import { formatId, type PushItem, parseId, pushesKept, Refusal } from '@glasshouse/contract'
+import { formatId, type PushItem, pushesKept, Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { ownWordOf } from '../../identity/account/index.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
@@ -57,10 +57,9 @@ export const pushRecord: Handler<'push.record'> = async (body, { world, memberId
 }
 
 /** Errors: `push_unknown`, also for a record of another member. */
-export const markRead: Handler<'push.markRead'> = async ({ pushId: text }, { world, memberId }) => {
-  const pushId = text === undefined ? null : parseId('push', text)
+export const markRead: Handler<'push.markRead'> = async ({ pushId = null }, { world, memberId }) => {
   return await world.db.transaction(async (tx) => {
-    if (text !== undefined) {
+    if (pushId !== null) {
       const found = await tx.maybe(
         sql`select from push_record where push_id = ${pushId} and member_id = ${memberId}`,
       )
@@ -91,6 +90,6 @@ export const tellMembers = (tx: Tx, { memberId, title, content, now }: StationNe
     order by member_id`)
 
 interface StationNews extends Written {
-  readonly memberId: bigint | null | undefined
+  readonly memberId: bigint | undefined
   readonly now: Date
 }

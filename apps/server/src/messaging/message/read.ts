@@ -1,5 +1,5 @@
 /** Bulletins that everybody may read: lines, pictures, films, news, notices. */
-import { type BulletinKind, bulletinsShownMax, type Language, parseId, Refusal } from '@glasshouse/contract'
+import { type BulletinKind, bulletinsShownMax, type Language, Refusal } from '@glasshouse/contract'
 import type { Context, Handler } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
@@ -37,7 +37,7 @@ export const newsList: Handler<'news.list'> = async ({ kind, ...page }, { world,
 
 /** Errors: `bulletin_unknown`. */
 export const newsDetail: Handler<'news.detail'> = async ({ id }, { world, language }) => {
-  const row = await shownOne(world.db, parseId('bulletin', id), language)
+  const row = await shownOne(world.db, id, language)
   if (row === undefined) throw new Refusal('bulletin_unknown', { field: 'id' })
   return bulletinItem(row)
 }

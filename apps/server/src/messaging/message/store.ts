@@ -40,7 +40,7 @@ export const shownOf = (runner: Runner, kind: BulletinKind, { language, after, l
     where kind = ${kind} and ended_at is null and (${after}::bigint is null or bulletin_id < ${after})
     order by bulletin_id desc limit ${limit}::int offset ${offset}::int`)
 
-export const shownOne = (runner: Runner, bulletinId: bigint | null, language: Language) =>
+export const shownOne = (runner: Runner, bulletinId: bigint, language: Language) =>
   runner.maybe<BulletinRow>(sql`
     select bulletin_id as "bulletinId", kind, coalesce(words->${language ?? null}::text->>'title', title) as title,
       coalesce(words->${language ?? null}::text->>'content', content) as content, picture, film, route,
@@ -77,7 +77,7 @@ type ShownBulletin = Written & { readonly kind: BulletinKind; readonly words: Wo
  */
 export async function writeBulletinWords(
   tx: Tx,
-  bulletinId: bigint | null,
+  bulletinId: bigint,
   { language, written }: { readonly language: Language; readonly written: Written | undefined },
 ): Promise<ShownBulletin | undefined> {
   const bulletin = await tx.maybe<ShownBulletin>(sql`
@@ -93,7 +93,7 @@ export async function writeBulletinWords(
 }
 
 /** Undefined: it is not shown (any more). */
-export async function endBulletin(tx: Tx, bulletinId: bigint | null, now: Date) {
+export async function endBulletin(tx: Tx, bulletinId: bigint, now: Date) {
   const ended = await tx.maybe<{ kind: BulletinKind; title: string }>(sql`
     update bulletin set ended_at = ${now} where bulletin_id = ${bulletinId} and ended_at is null returning kind, title`)
   if (ended === undefined) return undefined

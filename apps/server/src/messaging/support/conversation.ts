@@ -40,7 +40,7 @@ export interface ConversationPage {
 /** Errors: `page_too_deep`, `field_invalid` (after). */
 export async function conversationPage(
   runner: Runner,
-  memberId: bigint | null,
+  memberId: bigint,
   page: PageRequest,
 ): Promise<ConversationPage> {
   const window = pageWindow(page)

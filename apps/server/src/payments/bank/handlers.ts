@@ -1,4 +1,3 @@
-import { parseId, Refusal } from '@glasshouse/contract'
 import type { Handlers } from '../../context.ts'
 import { readAccount } from './account.ts'
 import { exchangeRecords } from './exchange-records.ts'
@@ -14,11 +13,7 @@ export const bankHandlers = {
   'exchangeRate.get': ({ currency }, { world }) => readRate(world.db, currency),
   'bankRecharge.create': ({ currency, channel, amount }, context) =>
     createRecharge(context, { currency, channel, amount }),
-  'bankRecharge.cancel': ({ rechargeId }, context) => {
-    const id = parseId('recharge', rechargeId)
-    if (id === null) throw new Refusal('recharge_unknown', { field: 'rechargeId' })
-    return cancelRecharge(context, id)
-  },
+  'bankRecharge.cancel': ({ rechargeId }, context) => cancelRecharge(context, rechargeId),
   'bankRecharge.list': rechargeList,
   'exchange.records': exchangeRecords,
   'practiceBank.account': ({ currency }, context) => readAccount(context, currency),

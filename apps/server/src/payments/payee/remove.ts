@@ -1,13 +1,12 @@
 /** `bank.remove`: removes an address or a card of the member. */
-import { parseId, Refusal } from '@glasshouse/contract'
+import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Errors: `payee_unknown` for an unknown payee or another member's, `payee_in_use`. */
-export const removePayee: Handler<'bank.remove'> = async ({ payeeId: text }, { world, wall, memberId }) => {
-  const payeeId = parseId('payee', text)
+export const removePayee: Handler<'bank.remove'> = async ({ payeeId }, { world, wall, memberId }) => {
   await world.db.transaction(async (tx) => {
     // A withdrawal request takes the same lock, so none can begin meanwhile.
     await lockWallet(tx, memberId)

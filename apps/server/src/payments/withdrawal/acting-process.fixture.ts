@@ -3,6 +3,7 @@ import { id, Refusal } from '@glasshouse/contract'
 import { awayChain } from '../../../../../tests/support/away-chain.ts'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
 import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import type { OperatorContext, World } from '../../context.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import { openMoney } from '../../ledger/moment.ts'
@@ -82,7 +83,7 @@ async function perform(
     case 'redeem':
       return await exchangeCode({ code: act.code }, where)
     case 'cancel':
-      return await cancelWithdrawal(act.withdrawalId, where)
+      return await cancelWithdrawal(readId('withdrawal', act.withdrawalId), where)
     case 'bind': {
       const form = { rail: 'chain', chain: 'practice', currency: 'PUSDT', address: act.address } as const
       const host = { catalogue: database.scope(catalogueSchema), chain: awayChain }
@@ -102,7 +103,7 @@ async function perform(
     }
     case 'reverse': {
       const by = { ...where, operatorId: memberId, role: 'owner', pseudonym: 'Heron' }
-      const body = { movementId: act.movementId, reason: 'Both at once' }
+      const body = { movementId: readId('movement', act.movementId), reason: 'Both at once' }
       return await correctionCalls['operator.reverseMovement'](body, by as unknown as OperatorContext)
     }
     case 'pay':

@@ -1,4 +1,3 @@
-import { parseId, Refusal } from '@glasshouse/contract'
 import type { Handlers } from '../../context.ts'
 import { proveFundPassword } from '../../identity/fund-password/index.ts'
 import { cancelWithdrawal } from './cancel.ts'
@@ -8,9 +7,7 @@ import { withdrawalStatus } from './status.ts'
 
 export const withdrawalHandlers = {
   'withdrawal.status': withdrawalStatus,
-  'withdrawal.create': async ({ payeeId: text, amount, fundPassword, stepUpToken }, context) => {
-    const payeeId = parseId('payee', text)
-    if (payeeId === null) throw new Refusal('field_invalid', { field: 'payeeId' })
+  'withdrawal.create': async ({ payeeId, amount, fundPassword, stepUpToken }, context) => {
     const { session, operationId } = context
     const proved = await proveFundPassword(context, { fundPassword, stepUpToken })
     return requestWithdrawal(context, { memberId: session, payeeId, amount, proved, operationId })

@@ -6,7 +6,6 @@ import {
   formatMoney,
   formatPracticeAddress,
   formatRate,
-  parseId,
   Refusal,
   type WithdrawalItem,
 } from '@glasshouse/contract'
@@ -129,8 +128,8 @@ export async function withdrawalList(
 ): Promise<DataOf<'withdrawal.list'>> {
   const window = pageWindow(body)
   const rail = body.rail ?? null
-  const one = body.withdrawalId !== undefined
-  const withdrawalId = one ? (parseId('withdrawal', body.withdrawalId ?? '') ?? 0n) : null
+  const withdrawalId = body.withdrawalId ?? null
+  const one = withdrawalId !== null
   const { after, limit, offset } = window
   const [rows, total] = await Promise.all([
     rowsOf(world.db, {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { passDays } from '../../../../../tests/support/life.ts'
 import { clearLimits, goodPassword, type Person, person } from '../../../../../tests/support/person.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -204,7 +205,7 @@ describe('withdrawals of one member on one world day are one sum', () => {
     const [one, two] = [await rich(), await rich()]
     const { withdrawalId } = await ask(one, '200')
     expect(await needed(two, ['200'])).toEqual([0])
-    await cancelWithdrawal(withdrawalId, {
+    await cancelWithdrawal(readId('withdrawal', withdrawalId), {
       world: host.world,
       wall: host.wall,
       memberId: one.memberId as never,

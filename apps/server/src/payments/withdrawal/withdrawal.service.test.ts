@@ -1,8 +1,9 @@
-import { formatId, parseId, readMoney } from '@glasshouse/contract'
+import { id, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { putCoins } from '../../../../../tests/support/coins.ts'
 import { catchUp, passDays } from '../../../../../tests/support/life.ts'
 import { balancesOf } from '../../../../../tests/support/member.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { boundPayee, type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -54,14 +55,14 @@ const journalOf = async (movementId: bigint) => {
 
 const rowOf = (text: string) =>
   host.world.db.one<{ movement_id: bigint; ended_movement_id: bigint; state: string; due_at: Date | null }>(
-    sql`select * from withdrawal where withdrawal_id = ${parseId('withdrawal', text)}`,
+    sql`select * from withdrawal where withdrawal_id = ${idOf(text)}`,
   )
 
 const act = <T>(work: (tx: Tx, moment: Awaited<ReturnType<typeof openMoney>>) => Promise<T>) =>
   host.world.db.transaction(async (tx) => work(tx, await openMoney(tx, host.wall)))
 
 const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
-const idOf = (text: string) => parseId('withdrawal', text) as bigint
+const idOf = (text: string) => readId('withdrawal', text)
 
 /** Moves to noon of a Wednesday, when withdrawals are processed. */
 const toWednesdayNoon = async () => {
@@ -242,7 +243,7 @@ describe('its way over the chain', () => {
     expect(mine(await act((tx, moment) => payoutsDue(tx, moment, { limit: 1000 })))).toEqual([])
     expect(
       await refusalOf(
-        cancelWithdrawal(withdrawalId, { ...host, memberId: who.memberId as never, operationId: null }),
+        cancelWithdrawal(idOf(withdrawalId), { ...host, memberId: who.memberId as never, operationId: null }),
       ),
     ).toBe('withdrawal_under_way')
     const id = idOf(withdrawalId)
@@ -254,7 +255,7 @@ describe('its way over the chain', () => {
       false,
     )
     await act((tx) => noteConfirmations(tx, [{ withdrawalId: id, confirmations: 7 }]))
-    const list = await withdrawalList({ withdrawalId }, { ...host, memberId: who.memberId as never })
+    const list = await withdrawalList({ withdrawalId: id }, { ...host, memberId: who.memberId as never })
     expect(list.list).toMatchObject([{ state: 'sent', reference: 'tx-7', confirmations: 7, net: '19.0095' }])
     expect(await balances(who.memberId)).toEqual({ wallet: '79.99', withdrawing: '20.01' })
     await holds()
@@ -326,16 +327,14 @@ describe('its way over the chain', () => {
 describe('withdrawal.cancel', () => {
   test('gives all of it back while it is pending; another’s answers as a missing one does', async () => {
     const [who, other] = [await withdrawing(host), await withdrawing(host)]
-    const { withdrawalId } = await request(who, '60')
+    const withdrawalId = idOf((await request(who, '60')).withdrawalId)
     const as = (member: Withdrawing, operationId: string | null = null) => ({
       ...host,
       memberId: member.memberId as never,
       operationId,
     })
     expect(await refusalOf(cancelWithdrawal(withdrawalId, as(other)))).toBe('withdrawal_unknown')
-    expect(await refusalOf(cancelWithdrawal(formatId('withdrawal', 999_999n), as(who)))).toBe(
-      'withdrawal_unknown',
-    )
+    expect(await refusalOf(cancelWithdrawal(id('withdrawal', 999_999n), as(who)))).toBe('withdrawal_unknown')
     expect(await refusalOf(withdrawalList({ withdrawalId }, as(other)))).toBe('withdrawal_unknown')
     const answer = await cancelWithdrawal(withdrawalId, as(who, 'cancel-once'))
     expect(answer).toEqual({ amount: '60.00', balance: '100.00' })

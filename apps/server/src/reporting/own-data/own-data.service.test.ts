@@ -9,6 +9,7 @@ import { type Entered, enterMember } from '../../../../../tests/support/enter.ts
 import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { makeProduct, passDays } from '../../../../../tests/support/life.ts'
 import { goodPassword } from '../../../../../tests/support/person.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import { boundPayee } from '../../../../../tests/support/withdrawing.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import { prove } from '../../ledger/proof/prove.ts'
@@ -194,7 +195,10 @@ describe('ownData.export', () => {
       ...{ name: 'One back', discount: '1', priceLeast: '2', offerDays: '9', useDays: '9', most: '9' },
       reason: 'An offer of the test',
     })
-    await receiveCoupon({ couponId }, { ...host, memberId: id('member', who.memberId) })
+    await receiveCoupon(
+      { couponId: readId('coupon', couponId) },
+      { ...host, memberId: id('member', who.memberId) },
+    )
     await signIn({ ...host, memberId: id('member', who.memberId) })
     await withdraw(who)
     await passDays(host, 2)

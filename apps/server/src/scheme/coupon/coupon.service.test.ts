@@ -2,10 +2,11 @@
  * Coupons from the offer to the discount: used once each, on the products they are for, paid by the
  * operator at the close.
  */
-import { formatId, id, parseId, Refusal } from '@glasshouse/contract'
+import { formatId, type Id, id, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { seasonDays } from '../../foundation/world/index.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
@@ -25,11 +26,11 @@ import {
 import { receiveCoupon } from './receive.ts'
 
 let host: TestWorld
-let productId: bigint
+let productId: Id<'product'>
 let memberId: bigint
 beforeAll(async () => {
   host = await testWorld()
-  productId = await makeProduct(host, { name: 'Water pump', price: 10_000_000n })
+  productId = id('product', await makeProduct(host, { name: 'Water pump', price: 10_000_000n }))
 })
 beforeEach(async () => {
   memberId = await testMember(host)
@@ -46,10 +47,11 @@ const terms = {
   most: '100',
   reason: 'An offer of the test',
 }
-const offer = async (changed: Partial<typeof terms> & { productId?: string } = {}) =>
-  (await createCoupon(byHost(host.world, host.wall), { ...terms, ...changed })).couponId
-const number = (couponId: string) => parseId('coupon', couponId) ?? -1n
-const buyWith = (couponId: string | null, machine = productId) =>
+const offer = async (changed: Partial<typeof terms> & { productId?: Id<'product'> } = {}) => {
+  const made = await createCoupon(byHost(host.world, host.wall), { ...terms, ...changed })
+  return readId('coupon', made.couponId)
+}
+const buyWith = (couponId: Id<'coupon'> | null, machine: bigint = productId) =>
   buy(
     { ...host, random: secureRandom },
     {
@@ -57,7 +59,7 @@ const buyWith = (couponId: string | null, machine = productId) =>
       productId: machine,
       agree: 'true',
       operationId: null,
-      ...(couponId === null ? {} : { couponId: number(couponId) }),
+      ...(couponId === null ? {} : { couponId }),
     },
   )
 const wallet = async () =>
@@ -78,10 +80,10 @@ test('coupons are closed before the first offer; then one is received and used, 
   await putCapital(host, 100_000_000n)
   const couponId = await offer()
   expect(await couponIsOpen(where())).toEqual({ open: true })
-  const product = { productId: formatId('product', productId) }
+  const product = { productId }
   expect(await offeredCoupons(where())).toMatchObject({
     total: 1,
-    list: [{ couponId, left: 100, received: false, discount: '2.00' }],
+    list: [{ couponId: formatId('coupon', couponId), left: 100, received: false, discount: '2.00' }],
   })
   expect(await productCouponData(product, where())).toMatchObject({
     offered: 1,
@@ -91,7 +93,12 @@ test('coupons are closed before the first offer; then one is received and used, 
   })
 
   const taken = await receiveCoupon({ couponId }, where())
-  expect(taken).toMatchObject({ couponId, state: 'available', orderId: null, sources: null })
+  expect(taken).toMatchObject({
+    couponId: formatId('coupon', couponId),
+    state: 'available',
+    orderId: null,
+    sources: null,
+  })
   expect(await receiveCoupon({ couponId }, where())).toEqual(taken)
   expect(await offeredCoupons(where())).toMatchObject({ list: [{ left: 99, received: true }] })
   expect(await ownProductCoupons(product, where())).toEqual({ total: 1, list: [taken] })
@@ -121,7 +128,8 @@ test('a discount that the operator’s pot cannot pay is not paid back', async (
   try {
     const poor = { ...host, ...empty }
     const machine = await makeProduct(poor, { price: 10_000_000n })
-    const { couponId } = await createCoupon(byHost(poor.world, poor.wall), terms)
+    const offered = await createCoupon(byHost(poor.world, poor.wall), terms)
+    const couponId = readId('coupon', offered.couponId)
     const who = { ...where(await testMember(poor)), world: poor.world, wall: poor.wall }
     await receiveCoupon({ couponId }, who)
     await buy(
@@ -131,7 +139,7 @@ test('a discount that the operator’s pot cannot pay is not paid back', async (
         productId: machine,
         agree: 'true',
         operationId: null,
-        couponId: number(couponId),
+        couponId,
       },
     )
     await passDays(poor, 1)
@@ -147,8 +155,8 @@ test('a discount that the operator’s pot cannot pay is not paid back', async (
 test('an order refuses a coupon that is not the member’s, used, expired or for another product, and no money moves', async () => {
   const strangers = await offer()
   await expect(buyWith(strangers)).rejects.toThrow(new Refusal('coupon_unknown', { field: 'couponId' }))
-  const other = await makeProduct(host, { name: 'Solar roof', price: 20_000_000n })
-  const only = await offer({ productId: formatId('product', other) })
+  const other = id('product', await makeProduct(host, { name: 'Solar roof', price: 20_000_000n }))
+  const only = await offer({ productId: other })
   const large = await offer({ discount: '11', priceLeast: '12' })
   await receiveCoupon({ couponId: only }, where())
   await receiveCoupon({ couponId: large }, where())
@@ -156,9 +164,11 @@ test('an order refuses a coupon that is not the member’s, used, expired or for
     await expect(buyWith(couponId)).rejects.toThrow(
       new Refusal('coupon_other_product', { field: 'couponId' }),
     )
-  const product = { productId: formatId('product', productId) }
+  const product = { productId }
   expect((await ownProductCoupons(product, where())).total).toBe(0)
-  expect((await productCoupons(product, where())).list.map(({ couponId }) => couponId)).not.toContain(only)
+  expect((await productCoupons(product, where())).list.map(({ couponId }) => couponId)).not.toContain(
+    formatId('coupon', only),
+  )
   await passDays(host, 3)
   await expect(buyWith(only, other)).rejects.toThrow(new Refusal('coupon_expired', { field: 'couponId' }))
   expect((await ownCoupons({ state: 'expired' }, where())).total).toBe(2)
@@ -167,7 +177,7 @@ test('an order refuses a coupon that is not the member’s, used, expired or for
 
 test('an unknown coupon, one no longer on offer and one that is gone cannot be received', async () => {
   const unknown = new Refusal('coupon_unknown', { field: 'couponId' })
-  await expect(receiveCoupon({ couponId: 'cpn_zzz' }, where())).rejects.toThrow(unknown)
+  await expect(receiveCoupon({ couponId: id('coupon', 32_767n) }, where())).rejects.toThrow(unknown)
   const today = await offer({ offerDays: '1' })
   const one = await offer({ most: '1' })
   await receiveCoupon({ couponId: one }, where(await testMember(host)))
@@ -186,7 +196,9 @@ test('staff cannot offer a coupon that gives the price away, names a way to pay,
   expect(() => createCoupon(staff, { ...terms, useDays: '366' })).toThrow(
     new Refusal('field_invalid', { field: 'useDays' }),
   )
-  await expect(createCoupon(staff, { ...terms, productId: 'prd_zzz' })).rejects.toThrow('product_unknown')
+  await expect(createCoupon(staff, { ...terms, productId: id('product', 32_767n) })).rejects.toThrow(
+    'product_unknown',
+  )
   expect((await prove(host.world.db, -1)).broken).toBeNull()
 })
 
@@ -194,7 +206,7 @@ test('in a demo world a coupon is valid until the season’s last day at the lat
   const couponId = await offer({ useDays: '200' })
   const { day } = await host.world.db.one<{ day: number }>(sql`select open_day as day from world_day`)
   const offeredDays = async () =>
-    (await offeredCoupons(where())).list.find((one) => one.couponId === couponId)?.useDays
+    (await offeredCoupons(where())).list.find((one) => one.couponId === formatId('coupon', couponId))?.useDays
   expect(await offeredDays()).toBe(200)
   await host.world.db.run(sql`update world_setting set demo = true`)
   try {

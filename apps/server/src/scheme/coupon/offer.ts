@@ -47,7 +47,7 @@ export async function offerCoupon(tx: Tx, { day }: Moment, terms: CouponTerms): 
  */
 export async function nameCoupon(
   tx: Tx,
-  couponId: bigint | null,
+  couponId: bigint,
   { language, name }: { readonly language: Language; readonly name: string | undefined },
 ): Promise<{ readonly before: string; readonly after: string }> {
   const coupon = await tx.maybe<{ name: string; names: Names }>(
@@ -67,7 +67,7 @@ export async function nameCoupon(
 export async function endOffer(
   tx: Tx,
   { day }: Moment,
-  couponId: bigint | null,
+  couponId: bigint,
 ): Promise<{ readonly name: string; readonly throughDay: number }> {
   const coupon = await tx.maybe<{ name: string; throughDay: number; isOver: boolean }>(sql`
     select name, through_day as "throughDay", through_day < ${day}::int or received >= most as "isOver"

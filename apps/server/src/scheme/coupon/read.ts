@@ -1,5 +1,5 @@
 /** Which coupons are on offer, and which a member has. */
-import { type BodyOf, type DataOf, formatMoney, parseId, Refusal, readMoney } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatMoney, type Id, Refusal, readMoney } from '@glasshouse/contract'
 import type { InLanguage, MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -16,10 +16,8 @@ export async function couponIsOpen({ world }: Pick<MemberContext, 'world'>): Pro
       where through_day >= open_day and received < most and 'coupons' <> all(switched_off)) as open`)
 }
 
-/** Errors: `field_invalid`, `product_unknown` (also for a draft). */
-async function wantedProduct(runner: Runner, text: string): Promise<Wanted> {
-  const productId = parseId('product', text)
-  if (productId === null) throw new Refusal('field_invalid', { field: 'productId' })
+/** Errors: `product_unknown` (also for a draft). */
+async function wantedProduct(runner: Runner, productId: Id<'product'>): Promise<Wanted> {
   const product = await runner.maybe<{ price: bigint }>(
     sql`select price from product where product_id = ${productId} and not draft`,
   )

@@ -1,5 +1,5 @@
 /** Receiving a coupon: one of each for a member, while any are left. */
-import { type BodyOf, type OwnCoupon, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type OwnCoupon, Refusal } from '@glasshouse/contract'
 import type { InLanguage, MemberContext } from '../../context.ts'
 import { refuseEnded } from '../../foundation/world/index.ts'
 import { openWallet } from '../../ledger/act.ts'
@@ -10,15 +10,12 @@ import { couponsOwned, useDaysOn } from './store.ts'
 /**
  * Receiving a coupon again gives the same answer. In a demo world it is valid until the end of the
  * season at the latest. The wallet's lock makes a second call wait; the number left is checked by
- * the update. Errors, in this order: `field_invalid`, `money_stopped`, `world_ended`,
- * `coupon_unknown` (also when it is no longer on offer), `coupon_gone`.
+ * the update. Errors, in this order: `money_stopped`, `world_ended`, `coupon_unknown` (also when it is no longer on offer), `coupon_gone`.
  */
 export async function receiveCoupon(
-  { couponId: text }: BodyOf<'coupon.receive'>,
+  { couponId }: BodyOf<'coupon.receive'>,
   { world, wall, memberId, language }: Pick<MemberContext, 'world' | 'wall' | 'memberId'> & InLanguage,
 ): Promise<OwnCoupon> {
-  const couponId = parseId('coupon', text)
-  if (couponId === null) throw new Refusal('field_invalid', { field: 'couponId' })
   return await world.db.transaction(async (tx) => {
     const { moment } = await openWallet(tx, wall, memberId)
     const [before] = await couponsOwned(tx, { memberId, couponId, language })

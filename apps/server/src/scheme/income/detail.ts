@@ -10,7 +10,6 @@ import {
   id,
   money,
   type movementItem,
-  parseIncomeId,
   Refusal,
   recordTypes,
 } from '@glasshouse/contract'
@@ -44,8 +43,7 @@ export async function incomeDetail(
   { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
 ): Promise<DataOf<'income.detail'>> {
   const { db } = world
-  const key = parseIncomeId(body.incomeId)
-  const [row] = key === null ? [] : await incomeRows(db, memberId, [key], language)
+  const [row] = await incomeRows(db, memberId, [body.incomeId], language)
   if (row === undefined) throw new Refusal('income_unknown', { field: 'incomeId' })
   const close = await closeOf(db, row.day)
   const [outflow, movement, credit] = await Promise.all([

@@ -1,7 +1,8 @@
-import { formatId, formatIncomeId, type Id, id, Refusal } from '@glasshouse/contract'
+import { formatId, formatIncomeId, type Id, type IncomeKey, id, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catchUp, makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -25,9 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-const order = async (memberId: bigint, productId = cheap): Promise<string> =>
-  (await buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null }))
-    .orderId
+const order = async (memberId: bigint, productId = cheap): Promise<Id<'order'>> => {
+  const asked = { memberId, productId, agree: 'true', operationId: null } as const
+  return readId('order', (await buy({ ...host, random: secureRandom }, asked)).orderId)
+}
 
 const as = (memberId: Id<'member'>, operationId: string | null = null) => ({ ...host, memberId, operationId })
 const receiving = (memberId: Id<'member'>, body: Body = {}, operationId: string | null = null) =>
@@ -38,8 +40,8 @@ const refusalOf = (promise: Promise<unknown>): Promise<string> =>
     (error: unknown) =>
       error instanceof Refusal ? `${error.error} ${error.field ?? ''}`.trim() : String(error),
   )
-const incomeId = (orderId: string, day: number) => `${orderId.replace('ord', 'inc')}.${day}`
-const statesOf = async (memberId: Id<'member'>, orderId: string) =>
+const incomeId = (orderId: Id<'order'>, day: number): IncomeKey => ({ orderId, day })
+const statesOf = async (memberId: Id<'member'>, orderId: Id<'order'>) =>
   (await orderIncomes({ orderId }, as(memberId))).list.map(({ day, state }) => `${day} ${state}`)
 const wallet = async (memberId: bigint) =>
   (
@@ -65,11 +67,11 @@ describe('an income', () => {
       total: 1,
       list: [
         {
-          orderId,
+          orderId: formatId('order', orderId),
           fromDay: first + 1,
           throughDay: first + 2,
           days: 2,
-          incomeId: incomeId(orderId, first + 2),
+          incomeId: formatIncomeId(incomeId(orderId, first + 2)),
         },
       ],
       all: { promised: '0.20', paid: '0.20', operator: '0.20', uncovered: '0.00' },
@@ -140,7 +142,9 @@ describe('an income', () => {
     const orderId = await order(memberId)
     await passDays(host, 2)
     await host.world.db.run(sql`update world_setting set operator_funds = true`)
-    const uncovered = (await orderIncomes({ orderId }, as(memberId))).list[0]?.incomeId ?? ''
+    const uncovered = incomeId(orderId, (await today()) - 1)
+    const [newest] = (await orderIncomes({ orderId }, as(memberId))).list
+    expect(newest?.incomeId).toBe(formatIncomeId(uncovered))
     const alone = await incomeDetail({ incomeId: uncovered }, as(memberId))
     // The setting of that day counts, whatever the setting is now.
     expect(alone.operatorFunds).toBe(false)
@@ -216,7 +220,7 @@ describe('receiving', () => {
     const [own, foreign] = [await order(memberId), await order(other)]
     await passDays(host, 2)
     const day = (await today()) - 1
-    const none = formatId('order', 999_999n)
+    const none = id('order', 999_999n)
     const table: readonly (readonly [Body, string])[] = [
       [{ incomeId: incomeId(none, day) }, 'income_unknown incomeId'],
       [{ incomeId: incomeId(foreign, day) }, 'income_unknown incomeId'],
@@ -263,13 +267,14 @@ describe('lists', () => {
 
   test('due orders are paged newest first, and every page has the sum of all', async () => {
     const memberId = await testMember(host)
-    const ids: string[] = []
+    const ids: Id<'order'>[] = []
     for (let nth = 0; nth < 5; nth++) ids.push(await order(memberId))
+    const texts = (places: readonly number[]) => places.map((nth) => formatId('order', ids[nth] as bigint))
     await passDays(host, 2)
     const first = await incomeDue({ pageSize: 2 }, as(memberId))
-    expect(first.list.map(({ orderId }) => orderId)).toEqual([ids[4], ids[3]])
+    expect(first.list.map(({ orderId }) => orderId)).toEqual(texts([4, 3]))
     const second = await incomeDue({ pageSize: 2, after: first.next ?? '' }, as(memberId))
-    expect(second.list.map(({ orderId }) => orderId)).toEqual([ids[2], ids[1]])
+    expect(second.list.map(({ orderId }) => orderId)).toEqual(texts([2, 1]))
     for (const page of [first, second]) expect(page).toMatchObject({ total: 5, all: { paid: '0.50' } })
     expect(await refusalOf(incomeDue({ after: 'x' }, as(memberId)))).toBe('field_invalid after')
   })
@@ -279,15 +284,11 @@ describe('lists', () => {
     const own = await order(memberId)
     await passDays(host, 2)
     const day = (await today()) - 1
-    const detail = (who: Id<'member'>, asked: string) => refusalOf(incomeDetail({ incomeId: asked }, as(who)))
+    const detail = (who: Id<'member'>, asked: IncomeKey) =>
+      refusalOf(incomeDetail({ incomeId: asked }, as(who)))
     expect(await detail(memberId, incomeId(own, day))).toBe('received')
-    for (const asked of [
-      incomeId(own, day + 1),
-      formatIncomeId({ orderId: id('order', 999_999n), day }),
-      'inc_.1',
-    ]) {
+    for (const asked of [incomeId(own, day + 1), incomeId(id('order', 999_999n), day)])
       expect(await detail(memberId, asked)).toBe('income_unknown incomeId')
-    }
     expect(await detail(other, incomeId(own, day))).toBe('income_unknown incomeId')
   })
 })

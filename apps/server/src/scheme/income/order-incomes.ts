@@ -2,7 +2,7 @@
  * `order.incomes`: the incomes of one order, newest day first. Its days are known, so nothing is
  * counted or searched.
  */
-import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { InLanguage, MemberContext } from '../../context.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { incomeRows } from './incomes.ts'
@@ -16,7 +16,7 @@ export async function orderIncomes(
 ): Promise<DataOf<'order.incomes'>> {
   const window = pageWindow(body)
   const after = wholeNumberKey(window.after)
-  const order = await ownOrder(world.db, memberId, parseId('order', body.orderId) ?? 0n)
+  const order = await ownOrder(world.db, memberId, body.orderId)
   if (order === undefined) throw new Refusal('order_unknown', { field: 'orderId' })
   const newest = newestIncomeDay(order)
   const from = (after === null ? newest : Math.min(newest, Number(after) - 1)) - window.offset

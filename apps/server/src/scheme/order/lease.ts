@@ -2,7 +2,7 @@
  * `order.lease`, `order.leaseFile`: the lease agreement of an order, in the version that was agreed
  * to.
  */
-import { type BodyOf, type DataOf, formatId, formatMoney, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
 import { Download, type MemberContext } from '../../context.ts'
 import {
   documentWords,
@@ -37,7 +37,7 @@ export async function orderLease(
            coalesce(names->>${language}::text, name) as name, ord.price, bought_at as "boughtAt",
            bought_day as "boughtDay", ord.lease_version as version
     from ord join product using (product_id)
-    where order_id = ${parseId('order', body.orderId)} and member_id = ${memberId}`)
+    where order_id = ${body.orderId} and member_id = ${memberId}`)
   if (row === undefined) throw new Refusal('order_unknown', { field: 'orderId' })
   const lease = await leaseParagraphs(world.db, { productId: row.productId, version: row.version, language })
   return {

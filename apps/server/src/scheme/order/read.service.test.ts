@@ -2,6 +2,7 @@ import { builtCalls, formatId, id, type OrderItem, parseId, Refusal } from '@gla
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, startLife } from '../../../../../tests/support/life.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { addFunded, type Funded, nothingFunded, sourcesOf } from '../../ledger/sources.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -74,15 +75,16 @@ test('the dates of a machine count from the instant of its purchase, in world ti
 
 test('one machine is found by its id, and another member’s machine answers like a missing one', async () => {
   const [mine, other] = [life.members[0] as bigint, life.members[1] as bigint]
-  const orderId = (await all(mine))[0]?.orderId as string
+  const text = (await all(mine))[0]?.orderId as string
+  const orderId = readId('order', text)
   expect(await orderList({ orderId }, whereOf(mine))).toMatchObject({
     total: 1,
-    list: [{ orderId }],
+    list: [{ orderId: text }],
     next: null,
   })
   const unknown = new Refusal('order_unknown', { field: 'orderId' })
   await expect(orderList({ orderId }, whereOf(other))).rejects.toThrow(unknown)
-  await expect(orderList({ orderId: formatId('order', 99_999n) }, whereOf(mine))).rejects.toThrow(unknown)
+  await expect(orderList({ orderId: id('order', 99_999n) }, whereOf(mine))).rejects.toThrow(unknown)
 })
 
 test('numbered pages reach at most 1,000 rows', async () => {

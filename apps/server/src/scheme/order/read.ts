@@ -6,7 +6,6 @@ import {
   formatMoney,
   type Language,
   type OrderItem,
-  parseId,
   Refusal,
 } from '@glasshouse/contract'
 import { incomesToCome, orderStatus, shownDueMs, shownExpiryMs, validDaysOf } from '@glasshouse/model'
@@ -117,7 +116,7 @@ export async function orderList(
 ): Promise<DataOf<'order.list'>> {
   const window = pageWindow(body)
   const valid = body.status === undefined ? null : body.status === 'valid'
-  const orderId = body.orderId === undefined ? null : parseId('order', body.orderId)
+  const orderId = body.orderId ?? null
   const [rows, total] = await Promise.all([
     ordersOf(world.db, {
       language,

@@ -1,7 +1,8 @@
-import type { Language } from '@glasshouse/contract'
+import type { Id, Language } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -16,7 +17,7 @@ import { productDetail, productList } from './read.ts'
 let host: TestWorld
 let memberId: bigint
 let productId: bigint
-let orderId: string
+let orderId: Id<'order'>
 
 const own = 'Only on working days.'
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
     values ('One off', '{"hi_IN": "एक कम"}', ${productId}, 1000000, 2000000, 30, 5, 5)`)
   memberId = await testMember(host)
   const asked = { memberId, productId, agree: 'true', operationId: null } as const
-  orderId = (await buy({ ...host, random: secureRandom }, asked)).orderId
+  orderId = readId('order', (await buy({ ...host, random: secureRandom }, asked)).orderId)
   await passDays(host, 2)
 })
 afterAll(() => host.drop())

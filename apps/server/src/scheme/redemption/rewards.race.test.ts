@@ -3,13 +3,13 @@
  * again with its lock removed, and then the race is lost.
  */
 
-import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Act, raceActs } from '../../../../../tests/support/acting.ts'
 import { byLength } from '../../../../../tests/support/length.ts'
 import { makeProduct } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
+import { readId } from '../../../../../tests/support/read-id.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { byHost, createCoupon, createRedemptionCode } from '../../staff/index.ts'
@@ -37,7 +37,7 @@ const promised = async (kind: string, members: readonly bigint[]) =>
 describe('one coupon on twenty concurrent orders', () => {
   const run = async (plants: readonly Plant[]) => {
     const memberId = await testMember(host)
-    const { couponId } = await createCoupon(byHost(host.world, host.wall), {
+    const offered = await createCoupon(byHost(host.world, host.wall), {
       ...{
         name: 'One back',
         discount: '1',
@@ -48,12 +48,13 @@ describe('one coupon on twenty concurrent orders', () => {
         reason,
       },
     })
+    const couponId = readId('coupon', offered.couponId)
     await receiveCoupon({ couponId }, { ...host, memberId })
     const act: Act = {
       act: 'buy',
       memberId: memberId.toString(),
       productId,
-      couponId: (parseId('coupon', couponId) ?? 0n).toString(),
+      couponId: couponId.toString(),
     }
     const heldAt = 'from member_coupon join coupon using (coupon_id)'
     const outcomes = await raceActs(

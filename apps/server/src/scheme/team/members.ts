@@ -7,7 +7,6 @@ import {
   type DataOf,
   formatId,
   formatMoney,
-  parseId,
   Refusal,
   type TeamMember,
   teamLevels,
@@ -208,9 +207,9 @@ export async function shareFloor2(
   { world, memberId }: Where,
 ): Promise<DataOf<'share.floor2'>> {
   const window = pageWindow(body)
-  const top = parseId('member', body.memberId)
-  const floor = top === null ? undefined : await floorOf(world.db, memberId, top)
-  if (top === null || floor === undefined) throw new Refusal('team_member_unknown', { field: 'memberId' })
+  const top = body.memberId
+  const floor = await floorOf(world.db, memberId, top)
+  if (floor === undefined) throw new Refusal('team_member_unknown', { field: 'memberId' })
   const [own] = await membersBy(world.db, [top])
   return listed(world, window, { top, down: 1, floor: floor + 1, total: own?.invited ?? 0 })
 }

@@ -70,7 +70,7 @@ describe('the members of a level, and the invitees of one of them', () => {
   const floor = (level: number, page: { pageSize?: number; after?: string } = {}) =>
     teamHandlers['share.floor']({ floor: level, ...page }, contextOf(top))
   const below = (memberId: bigint, from = top) =>
-    teamHandlers['share.floor2']({ memberId: formatId('member', memberId) }, contextOf(from))
+    teamHandlers['share.floor2']({ memberId: id('member', memberId) }, contextOf(from))
 
   /**
    * The tree: three members below the top; 4, 0 and 2 below these; two below the first of the 4,

@@ -1,4 +1,4 @@
-import { type BodyOf, type DataOf, formatId, formatMoney, parseId } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffListQuery, staffPage } from '../../platform/staff-list.ts'
@@ -35,7 +35,7 @@ export async function bankLines(
 ): Promise<DataOf<'operator.bankLines'>> {
   const { memberId, kind, state } = body
   const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
-    memberId === undefined ? null : sql`bank_line.member_id = ${parseId('member', memberId)}`,
+    memberId === undefined ? null : sql`bank_line.member_id = ${memberId}`,
     kind === undefined ? null : sql`kind = ${kind}`,
     state === undefined ? null : sql`state = ${state}`,
   ])

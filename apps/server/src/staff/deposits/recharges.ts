@@ -5,7 +5,6 @@ import {
   formatId,
   formatMoney,
   formatRate,
-  parseId,
 } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
@@ -57,7 +56,7 @@ export async function recharges(
   const { memberId, state, currency } = body
   const { now } = await readMoment(world.db, wall)
   const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
-    memberId === undefined ? null : sql`bank_recharge.member_id = ${parseId('member', memberId)}`,
+    memberId === undefined ? null : sql`bank_recharge.member_id = ${memberId}`,
     state === undefined ? null : states[state],
     currency === undefined ? null : sql`currency = ${currency}`,
   ])

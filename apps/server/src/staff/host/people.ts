@@ -1,5 +1,5 @@
 /** Facilitators: the host makes, disables and enables them, at its desk or by its command line. */
-import { type BodyOf, formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
+import { type BodyOf, formatId, type Id, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext, Handlers, PasswordHasher, StaffRoom } from '../../context.ts'
 import { createOperator, drawPassword, hashPassword } from '../../identity/account/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
@@ -58,10 +58,10 @@ async function makeFacilitator(context: DeskContext, body: BodyOf<'desk.createFa
 /**
  * Locks a facilitator's row. Errors: `not_found`, for the host too: nobody can disable the host.
  */
-async function lockFacilitator(tx: Tx, text: string) {
+async function lockFacilitator(tx: Tx, operatorId: Id<'operator'>) {
   const found = await tx.maybe<{ operatorId: bigint; pseudonym: string; disabled: boolean }>(sql`
     select operator_id as "operatorId", pseudonym, disabled_at is not null as disabled from operator
-    where operator_id = ${parseId('operator', text)} and role = 'facilitator' for no key update`)
+    where operator_id = ${operatorId} and role = 'facilitator' for no key update`)
   if (found === undefined) throw new Refusal('not_found', { field: 'operatorId' })
   return found
 }
@@ -72,7 +72,7 @@ async function lockFacilitator(tx: Tx, text: string) {
  */
 async function actOn(
   context: DeskContext,
-  body: { readonly operatorId: string; readonly reason: string },
+  body: { readonly operatorId: Id<'operator'>; readonly reason: string },
   act: string,
   work: (tx: Tx, found: Awaited<ReturnType<typeof lockFacilitator>>) => Promise<Record<string, string>>,
 ): Promise<Record<string, never>> {

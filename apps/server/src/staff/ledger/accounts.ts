@@ -1,5 +1,5 @@
 /** The chart of accounts with the balance of each. */
-import { type BodyOf, type DataOf, formatMoney, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import {
   accountPath,
@@ -39,12 +39,10 @@ const memberAccounts = (runner: Runner, memberId: bigint): Promise<Held[]> =>
 
 /** Errors: `not_found` for an unknown member. */
 export async function accounts(
-  { memberId: text }: BodyOf<'operator.accounts'>,
+  { memberId }: BodyOf<'operator.accounts'>,
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.accounts'>> {
-  const memberId = text === undefined ? null : parseId('member', text)
-  const rows =
-    text === undefined ? await fixedAccounts(world.db) : await memberAccounts(world.db, memberId ?? 0n)
+  const rows = await (memberId === undefined ? fixedAccounts(world.db) : memberAccounts(world.db, memberId))
   if (rows.length === 0) throw new Refusal('not_found', { field: 'memberId' })
   return {
     list: rows.map(({ accountId, balance, floor }) => ({

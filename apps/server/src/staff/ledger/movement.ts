@@ -5,7 +5,6 @@ import {
   formatId,
   formatMoney,
   type IdKind,
-  parseId,
   postingsShownMax,
   Refusal,
 } from '@glasshouse/contract'
@@ -87,10 +86,9 @@ const takeBackOf = ({ why, needed }: Judged) => ({ possible: why === null, why, 
 
 /** Errors: `not_found`. */
 export async function movement(
-  { movementId: text }: BodyOf<'operator.movement'>,
+  { movementId }: BodyOf<'operator.movement'>,
   { world, operatorId }: OperatorContext,
 ): Promise<DataOf<'operator.movement'>> {
-  const movementId = parseId('movement', text) ?? 0n
   const [row, postings, target] = await Promise.all([
     readMovement(world.db, movementId),
     postingsOf(world.db, movementId),

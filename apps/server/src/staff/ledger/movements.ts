@@ -1,5 +1,5 @@
 /** `operator.movements`: the ledger, newest first. Each filter has an index of its own. */
-import { type BodyOf, type DataOf, formatId, formatMoney, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { assetOf, chart, isStored } from '../../ledger/accounts.ts'
 import { mayPost } from '../../ledger/movement.ts'
@@ -84,7 +84,7 @@ const within = (id: Query, day: number): Query =>
 function filtersOf({ kind, day, movementId }: Asked): Conditions {
   const number = day === undefined ? null : Number(day)
   return [
-    movementId === undefined ? null : sql`movement_id = ${parseId('movement', movementId) ?? 0n}`,
+    movementId === undefined ? null : sql`movement_id = ${movementId}`,
     kind === undefined ? null : sql`code = ${kind}`,
     number === null ? null : sql`day = ${number}::int`,
     number === null || kind === undefined ? null : within(sql`movement_id`, number),

@@ -1,6 +1,6 @@
 /** Machine revenue that staff state with its evidence, and the list of all revenue entries. */
 
-import { type BodyOf, type DataOf, formatId, formatMoney, parseId, readReason } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct, refuseEnded } from '../../foundation/world/index.ts'
 import { statedRevenue } from '../../ledger/movements.ts'
@@ -38,7 +38,7 @@ export async function revenueEntries(
   const { stated, productId, day } = body
   const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
     stated === undefined ? null : stated === 'true' ? sql`stated` : sql`not stated`,
-    productId === undefined ? null : sql`machine_revenue.product_id = ${parseId('product', productId)}`,
+    productId === undefined ? null : sql`machine_revenue.product_id = ${productId}`,
     day === undefined ? null : sql`day = ${Number(day)}::int`,
   ])
   return { ...rest, list: page.map(itemOf) }

@@ -2,15 +2,7 @@
  * Acts of staff on one member: the journal entry and the message to the member are written in the
  * same transaction as the act.
  */
-import {
-  type ActName,
-  formatId,
-  type Id,
-  type PushItem,
-  parseId,
-  Refusal,
-  readReason,
-} from '@glasshouse/contract'
+import { type ActName, formatId, type Id, type PushItem, Refusal, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
 import { type Moment, readMoment } from '../../ledger/moment.ts'
@@ -18,10 +10,9 @@ import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Finds the member in a request. Errors: `not_found`. */
-export async function memberNamed(runner: Runner, text: string): Promise<Id<'member'>> {
-  const memberId = parseId('member', text)
+export async function memberNamed(runner: Runner, memberId: Id<'member'>): Promise<Id<'member'>> {
   const found = await runner.maybe(sql`select from member where member_id = ${memberId}`)
-  if (memberId === null || found === undefined) throw new Refusal('not_found', { field: 'memberId' })
+  if (found === undefined) throw new Refusal('not_found', { field: 'memberId' })
   return memberId
 }
 
@@ -48,7 +39,7 @@ interface Act {
 /** Errors: `field_invalid` and `text_refused` for the reason, `not_found`, those of `work`. */
 export function memberAct<T>(
   { world, wall, operatorId, pseudonym }: OperatorContext,
-  given: { readonly memberId: string; readonly reason: string },
+  given: { readonly memberId: Id<'member'>; readonly reason: string },
   { name, told }: Act,
   work: (tx: Tx, memberId: bigint) => Promise<T>,
 ): Promise<T> {

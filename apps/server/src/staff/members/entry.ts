@@ -1,5 +1,5 @@
 /** Requests to enter a world whose staff admit people one by one, and the answers to them. */
-import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
@@ -47,19 +47,19 @@ export async function entryRequests(
  * Errors: `not_found`.
  */
 export async function answerEntry(
-  { requestId: text, letIn: given }: BodyOf<'operator.answerEntry'>,
+  { requestId, letIn: given }: BodyOf<'operator.answerEntry'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,
 ): Promise<DataOf<'operator.answerEntry'>> {
   const letIn = given === 'true'
   return await world.db.transaction(async (tx) => {
     const answered = await tx.run(
-      text === undefined
+      requestId === undefined
         ? sql`update entry_request set let_in = ${letIn} where let_in is null`
         : sql`
             update entry_request set let_in = ${letIn}
-            where request_id = ${parseId('request', text)} and member_id is null`,
+            where request_id = ${requestId} and member_id is null`,
     )
-    if (text !== undefined && answered === 0) throw new Refusal('not_found', { field: 'requestId' })
+    if (requestId !== undefined && answered === 0) throw new Refusal('not_found', { field: 'requestId' })
     if (answered > 0) {
       const moment = await readMoment(tx, wall)
       const after = `${letIn ? 'let in' : 'refused'} ${answered}`

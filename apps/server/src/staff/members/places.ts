@@ -7,7 +7,6 @@ import {
   type DataOf,
   formatId,
   namesAtOnceMax,
-  parseId,
   placesMax,
   Refusal,
   readReason,
@@ -143,10 +142,11 @@ export async function removePlace(
   const reason = readReason('reason', body.reason)
   await world.db.transaction(async (tx) => {
     const removed = await tx.run(sql`
-      delete from named_place where place_id = ${parseId('place', body.placeId)} and member_id is null`)
+      delete from named_place where place_id = ${body.placeId} and member_id is null`)
     if (removed === 0) throw new Refusal('place_unknown', { field: 'placeId' })
     const moment = await readMoment(tx, wall)
-    await recordAct(tx, moment, { operatorId, pseudonym }, 'remove-place', { thing: body.placeId, reason })
+    const thing = formatId('place', body.placeId)
+    await recordAct(tx, moment, { operatorId, pseudonym }, 'remove-place', { thing, reason })
   })
   return {}
 }

@@ -1,7 +1,7 @@
 /**
  * Disables or enables an account, and removes the second steps of a member who lost all of them.
  */
-import { type BodyOf, type DataOf, formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
 import { disableMember } from '../../identity/account/index.ts'
@@ -18,8 +18,7 @@ export async function shutOut(
   { world, wall, operatorId, pseudonym }: OperatorContext,
 ): Promise<DataOf<'operator.disableMember'>> {
   const reason = readReason('reason', body.reason)
-  const memberId = parseId('member', body.memberId)
-  if (memberId === null) throw new Refusal('not_found', { field: 'memberId' })
+  const { memberId } = body
   const disabled = body.disabled === 'true'
   await world.db.transaction(async (tx) => {
     const before = await disableMember(tx, { memberId, disabled, now: new Date(wall.nowMs()) })

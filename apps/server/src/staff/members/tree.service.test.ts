@@ -1,5 +1,5 @@
 /** The invitation tree, one branch at a time. */
-import { formatId } from '@glasshouse/contract'
+import { formatId, id } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -29,7 +29,7 @@ const ask = async (
     {
       sort: 'joined',
       order: 'desc',
-      ...(memberId === undefined ? {} : { memberId: formatId('member', memberId) }),
+      ...(memberId === undefined ? {} : { memberId: id('member', memberId) }),
       ...more,
     },
     host,
@@ -47,7 +47,7 @@ test('the tree without a member lists members who joined by the world’s own co
 
 test('a branch lists the members whom one member invited, newest first, with their own counts', async () => {
   const { list, next } = await ask(top)
-  expect(list.map(({ memberId }) => memberId)).toEqual([second, first].map((id) => formatId('member', id)))
+  expect(list.map(({ memberId }) => memberId)).toEqual([second, first].map((one) => formatId('member', one)))
   expect(list.map(({ invited, simulated }) => [invited.total, simulated])).toEqual([
     [0, true],
     [1, false],

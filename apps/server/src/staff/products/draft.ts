@@ -1,13 +1,5 @@
 /** Preparing a product: staff can change a draft, and members cannot see it. */
-import {
-  type BodyOf,
-  type DataOf,
-  formatId,
-  formatMoney,
-  productsMax,
-  Refusal,
-  readReason,
-} from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatMoney, productsMax, Refusal, readReason } from '@glasshouse/contract'
 import { parseRevenueModel } from '@glasshouse/model'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
@@ -50,7 +42,7 @@ export async function createDraft(
       limitPerMember,
       draft: true,
     })
-    const row = await productRow(tx, formatId('product', productId))
+    const row = await productRow(tx, productId)
     const detail = { product: productName(row), after: said(row) }
     await recordAct(tx, moment, { operatorId, pseudonym }, 'product.draft', detail)
     return detailOf(row, moment)
@@ -138,7 +130,7 @@ async function writeTerms(tx: Tx, { productId, leaseVersion }: ProductRow, terms
     update product set price = ${terms.price}, day_return = ${terms.dayReturn}, valid_days = ${terms.validDays},
       machine_cost = ${terms.machineCost}, revenue_model = ${JSON.stringify(terms.revenueModel)}::jsonb
     where product_id = ${productId}`)
-  const row = await productRow(tx, formatId('product', productId))
+  const row = await productRow(tx, productId)
   await writeLeases(tx, { productId, version: leaseVersion }, { ...row, revenueModel: terms.revenueModel })
 }
 

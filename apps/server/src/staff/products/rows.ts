@@ -1,12 +1,5 @@
 /** Products of a world, for staff. Amounts in minor units. */
-import {
-  type DeskProduct,
-  formatId,
-  formatMoney,
-  parseId,
-  productStates,
-  Refusal,
-} from '@glasshouse/contract'
+import { type DeskProduct, formatId, formatMoney, productStates, Refusal } from '@glasshouse/contract'
 import { parseRevenueModel, productStatus } from '@glasshouse/model'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -51,8 +44,8 @@ export const productRows = (runner: Runner, productId: bigint | null): Promise<P
     order by position, product.product_id`)
 
 /** Errors: `product_unknown`. */
-export async function productRow(runner: Runner, text: string): Promise<ProductRow> {
-  const [row] = await productRows(runner, parseId('product', text) ?? 0n)
+export async function productRow(runner: Runner, productId: bigint): Promise<ProductRow> {
+  const [row] = await productRows(runner, productId)
   if (row === undefined) throw new Refusal('product_unknown', { field: 'productId' })
   return row
 }
@@ -61,11 +54,9 @@ export async function productRow(runner: Runner, text: string): Promise<ProductR
  * The same, locked until the end of the transaction. Purchases read a product without a lock and
  * their orders refer to its key alone, so none of them waits for staff. Errors: `product_unknown`.
  */
-export async function lockedRow(tx: Tx, text: string): Promise<ProductRow> {
-  await tx.run(
-    sql`select from product where product_id = ${parseId('product', text) ?? 0n} for no key update`,
-  )
-  return await productRow(tx, text)
+export async function lockedRow(tx: Tx, productId: bigint): Promise<ProductRow> {
+  await tx.run(sql`select from product where product_id = ${productId} for no key update`)
+  return await productRow(tx, productId)
 }
 
 export const stateAt = (row: ProductRow, now: Date): DeskProduct['state'] =>

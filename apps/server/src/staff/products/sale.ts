@@ -2,7 +2,7 @@
  * The sale of a product: it is published, paused and ended, and its times and stock change. Sold
  * machines keep running.
  */
-import { type ActName, type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
+import { type ActName, type BodyOf, type DataOf, type Id, Refusal, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
 import { type Moment, readMoment } from '../../ledger/moment.ts'
@@ -28,7 +28,7 @@ interface Sale {
  * One act on a locked product. Errors: `text_refused` (reason), `product_unknown`, those of `work`.
  */
 function saleAct<T>(
-  body: { readonly productId: string; readonly reason: string },
+  body: { readonly productId: Id<'product'>; readonly reason: string },
   { world, wall, operatorId, pseudonym }: OperatorContext,
   work: (sale: Sale) => Promise<T>,
 ): Promise<T> {
@@ -42,8 +42,8 @@ function saleAct<T>(
   })
 }
 
-const detailAfter = async ({ tx, moment }: Sale, productId: string): Promise<Detail> =>
-  detailOf(await productRow(tx, productId), moment)
+const detailAfter = async ({ tx, moment, row }: Sale): Promise<Detail> =>
+  detailOf(await productRow(tx, row.productId), moment)
 
 /**
  * Errors: those of `saleAct`, `product_terms_fixed` when the product is no draft,
@@ -67,7 +67,7 @@ export const publishProduct = (
       ? `all that falls due within ${days} days is covered`
       : `not covered from day ${paysWithoutStated.shortDay} after it goes on sale`
     await record('product.publish', { before: 'draft', after })
-    return await detailAfter(sale, body.productId)
+    return await detailAfter(sale)
   })
 
 /** Errors: those of `saleAct`, `product_not_on_sale` for a draft and for an ended product. */
@@ -86,7 +86,7 @@ export const pauseProduct = (
         after: said(paused),
       })
     }
-    return await detailAfter(sale, body.productId)
+    return await detailAfter(sale)
   })
 
 const said = (paused: boolean): string => (paused ? 'paused' : 'on sale')
@@ -130,7 +130,7 @@ export const setProductStock = (
     const { tx, row, record } = sale
     await setStock(tx, row.productId, stock)
     await record('product.stock', { before: units(row.stock), after: units(stock) })
-    return await detailAfter(sale, body.productId)
+    return await detailAfter(sale)
   })
 }
 
@@ -166,10 +166,10 @@ export const setProductTimes = (
       await tx.run(sql`update product set start_at = ${startAt} where product_id = ${row.productId}`)
     } else if (startAt !== null) {
       const { operatorId, pseudonym } = context
-      const productId = parseId('product', body.productId) ?? 0n
+      const { productId } = row
       await moveStart(tx, moment, { productId, startAt, reason, by: { operatorId, pseudonym } })
     }
-    return await detailAfter(sale, body.productId)
+    return await detailAfter(sale)
   })
 }
 

@@ -2,7 +2,7 @@
  * A draft is edited while it goes on sale. Its terms must be fixed by then, or members would be
  * promised terms that nobody showed them.
  */
-import { formatId } from '@glasshouse/contract'
+import { id } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
 import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
@@ -22,7 +22,7 @@ async function editedWhilePublished(plants: readonly Plant[]): Promise<{ refused
   const productId = await makeProduct(host, { draft: true, price: 10_000_000n })
   const { world, unmet } = planted(host.world, plants)
   const staff = { world, wall: host.wall, operatorId: null, pseudonym: 'host' } as unknown as OperatorContext
-  const body = { productId: formatId('product', productId), price: '99', reason: 'For the race' }
+  const body = { productId: id('product', productId), price: '99', reason: 'For the race' }
   let edited: Promise<string | null> = Promise.resolve(null)
   await host.world.db.transaction(async (tx) => {
     await tx.run(sql`update product set draft = false where product_id = ${productId}`)

@@ -3,7 +3,7 @@
  * removing write a line in the journal.
  */
 import { createHash } from 'node:crypto'
-import { type BodyOf, formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
+import { type BodyOf, formatId, Refusal, readReason } from '@glasshouse/contract'
 import { challengeOf, ownSite, passkeysMax, siteOf, verifiedNew } from '../../identity/second-step/index.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -109,11 +109,10 @@ export async function addStaffPasskey(caller: StaffCaller, { passkey: text }: Bo
  */
 export async function removeStaffPasskey(
   caller: StaffCaller,
-  { passkeyId: text, password, ...step }: BodyOf<'desk.removePasskey'>,
+  { passkeyId, password, ...step }: BodyOf<'desk.removePasskey'>,
   isAsked: boolean,
 ): Promise<Record<string, never>> {
   const { room, operatorId } = caller
-  const passkeyId = parseId('passkey', text)
   const own = sql`select from staff_passkey where passkey_id = ${passkeyId} and operator_id = ${operatorId}`
   if ((await room.db.maybe(own)) === undefined)
     throw new Refusal('second_step_unknown', { field: 'passkeyId' })

@@ -1,6 +1,6 @@
 /** A staff account's own sessions and password. An ended session fails at its next call. */
 
-import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, Refusal } from '@glasshouse/contract'
 import { forgive, limit } from '../../foundation/limit/index.ts'
 import { type Agent, checkNewPassword, hashPassword } from '../../identity/account/index.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -57,7 +57,7 @@ export async function endOwn(
   }
   const ended = await room.db.run(sql`
     delete from operator_session
-    where session_id = ${parseId('session', sessionId)} and operator_id = ${operatorId}`)
+    where session_id = ${sessionId} and operator_id = ${operatorId}`)
   if (ended === 0) throw new Refusal('session_unknown', { field: 'sessionId' })
   return {}
 }

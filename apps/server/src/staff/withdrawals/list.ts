@@ -1,4 +1,4 @@
-import { type BodyOf, type DataOf, formatId, formatMoney, parseId } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffListQuery, staffPage } from '../../platform/staff-list.ts'
@@ -45,7 +45,7 @@ export async function allWithdrawals(
     memberId === undefined ? listed : ofMember,
     body,
     [
-      memberId === undefined ? null : sql`withdrawal.member_id = ${parseId('member', memberId)}`,
+      memberId === undefined ? null : sql`withdrawal.member_id = ${memberId}`,
       state === undefined ? null : sql`state = ${state}`,
       rail === undefined ? null : sql`rail = ${rail}`,
     ],

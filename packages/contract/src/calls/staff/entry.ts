@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { runners } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
 
 export const entryRequest = z.object({
@@ -41,7 +41,7 @@ export const staffEntryCalls = {
     summary:
       'Lets one in or refuses one; without a request everybody who waits. A refusal can be taken back until the person came in.',
     body: z.object({
-      requestId: z.optional(z.string().check(z.maxLength(20))),
+      requestId: z.optional(parsedId('request')),
       letIn: z.enum(['true', 'false']),
     }),
     data: z.object({ answered: z.number() }),

@@ -171,7 +171,7 @@ export const staffSessions = {
   },
   end: {
     summary: 'Ends one of my sessions, or all but this one.',
-    body: z.object({ sessionId: z.optional(z.string().check(z.maxLength(20))) }),
+    body: z.object({ sessionId: z.optional(parsedId('session')) }),
     data: done,
     errors: ['session_unknown'],
   },

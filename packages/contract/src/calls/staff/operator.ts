@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { everybody, operatorRoles, runners, treasurers } from '../../roles.ts'
+import { parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { staffLogin, staffSelf } from './login.ts'
@@ -176,7 +177,7 @@ export const operatorCalls = {
     ours: true,
     summary: 'Disables a member, or lets one in again; sessions die at once.',
     body: z.object({
-      memberId: z.string().check(z.maxLength(20)),
+      memberId: parsedId('member'),
       disabled: z.enum(['true', 'false']),
       reason: reasonField,
     }),
@@ -192,7 +193,7 @@ export const operatorCalls = {
     ours: true,
     summary:
       'Removes the second steps of a member who lost phone, keys and recovery codes; withdrawals wait 24 hours.',
-    body: z.object({ memberId: z.string().check(z.maxLength(20)), reason: reasonField }),
+    body: z.object({ memberId: parsedId('member'), reason: reasonField }),
     data: done,
     errors: ['not_found', 'second_step_unknown', 'text_refused'],
   }),

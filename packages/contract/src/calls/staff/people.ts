@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { everybody, operatorRoles, runners } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
-import { idText } from '../../values/ids.ts'
+import { idText, parsedId } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { dayFilter } from './ledger.ts'
 import { reasonField } from './operator.ts'
@@ -11,7 +11,7 @@ import { reasonField } from './operator.ts'
 /** The roles that staff of a world can create; a facilitator is created at the host's desk. */
 export const madeRoles = ['owner', 'finance', 'support', 'editor'] as const
 
-const someone = { operatorId: z.string().check(z.maxLength(20)), reason: reasonField }
+const someone = { operatorId: parsedId('operator'), reason: reasonField }
 
 export const staffPeopleCalls = {
   'operator.staff': built({

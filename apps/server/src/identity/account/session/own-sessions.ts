@@ -2,7 +2,7 @@
  * A member's own sessions: the list, and ending them. An ended one is refused on its next call
  * (0055).
  */
-import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../../context.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -50,7 +50,7 @@ export async function endOwnSession(
   { runner, memberId }: { readonly runner: Runner; readonly memberId: bigint },
 ): Promise<DataOf<'session.end'>> {
   const ended = await runner.run(sql`
-    delete from session where session_id = ${parseId('session', sessionId)} and member_id = ${memberId}`)
+    delete from session where session_id = ${sessionId} and member_id = ${memberId}`)
   if (ended === 0) throw new Refusal('session_unknown', { field: 'sessionId' })
   return {}
 }

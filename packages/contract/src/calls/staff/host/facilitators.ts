@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { built, done } from '../../../call.ts'
 import { hostAlone, hostAndFacilitators, operatorRoles } from '../../../roles.ts'
 import { deskList } from '../../../values/desk-list.ts'
-import { idText } from '../../../values/ids.ts'
+import { idText, parsedId } from '../../../values/ids.ts'
 import { worldSlug } from '../../../values/text.ts'
 import { instantText } from '../../../values/time.ts'
 import { reasonField } from '../operator.ts'
 
-const someone = { operatorId: z.string().check(z.maxLength(20)), reason: reasonField }
+const someone = { operatorId: parsedId('operator'), reason: reasonField }
 
 export const deskFacilitatorCalls = {
   'desk.facilitators': built({
