@@ -4,6 +4,7 @@
  */
 import { receiveCoupon } from '../../apps/server/src/scheme/coupon/index.ts'
 import { signIn } from '../../apps/server/src/scheme/sign-in/index.ts'
+import { formatId } from '../../packages/contract/src/index.ts'
 import { expectOutcome, openDay, someone, word } from './acts-of-members.ts'
 import { must } from './model.ts'
 import { askedFor, named, note, type Simulation, where } from './simulation.ts'
@@ -16,7 +17,7 @@ export async function takeCoupon(sim: Simulation): Promise<void> {
   const outcome = await named(sim, (app, operationId) =>
     receiveCoupon({ couponId }, where(sim, app, member, operationId)),
   )
-  note(sim, `member ${index} takes ${couponId}: ${word(outcome)}`)
+  note(sim, `member ${index} takes ${formatId('coupon', couponId)}: ${word(outcome)}`)
   if (!expectOutcome(outcome, null)) return
   const before = member.coupons.get(couponId)
   const taken = before ?? { lastDay: (await openDay(sim)) + coupon.useDays - 1, used: false }

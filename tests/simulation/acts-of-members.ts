@@ -7,7 +7,7 @@ import { buyUnits, sellUnits } from '../../apps/server/src/scheme/fund/index.ts'
 import { receive } from '../../apps/server/src/scheme/income/receive.ts'
 import { buy } from '../../apps/server/src/scheme/order/index.ts'
 import { exchangeStock } from '../../apps/server/src/scheme/stock/index.ts'
-import { formatId, formatMoney, money, parseId, readMoney } from '../../packages/contract/src/index.ts'
+import { formatId, formatMoney, id, money, parseId, readMoney } from '../../packages/contract/src/index.ts'
 import { proof } from './acts-of-proof.ts'
 import { currency } from './members.ts'
 import { bankInUp, bankOut, feeOf, type MemberModel, must } from './model.ts'
@@ -60,7 +60,6 @@ export async function buyMachine(sim: Simulation): Promise<void> {
   const product = sim.chance.pick(sim.products)
   const { productId, price } = product
   const coupon = sim.chance.percent(45) ? sim.chance.pick(sim.coupons) : null
-  const couponId = coupon === null ? null : parseId('coupon', coupon.couponId)
   const couponRefused = coupon === null ? null : await refusedCoupon(sim, { member, coupon, product })
   const outcome = await named(sim, (app, operationId) =>
     buy(where(sim, app, member, operationId), {
@@ -68,12 +67,12 @@ export async function buyMachine(sim: Simulation): Promise<void> {
       productId,
       agree: 'true',
       operationId,
-      ...(couponId === null ? {} : { couponId }),
+      ...(coupon === null ? {} : { couponId: coupon.couponId }),
     }),
   )
   note(sim, `member ${index} buys for ${price} ${coupon === null ? '' : 'with a coupon'}: ${word(outcome)}`)
   if (!expectOutcome(outcome, member.wallet < price ? 'balance_too_low' : couponRefused)) return
-  const taken = member.coupons.get(coupon?.couponId ?? '')
+  const taken = coupon === null ? undefined : member.coupons.get(coupon.couponId)
   if (taken !== undefined) taken.used = true
   member.wallet -= price
   must(readMoney(outcome.ok.balance) === member.wallet, `the purchase answers ${outcome.ok.balance}`)
@@ -187,10 +186,9 @@ export async function takeBack(sim: Simulation): Promise<void> {
   const all = [...model.withdrawals].slice(-12)
   if (all.length === 0) return note(sim, 'nobody has a withdrawal to cancel')
   const [withdrawalId, { member, state }] = chance.pick(all)
-  const text = formatId('withdrawal', withdrawalId)
   const outcome = await named(sim, (app, operationId) =>
-    cancelWithdrawal(text, where(sim, app, member, operationId)),
+    cancelWithdrawal(id('withdrawal', withdrawalId), where(sim, app, member, operationId)),
   )
-  note(sim, `${text} (${state}) is cancelled: ${word(outcome)}`)
+  note(sim, `${formatId('withdrawal', withdrawalId)} (${state}) is cancelled: ${word(outcome)}`)
   expectOutcome(outcome, state === 'pending' ? null : 'withdrawal_under_way')
 }

@@ -7,7 +7,7 @@ import { addCapital } from '../../apps/server/src/staff/ledger/capital.ts'
 import { bookRevenue } from '../../apps/server/src/staff/ledger/revenue.ts'
 import { setPolicy, setSavings } from '../../apps/server/src/staff/policy.ts'
 import { sayNo, sayYes, setWithdrawalLimits } from '../../apps/server/src/staff/withdrawals.ts'
-import { formatId, formatMoney, formatRate, money } from '../../packages/contract/src/index.ts'
+import { formatId, formatMoney, formatRate, id, money } from '../../packages/contract/src/index.ts'
 import { must } from './model.ts'
 import { askedFor, named, note, type Outcome, type Simulation, staffOf } from './simulation.ts'
 
@@ -94,10 +94,14 @@ export async function decide(sim: Simulation): Promise<void> {
   )
   if (waiting.length === 0) return note(sim, 'nothing waits for a decision')
   const [withdrawalId, withdrawal] = sim.chance.pick(waiting)
-  const text = formatId('withdrawal', withdrawalId)
   const says = sim.chance.percent(75) ? sayYes : sayNo
-  const outcome = await asStaff(sim)((who) => says(who, { withdrawalId: text, reason }))
-  note(sim, `${says.name} to ${text} of ${withdrawal.amount}: ${JSON.stringify(outcome)}`)
+  const outcome = await asStaff(sim)((who) =>
+    says(who, { withdrawalId: id('withdrawal', withdrawalId), reason }),
+  )
+  note(
+    sim,
+    `${says.name} to ${formatId('withdrawal', withdrawalId)} of ${withdrawal.amount}: ${JSON.stringify(outcome)}`,
+  )
   must('ok' in outcome || decisionsRefused.has(outcome.refused), JSON.stringify(outcome))
 }
 
@@ -107,16 +111,17 @@ export async function review(sim: Simulation): Promise<void> {
   const waiting = [...model.lines].filter(([, { state }]) => state === 'review')
   if (waiting.length === 0) return note(sim, 'no payment waits for a person')
   const [line, { member }] = chance.pick(waiting)
-  const lineId = formatId('bankLine', line)
+  const lineId = id('bankLine', line)
+  const said = formatId('bankLine', line)
   const recharges = [...model.recharges.values()].filter((one) => one.member === member).slice(-5)
   if (recharges.length === 0 || chance.percent(40)) {
-    note(sim, `${lineId} is sent back`)
+    note(sim, `${said} is sent back`)
     return void done(await asStaff(sim)((who) => returnBankLine(who, { lineId, reason })))
   }
   const recharge = chance.pick(recharges)
-  const rechargeId = formatId('recharge', recharge.rechargeId)
+  const rechargeId = id('recharge', recharge.rechargeId)
   const outcome = await asStaff(sim)((who) => matchBankLine(who, { lineId, rechargeId, reason }))
-  note(sim, `${lineId} is booked for ${rechargeId}: ${JSON.stringify(outcome)}`)
+  note(sim, `${said} is booked for ${formatId('recharge', rechargeId)}: ${JSON.stringify(outcome)}`)
   const closed = recharge.paid || recharge.cancelled
   must('ok' in outcome ? !closed : closed && outcome.refused === 'recharge_closed', JSON.stringify(outcome))
 }

@@ -24,7 +24,7 @@ export interface MemberModel {
   /** The secret of its authenticator app; null: the fund password is enough. */
   readonly secret: Buffer | null
   /** Its coupons; `used` once a purchase was made with it. */
-  readonly coupons: Map<string, { readonly lastDay: number; used: boolean }>
+  readonly coupons: Map<bigint, { readonly lastDay: number; used: boolean }>
   signed: { readonly day: number; readonly streak: number } | null
 }
 

@@ -7,9 +7,10 @@ import { openDatabase, type Scope } from '../../apps/server/src/platform/db/pool
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import type { StaffContext } from '../../apps/server/src/staff/act.ts'
 import { byHost, createCoupon } from '../../apps/server/src/staff/index.ts'
-import { formatId, id, Refusal, readMoney } from '../../packages/contract/src/index.ts'
+import { type Id, id, Refusal, readMoney } from '../../packages/contract/src/index.ts'
 import { makeProduct } from '../support/life.ts'
 import type { Plant } from '../support/planted.ts'
+import { readId } from '../support/read-id.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { CrashKind, CrashPlan } from './crash.ts'
 import { type Application, type SimulatedHost, simulatedHost } from './host.ts'
@@ -25,7 +26,7 @@ export interface Product {
 }
 
 export interface Coupon {
-  readonly couponId: string
+  readonly couponId: Id<'coupon'>
   /** Null: for any machine. */
   readonly productId: bigint | null
   readonly priceLeast: bigint
@@ -89,10 +90,15 @@ async function makeCoupons(host: SimulatedHost, products: readonly Product[]): P
   const here = byHost(host.app().world, host.wall)
   for (const { machine, ...terms } of couponTerms) {
     const productId = machine === null ? null : (products[machine]?.productId ?? null)
-    const only = productId === null ? {} : { productId: formatId('product', productId) }
+    const only = productId === null ? {} : { productId: id('product', productId) }
     const { couponId } = await createCoupon(here, { ...terms, ...only })
     const priceLeast = readMoney(terms.priceLeast)
-    coupons.push({ couponId, productId, priceLeast, useDays: Number(terms.useDays) })
+    coupons.push({
+      couponId: readId('coupon', couponId),
+      productId,
+      priceLeast,
+      useDays: Number(terms.useDays),
+    })
   }
   return coupons
 }

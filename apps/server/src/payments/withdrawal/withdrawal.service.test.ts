@@ -1,4 +1,4 @@
-import { id, readMoney } from '@glasshouse/contract'
+import { formatId, id, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { putCoins } from '../../../../../tests/support/coins.ts'
 import { catchUp, passDays } from '../../../../../tests/support/life.ts'
@@ -9,6 +9,7 @@ import { boundPayee, type Withdrawing, withdrawing } from '../../../../../tests/
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { accountPath, memberAccount, openMemberAccounts } from '../../ledger/accounts.ts'
 import { openMoney } from '../../ledger/moment.ts'
+import { inputHash } from '../../ledger/operation.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -339,6 +340,11 @@ describe('withdrawal.cancel', () => {
     const answer = await cancelWithdrawal(withdrawalId, as(who, 'cancel-once'))
     expect(answer).toEqual({ amount: '60.00', balance: '100.00' })
     expect(await cancelWithdrawal(withdrawalId, as(who, 'cancel-once'))).toEqual(answer)
+    const kept = await host.world.db.one<{ hash: Buffer }>(
+      sql`select input_hash as hash from operation where operation_id = 'cancel-once'`,
+    )
+    const sent = { withdrawalId: formatId('withdrawal', withdrawalId) }
+    expect(kept.hash).toEqual(inputHash({ call: 'withdrawal.cancel', ...sent }))
     expect(await refusalOf(cancelWithdrawal(withdrawalId, as(who)))).toBe('withdrawal_under_way')
     expect(await balances(who.memberId)).toEqual({ wallet: '100.00', withdrawing: '0.00' })
     const { list } = await walletRecords({ pageSize: 2, type: '2' }, as(who))

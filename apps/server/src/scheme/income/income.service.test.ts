@@ -4,6 +4,7 @@ import { catchUp, makeProduct, passDays, putCapital } from '../../../../../tests
 import { testMember } from '../../../../../tests/support/member.ts'
 import { readId } from '../../../../../tests/support/read-id.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { inputHash } from '../../ledger/operation.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -213,6 +214,18 @@ describe('receiving', () => {
       sql`select count(*)::int as claims from claim where member_id = ${memberId}`,
     )
     expect(claims).toBe(1)
+  })
+
+  test('an operation is kept with the ids as texts, and so are those of earlier versions', async () => {
+    const memberId = await testMember(host)
+    const orderId = await order(memberId)
+    await passDays(host, 2)
+    const key = incomeId(orderId, (await today()) - 1)
+    await receiving(memberId, { incomeId: key, orderId }, 'operation-8')
+    const { hash } = await host.world.db.one<{ hash: Buffer }>(sql`
+      select input_hash as hash from operation where actor_id = ${memberId} and operation_id = 'operation-8'`)
+    const texts = { incomeId: formatIncomeId(key), orderId: formatId('order', orderId) }
+    expect(hash).toEqual(inputHash({ call: 'income.receive', ...texts }))
   })
 
   test('each refusal comes in the order of the guards', async () => {
