@@ -90,7 +90,8 @@ describe('acts on an operator', () => {
       expect(await act(owner, call, await idOf(owner))).toBe('staff_self')
       expect(await act(facilitator, call, await idOf(facilitator))).toBe('staff_self')
       expect(await act(owner, call, await idOf(facilitator))).toBe('forbidden')
-      for (const nobody of ['opr_zzz', 'mem_1', 'x']) expect(await act(owner, call, nobody)).toBe('not_found')
+      expect(await act(owner, call, 'opr_zzz')).toBe('not_found')
+      for (const noId of ['mem_1', 'x']) expect(await act(owner, call, noId)).toBe('field_invalid')
       expect(await outcome(facilitator.call('operator.world', {}))).toBe('ok')
     },
   )

@@ -87,7 +87,7 @@ export function idText(kind: IdKind): z.ZodMiniString {
   return text
 }
 
-/** The schema for an id in a request: a text on the wire, a number of the database for the handler. */
+/** An id in a request: a text on the wire, and a number of the database for the handler. */
 export const parsedId = <K extends IdKind>(kind: K) =>
   z.pipe(
     idText(kind),

@@ -10,7 +10,8 @@ import { couponsOwned, useDaysOn } from './store.ts'
 /**
  * Receiving a coupon again gives the same answer. In a demo world it is valid until the end of the
  * season at the latest. The wallet's lock makes a second call wait; the number left is checked by
- * the update. Errors, in this order: `money_stopped`, `world_ended`, `coupon_unknown` (also when it is no longer on offer), `coupon_gone`.
+ * the update. Errors, in this order: `money_stopped`, `world_ended`, `coupon_unknown` (also when it
+ * is no longer on offer), `coupon_gone`.
  */
 export async function receiveCoupon(
   { couponId }: BodyOf<'coupon.receive'>,

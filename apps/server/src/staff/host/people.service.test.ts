@@ -177,17 +177,17 @@ describe('facilitators', () => {
   })
 
   test.each([
-    ['the host', async () => (await boss.device.call('desk.me', {})).data.operatorId],
-    ['nobody', async () => 'opr_zzz'],
-    ['no id', async () => 'host'],
-  ])('do not include %s, so every act is refused', async (_who, idOf) => {
+    ['the host', async () => (await boss.device.call('desk.me', {})).data.operatorId, 'not_found'],
+    ['nobody', async () => 'opr_zzz', 'not_found'],
+    ['no id', async () => 'host', 'field_invalid'],
+  ])('do not include %s, so every act is refused', async (_who, idOf, error) => {
     const operatorId = await idOf()
     for (const call of [
       () => boss.device.call('desk.disableFacilitator', { operatorId, disabled: 'true', reason }),
       () => boss.device.call('desk.resetFacilitatorPassword', { operatorId, reason }),
       () => boss.device.call('desk.endFacilitatorSecondStep', { operatorId, reason }),
     ])
-      expect(await outcome(call())).toBe('not_found')
+      expect(await outcome(call())).toBe(error)
     expect(await outcome(boss.device.call('desk.me', {}))).toBe('ok')
   })
 

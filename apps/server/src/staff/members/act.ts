@@ -9,7 +9,7 @@ import { type Moment, readMoment } from '../../ledger/moment.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Finds the member in a request. Errors: `not_found`. */
+/** The member that a request names, who exists. Errors: `not_found`. */
 export async function memberNamed(runner: Runner, memberId: Id<'member'>): Promise<Id<'member'>> {
   const found = await runner.maybe(sql`select from member where member_id = ${memberId}`)
   if (found === undefined) throw new Refusal('not_found', { field: 'memberId' })

@@ -138,8 +138,8 @@ describe('operator.disableMember', () => {
       error: 'text_refused',
       field: 'reason',
     })
-    for (const memberId of ['mem_zzzzzz', 'prd_1', '1000', "' or 1=1"])
-      await expect(set({ memberId })).rejects.toMatchObject({ error: 'not_found', field: 'memberId' })
+    const nobody = { memberId: 'mem_zzzzzz' }
+    await expect(set(nobody)).rejects.toMatchObject({ error: 'not_found', field: 'memberId' })
     await set({})
     await expect(learner.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
     const again = () =>
