@@ -1,4 +1,15 @@
 export { bucketCount } from './buckets.ts'
+export {
+  moveProduct,
+  publishDraft,
+  removeDraft,
+  writeProductEnd,
+  writeProductOffer,
+  writeProductPaused,
+  writeProductStart,
+  writeProductTerms,
+  writeProductWords,
+} from './change.ts'
 export { createProduct, type NewProduct } from './create.ts'
 export { createListed } from './create-listed.ts'
 export { productHandlers } from './handlers.ts'
@@ -7,6 +18,7 @@ export { machineNames } from './machine-names.ts'
 export { moveStart } from './move-start.ts'
 export { setStock } from './set-stock.ts'
 export { bookModelledRevenue, ordersDue, rollUpSold } from './sold-day.ts'
+export { reverseStatedRevenue, writeStatedRevenue } from './stated-revenue.ts'
 export { bookScheduledRevenue, evidenceOfRule } from './stated-schedule.ts'
 export { leaseParagraphs } from './store.ts'
 export { takeFromAny, takeFromOne } from './take-unit.ts'

@@ -3,6 +3,7 @@ import { type Actor, recordAct } from '../../foundation/world/index.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { writeProductStart } from './change.ts'
 
 export interface MoveStart {
   readonly productId: bigint
@@ -30,7 +31,7 @@ export async function moveStart(tx: Tx, moment: Moment, move: MoveStart): Promis
     move.startAt <= before ||
     (product.end_at !== null && move.startAt >= product.end_at)
   if (wrong) throw new Refusal('field_invalid', { field: 'startTime' })
-  await tx.run(sql`update product set start_at = ${move.startAt} where product_id = ${move.productId}`)
+  await writeProductStart(tx, move.productId, move.startAt)
   const detail = {
     product: formatId('product', move.productId),
     before: before.toISOString(),

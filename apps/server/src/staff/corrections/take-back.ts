@@ -7,6 +7,7 @@ import { lockMatch, unmatch } from '../../payments/bank/index.ts'
 import { assert } from '../../platform/assert.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { reverseStatedRevenue } from '../../scheme/product/index.ts'
 import { postingsOf, type Target } from './target.ts'
 
 /**
@@ -49,9 +50,5 @@ interface Reversal {
  */
 async function follow(tx: Tx, moment: Moment, { code, movementId, reversalId }: Reversal): Promise<void> {
   if (code === 'bank-recharge') await unmatch(tx, movementId)
-  if (code === 'stated-revenue')
-    await tx.run(sql`
-      insert into machine_revenue (day, stated, amount, evidence, operator_id, movement_id, reverses_id)
-      select ${moment.day}::int, true, -amount, evidence, operator_id, ${reversalId}::bigint, revenue_id
-      from machine_revenue where movement_id = ${movementId} and stated`)
+  if (code === 'stated-revenue') await reverseStatedRevenue(tx, { day: moment.day, movementId, reversalId })
 }

@@ -8,6 +8,7 @@ import { post } from '../../ledger/post.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffListQuery, staffPage } from '../../platform/staff-list.ts'
+import { writeStatedRevenue } from '../../scheme/product/index.ts'
 import { moneyAct, type StaffContext } from '../act.ts'
 import { idOrNull, limitInAll, readAmount } from '../fields.ts'
 
@@ -69,9 +70,13 @@ export function bookRevenue(
     await limitInAll(tx, 'outside/revenue', amount)
     const before = await potBalances(tx)
     const { movementId } = await post(tx, moment, statedRevenue(amount, evidence, actor.operatorId ?? 0n))
-    await tx.run(sql`
-      insert into machine_revenue (day, stated, amount, evidence, operator_id, movement_id)
-      values (${moment.day}, true, ${amount}, ${evidence}, ${actor.operatorId}, ${movementId})`)
+    await writeStatedRevenue(tx, {
+      day: moment.day,
+      amount,
+      evidence,
+      operatorId: actor.operatorId,
+      movementId,
+    })
     const pot = formatMoney(before.revenue + amount)
     await recordAct(tx, moment, actor, 'stated-revenue', {
       before: formatMoney(before.revenue),

@@ -6,7 +6,13 @@ import { recordAct } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createProduct, writeLeases } from '../../scheme/product/index.ts'
+import {
+  createProduct,
+  moveProduct,
+  writeLeases,
+  writeProductOffer,
+  writeProductTerms,
+} from '../../scheme/product/index.ts'
 import { detailOf, productName } from './read.ts'
 import { readTerms, readUnits, revenueFields, type Terms } from './read-terms.ts'
 import { lockedRow, type ProductRow, productRow } from './rows.ts'
@@ -102,12 +108,12 @@ export async function editProduct(
     const moment = await readMoment(tx, wall)
     const before = await lockedRow(tx, productId)
     if (touchesTerms && !before.draft) throw new Refusal('product_terms_fixed', { field: 'productId' })
-    await tx.run(sql`
-      update product set picture = ${asked.picture ?? before.picture},
-        limit_per_member = ${limit === undefined ? before.limitPerMember : limit}
-      where product_id = ${before.productId}`)
+    await writeProductOffer(tx, before.productId, {
+      picture: asked.picture ?? before.picture,
+      limitPerMember: limit === undefined ? before.limitPerMember : limit,
+    })
     if (touchesTerms) await writeTerms(tx, before, mergedTerms(before, body))
-    if (asked.position !== undefined) await moveTo(tx, before.productId, Number(asked.position))
+    if (asked.position !== undefined) await moveProduct(tx, before.productId, Number(asked.position))
     const after = await productRow(tx, productId)
     await recordAct(
       tx,
@@ -126,26 +132,10 @@ export async function editProduct(
 }
 
 async function writeTerms(tx: Tx, { productId, leaseVersion }: ProductRow, terms: Terms): Promise<void> {
-  await tx.run(sql`
-    update product set price = ${terms.price}, day_return = ${terms.dayReturn}, valid_days = ${terms.validDays},
-      machine_cost = ${terms.machineCost}, revenue_model = ${JSON.stringify(terms.revenueModel)}::jsonb
-    where product_id = ${productId}`)
+  await writeProductTerms(tx, productId, terms)
   const row = await productRow(tx, productId)
   await writeLeases(tx, { productId, version: leaseVersion }, { ...row, revenueModel: terms.revenueModel })
 }
-
-/** Moves a product to a place, counted from 1; the others keep their order. */
-const moveTo = (tx: Tx, productId: bigint, place: number): Promise<number> =>
-  tx.run(sql`
-    update product set position = placed.place
-    from (
-      select product_id, row_number() over (order by
-        case when product_id = ${productId} then ${place}::numeric - 0.5 else others end)::int as place
-      from (
-        select product_id, case when product_id <> ${productId} then
-          row_number() over (order by product_id = ${productId}, position, product_id) end as others
-        from product) as counted) as placed
-    where placed.product_id = product.product_id and position <> place`)
 
 function said(row: ProductRow): string {
   const model = parseRevenueModel(row.revenueModel)

@@ -7,8 +7,15 @@ import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
 import { type Moment, readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { moveStart, setStock } from '../../scheme/product/index.ts'
+import {
+  moveStart,
+  publishDraft,
+  removeDraft,
+  setStock,
+  writeProductEnd,
+  writeProductPaused,
+  writeProductStart,
+} from '../../scheme/product/index.ts'
 import { previewOf } from './preview.ts'
 import { detailOf, productName } from './read.ts'
 import { readUnits } from './read-terms.ts'
@@ -62,7 +69,7 @@ export const publishProduct = (
         field: 'knowingly',
         facts: { day: paysWithoutStated.shortDay ?? 0, days },
       })
-    await tx.run(sql`update product set draft = false where product_id = ${row.productId}`)
+    await publishDraft(tx, row.productId)
     const after = isCovered
       ? `all that falls due within ${days} days is covered`
       : `not covered from day ${paysWithoutStated.shortDay} after it goes on sale`
@@ -80,7 +87,7 @@ export const pauseProduct = (
     const paused = body.paused === 'true'
     refuseUnlessSold(row, moment)
     if (row.paused !== paused) {
-      await tx.run(sql`update product set paused = ${paused} where product_id = ${row.productId}`)
+      await writeProductPaused(tx, row.productId, paused)
       await record(paused ? 'product.pause' : 'product.resume', {
         before: said(row.paused),
         after: said(paused),
@@ -105,14 +112,12 @@ export const endProduct = (
   saleAct(body, context, async ({ tx, moment, row, record }) => {
     const { productId } = row
     if (row.draft) {
-      await tx.run(sql`delete from lease_agreement where product_id = ${productId}`)
-      await tx.run(sql`delete from stock_bucket where product_id = ${productId}`)
-      await tx.run(sql`delete from product where product_id = ${productId}`)
+      await removeDraft(tx, productId)
       await record('product.removeDraft', { before: 'draft' })
       return {}
     }
     refuseUnlessSold(row, moment)
-    await tx.run(sql`update product set end_at = ${moment.now} where product_id = ${productId}`)
+    await writeProductEnd(tx, productId, moment.now)
     await record('product.end', {
       before: row.endAt?.toISOString() ?? '–',
       after: moment.now.toISOString(),
@@ -156,14 +161,14 @@ export const setProductTimes = (
     if (endAt !== null && (endAt <= moment.now || (start !== null && endAt <= start)))
       throw new Refusal('field_invalid', { field: 'endTime' })
     if (endAt !== null) {
-      await tx.run(sql`update product set end_at = ${endAt} where product_id = ${row.productId}`)
+      await writeProductEnd(tx, row.productId, endAt)
       await record('product.moveEnd', { before: row.endAt?.toISOString() ?? '–', after: endAt.toISOString() })
     }
     if (startAt !== null && row.draft) {
       const end = endAt ?? row.endAt
       if (startAt <= moment.now || (end !== null && startAt >= end))
         throw new Refusal('field_invalid', { field: 'startTime' })
-      await tx.run(sql`update product set start_at = ${startAt} where product_id = ${row.productId}`)
+      await writeProductStart(tx, row.productId, startAt)
     } else if (startAt !== null) {
       const { operatorId, pseudonym } = context
       const { productId } = row

@@ -15,8 +15,7 @@ import { parseRevenueModel } from '@glasshouse/model'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { writeLeases } from '../../scheme/product/index.ts'
+import { writeLeases, writeProductWords } from '../../scheme/product/index.ts'
 import { detailOf, productName } from './read.ts'
 import { lockedRow, productRow } from './rows.ts'
 
@@ -65,10 +64,12 @@ export async function setProductWords(
     const names = isFirst || name === null ? otherNames : { ...otherNames, [language]: name }
     const leaseWords = lease.length === 0 ? otherLeases : { ...otherLeases, [language]: lease }
     const version = before.draft ? before.leaseVersion : before.leaseVersion + 1
-    await tx.run(sql`
-      update product set name = ${(isFirst ? name : null) ?? before.name}, names = ${JSON.stringify(names)}::jsonb,
-        lease_words = ${JSON.stringify(leaseWords)}::jsonb, lease_version = ${version}
-      where product_id = ${before.productId}`)
+    await writeProductWords(tx, before.productId, {
+      name: (isFirst ? name : null) ?? before.name,
+      names,
+      leaseWords,
+      leaseVersion: version,
+    })
     const after = await productRow(tx, body.productId)
     const revenueModel = parseRevenueModel(after.revenueModel)
     await writeLeases(tx, { productId: after.productId, version }, { ...after, revenueModel })
