@@ -123,8 +123,6 @@ export const strangers: Readonly<Record<string, readonly string[]>> = {
   simulation: ['staff'],
   upload: ['identity/profile', 'messaging/community', 'messaging/feedback', 'scheme/task'],
   verification: ['identity/practice'],
-  world_clock: ['demo', 'staff'],
   world_day: ['foundation/world'],
   world_invite: ['foundation/world'],
-  world_setting: ['demo', 'staff'],
 }

@@ -1,10 +1,10 @@
 /** Moves the paused world clock of a demo: forward within a day, and over a day's end. */
 import { msPerDay } from '@glasshouse/contract'
 import type { World } from '../context.ts'
+import { movePausedClock } from '../foundation/world/index.ts'
 import { holdOpenDay, readDayState } from '../ledger/moment.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
 import { closeDay, creditDue, settleDay } from '../scheme/day/index.ts'
 import { rollUpMoneyBack } from '../scheme/team/index.ts'
 
@@ -20,7 +20,7 @@ const waitMs = 20
 async function moveWithin(tx: Tx, day: number, hour: number): Promise<void> {
   const { clock } = await holdOpenDay(tx)
   const at = Math.max(clock.anchorWorldMs, clock.dayZeroMs + day * msPerDay + Math.round(hour * msPerHour))
-  await tx.run(sql`update world_clock set anchor_world = ${new Date(at)}`)
+  await movePausedClock(tx, at)
 }
 
 /**

@@ -6,12 +6,11 @@
  */
 import { msPerDay } from '@glasshouse/contract'
 import type { World } from '../context.ts'
-import { changeClock, createWorld, listWorlds, type Worlds } from '../foundation/world/index.ts'
+import { changeClock, createWorld, listWorlds, openEntry, type Worlds } from '../foundation/world/index.ts'
 import { createOperator, hashPassword, worldInviteCode } from '../identity/account/index.ts'
 import { shownNumber } from '../identity/practice/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
 import type { Random } from '../platform/random.ts'
 import { createListed } from '../scheme/product/index.ts'
 import { type DemoProduct, type DemoWorld, livedDays } from './demo-world.ts'
@@ -80,7 +79,7 @@ export async function makeSeason(
 /** Opens the world to visitors; from here on the clock follows them. */
 export const openSeason = (world: World, wall: WallClock): Promise<void> =>
   world.db.transaction(async (tx) => {
-    await tx.run(sql`update world_setting set entry = 'open'`)
+    await openEntry(tx)
     await changeClock(tx, wall, { paused: false, followVisitors: true })
   })
 

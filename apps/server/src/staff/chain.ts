@@ -11,7 +11,7 @@ import {
   readReason,
 } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
-import { recordAct } from '../foundation/world/index.ts'
+import { recordAct, writeChainTerms } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { readRates } from '../payments/bank/index.ts'
 import { bookFilling, signerState } from '../payments/payout/index.ts'
@@ -67,9 +67,7 @@ export async function setChainTerms(
   const reason = readReason('reason', given.reason)
   return settingAct(staff, async (tx) => {
     const before = await termsOf(tx)
-    await tx.run(sql`
-      update world_setting set recharge_minimum = coalesce(${wanted.minimum}::bigint, recharge_minimum),
-        faucet_amount = coalesce(${wanted.faucet}::bigint, faucet_amount)`)
+    await writeChainTerms(tx, wanted)
     const after = await termsOf(tx)
     const moment = await readMoment(tx, staff.wall)
     const say = (act: ActName, from: bigint, to: bigint) =>

@@ -10,7 +10,7 @@ import {
   readReason,
 } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
-import { recordAct } from '../foundation/world/index.ts'
+import { recordAct, writeStaffSecondStep } from '../foundation/world/index.ts'
 import { createOperator, drawPassword, hashPassword, noteHand } from '../identity/account/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -148,7 +148,7 @@ function setStaffSecondStep(
     const before = await tx.one<{ required: boolean }>(
       sql`select staff_second_step as required from world_setting for update`,
     )
-    await tx.run(sql`update world_setting set staff_second_step = ${required}`)
+    await writeStaffSecondStep(tx, required)
     await recordAct(tx, await readMoment(tx, wall), context, 'staff-second-step', {
       before: String(before.required),
       after: String(required),

@@ -7,6 +7,9 @@ import {
   startingMoneyMax,
   switchFeature,
   type WorldSettings,
+  writePolicy,
+  writeSavings,
+  writeStartingMoney,
 } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -35,7 +38,7 @@ export const setPolicy = (
     const before = await readSettings(tx)
     const policy = wanted.policy ?? before.policy
     const operatorFunds = wanted.operatorFunds ?? before.operatorFunds
-    await tx.run(sql`update world_setting set policy = ${policy}, operator_funds = ${operatorFunds}`)
+    await writePolicy(tx, { policy, operatorFunds })
     await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'policy', {
       before: policySaid(before),
       after: policySaid({ policy, operatorFunds }),
@@ -67,9 +70,7 @@ export const setSavings = (
     await tx.run(sql`select from world_setting for update`)
     const before = await readSettings(tx)
     const after: SavingsTerms = { ...before, ...wanted }
-    await tx.run(sql`
-      update world_setting set fund_basis_points = ${after.fundBasisPoints},
-        dividend_basis_points = ${after.dividendBasisPoints}`)
+    await writeSavings(tx, after)
     await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'savings', {
       before: savingsSaid(before),
       after: savingsSaid(after),
@@ -95,7 +96,7 @@ export const setStartingMoney = (
   return settingAct(staff, async (tx) => {
     await tx.run(sql`select from world_setting for update`)
     const before = await readSettings(tx)
-    await tx.run(sql`update world_setting set starting_money = ${amount}`)
+    await writeStartingMoney(tx, amount)
     await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'starting-money', {
       before: formatMoney(before.startingMoney),
       after: formatMoney(amount),

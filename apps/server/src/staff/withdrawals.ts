@@ -5,7 +5,7 @@
 
 import { type BodyOf, type DataOf, formatId, formatMoney, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers } from '../context.ts'
-import { recordAct } from '../foundation/world/index.ts'
+import { recordAct, writeWithdrawalLimits } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { approveWithdrawal, type Decided, refuseWithdrawal } from '../payments/withdrawal/index.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -69,9 +69,7 @@ export function setWithdrawalLimits(
   return settingAct(staff, async (tx) => {
     const before = await tx.one<{ auto: bigint; single: bigint }>(sql`
       select withdrawal_auto_max as auto, withdrawal_single_max as single from world_setting for update`)
-    await tx.run(
-      sql`update world_setting set withdrawal_auto_max = ${autoMax}, withdrawal_single_max = ${singleMax}`,
-    )
+    await writeWithdrawalLimits(tx, { autoMax, singleMax })
     await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'withdrawal-limits', {
       before: said(before.auto, before.single),
       after: said(autoMax, singleMax),

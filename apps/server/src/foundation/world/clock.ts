@@ -67,7 +67,7 @@ export async function changeClock(tx: Tx, wall: WallClock, change: ClockChange):
   if (jumpDays !== undefined) clock = jump(clock, nowMs, jumpDays)
   if (jumpTo !== undefined) clock = jumpToOf(clock, nowMs, jumpTo)
   await writeClock(tx, clock, nowMs)
-  if (follows !== null) await tx.run(sql`update world_clock set rate_follows_visitors = ${follows}`)
+  if (follows !== null) await writeFollows(tx, follows)
   return { before, after: { ...before, clock } }
 }
 
@@ -90,6 +90,17 @@ function jumpToOf(clock: WorldClock, nowMs: number, to: Date): WorldClock {
  * that only reads may see such a time; nothing is written with it.
  */
 export const lockClock = (tx: Tx): Promise<DayState> => holdOpenDay(tx)
+
+/** Whether the rate follows visitors. */
+export const writeFollows = (tx: Tx, follows: boolean): Promise<number> =>
+  tx.run(sql`update world_clock set rate_follows_visitors = ${follows}`)
+
+/**
+ * Moves a paused clock to an instant of world time, for the rest of the transaction and afterwards.
+ * The caller has locked the clock, and `atMs` is not before its anchor.
+ */
+export const movePausedClock = (tx: Tx, atMs: number): Promise<number> =>
+  tx.run(sql`update world_clock set anchor_world = ${new Date(atMs)}`)
 
 /** Writes a re-anchored clock, which also counts as a heartbeat. */
 export const writeClock = (tx: Tx, clock: WorldClock, nowMs: number): Promise<number> =>

@@ -1,12 +1,13 @@
 /** The exports for other modules, the server's start and the commands. */
 export { type Actor, hostActor, recordAct } from './acts.ts'
+export { beginCopy, copySettings, endEarly, keepImportedWithin, openEntry, undoEarlyEnd } from './begin.ts'
 export {
   catalogueRow,
   catalogueSchema,
   listWorlds,
   migrateCatalogue,
 } from './catalogue.ts'
-export { type ClockChange, changeClock, lockClock } from './clock.ts'
+export { type ClockChange, changeClock, lockClock, movePausedClock } from './clock.ts'
 export { copySchema, copyWorld } from './copy-world.ts'
 export {
   type Along,
@@ -57,3 +58,16 @@ export { isFailedWorld, upgradeWorld, upgradeWorlds } from './upgrade.ts'
 export { leastVersion, setLeastVersion } from './version.ts'
 export { followVisitors, isVisitNoted, noteVisitor, rateFor } from './visitor.ts'
 export { makeWorlds, type Worlds } from './worlds.ts'
+export {
+  writeBooksClosed,
+  writeChainTerms,
+  writeFrame,
+  writePolicy,
+  writeRecruiting,
+  writeRewardTerms,
+  writeRules,
+  writeSavings,
+  writeStaffSecondStep,
+  writeStartingMoney,
+  writeWithdrawalLimits,
+} from './write-settings.ts'

@@ -3,7 +3,7 @@
  * promises only.
  */
 import { type BodyOf, type DataOf, formatMoney, Refusal, readReason } from '@glasshouse/contract'
-import { recordAct } from '../../foundation/world/index.ts'
+import { recordAct, writeRewardTerms } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -67,10 +67,7 @@ export function setRewardTerms(
         field: 'signInRandomLeast',
         facts: { least: formatMoney(0n), most: formatMoney(after.signInRandomMost) },
       })
-    await tx.run(sql`
-      update world_setting set link_reward = ${after.linkReward}, group_reward = ${after.groupReward},
-        signin_reward = ${after.signInReward}, signin_random_least = ${after.signInRandomLeast},
-        signin_random_most = ${after.signInRandomMost}`)
+    await writeRewardTerms(tx, after)
     const detail = { before: said(before), after: said(after), reason }
     await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'reward-terms', detail)
   })

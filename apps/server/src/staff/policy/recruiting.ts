@@ -4,7 +4,7 @@
  */
 import { type BodyOf, formatMoney, money, Refusal, readReason } from '@glasshouse/contract'
 import type { RecruitingTerms } from '@glasshouse/model'
-import { recordAct, recruitingTerms } from '../../foundation/world/index.ts'
+import { recordAct, recruitingTerms, writeRecruiting } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffContext, settingAct } from '../act.ts'
@@ -46,10 +46,7 @@ export function setRecruiting(
     await tx.run(sql`select from world_setting for update`)
     const before = await recruitingTerms(tx)
     const after: RecruitingTerms = { ...before, ...wanted }
-    await tx.run(sql`
-      update world_setting set referral_basis_points = ${after.referralBasisPoints.map(Number)}::int[],
-        invite_bonus = ${after.inviteBonus}, team_basis_points = ${Number(after.teamBenefitBasisPoints)},
-        team_from_grade = ${after.teamBenefitFromGrade}`)
+    await writeRecruiting(tx, after)
     const detail = { before: said(before), after: said(after), reason }
     await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'recruiting', detail)
   })

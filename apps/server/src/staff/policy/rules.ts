@@ -3,7 +3,13 @@
  * notice to its members.
  */
 import { type BodyOf, Refusal, readReason, type WorldSettingsData } from '@glasshouse/contract'
-import { readSettings, recordAct, type WorldSettings } from '../../foundation/world/index.ts'
+import {
+  readSettings,
+  recordAct,
+  type WorldSettings,
+  writeBooksClosed,
+  writeRules,
+} from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffContext, settingAct } from '../act.ts'
@@ -73,9 +79,7 @@ export function setRules(
     await tx.run(sql`select from world_setting for update`)
     const before = await readSettings(tx)
     const after = { ...before, ...wanted }
-    await tx.run(sql`
-      update world_setting set take_basis_points = ${after.takeBasisPoints}, pause_when_short = ${after.pauseWhenShort},
-        states_basis_points = ${after.statesBasisPoints}, states_through_day = ${after.statesThroughDay}`)
+    await writeRules(tx, after)
     const moment = await readMoment(tx, staff.wall)
     for (const { act, say } of said)
       if (say(before) !== say(after))
@@ -94,8 +98,7 @@ export function setBooks(
     await tx.run(sql`select from world_setting for update`)
     const before = (await readSettings(tx)).booksClosed
     const after = open !== 'true'
-    // A scheduled date of opening no longer counts, because staff decided.
-    await tx.run(sql`update world_setting set books_closed = ${after}, books_open_real = null`)
+    await writeBooksClosed(tx, after)
     if (before !== after)
       await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'books', {
         before: before ? 'closed' : 'open',

@@ -4,9 +4,8 @@
  */
 import { Refusal } from '@glasshouse/contract'
 import type { EntranceContext, World } from '../../context.ts'
-import { copyWorld } from '../../foundation/world/index.ts'
+import { beginCopy, copyWorld } from '../../foundation/world/index.ts'
 import { assert } from '../../platform/assert.ts'
-import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeFairQueue } from '../../platform/fair-queue.ts'
 import { byHost, fillSigner } from '../index.ts'
@@ -35,7 +34,7 @@ export async function makeVisit(context: Making, { slug, endsAt }: Pick<Claim, '
         fromPrefix: visitTemplate.prefix,
         spare: visitTemplate.spare,
         slug,
-        adapted: (tx) => begin(tx, { now: new Date(wall.nowMs()), endsAt }),
+        adapted: (tx) => beginCopy(tx, { now: new Date(wall.nowMs()), endsAt, memberCap: places }),
         entered: async (tx, { worldId }) => {
           const claims = await tx.run(
             sql`update visit set world_id = ${worldId}::int where slug = ${slug} and world_id is null`,
@@ -57,11 +56,4 @@ export async function findVisit({ findWorld }: Pick<Making, 'findWorld'>, slug: 
   const world = await findWorld(slug)
   if (world === undefined) throw new Refusal('not_found', { field: 'slug' })
   return world
-}
-
-/** The clock continues where the template's clock was paused. */
-async function begin(tx: Tx, { now, endsAt }: { readonly now: Date; readonly endsAt: Date }): Promise<void> {
-  await tx.run(sql`
-    update world_setting set ends_real = ${endsAt}, made_real = ${now}, member_cap = ${places}::int`)
-  await tx.run(sql`update world_clock set anchor_real = ${now}, seen_real = ${now}, paused = false`)
 }

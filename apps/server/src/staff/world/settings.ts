@@ -18,6 +18,7 @@ import {
   readSettings,
   recordAct,
   type WorldSettings,
+  writeFrame,
 } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
@@ -148,11 +149,7 @@ export async function setWorld(
       throw new Refusal('field_invalid', { field: 'endsAt' })
     // An archived world has ended early; only opening it again at the host's desk undoes that.
     if (endMoves && before.archived) throw new Refusal('world_ended', { field: 'endsAt' })
-    await tx.run(sql`
-      update world_setting set name = ${after.name}, time_zone = ${after.timeZone}, member_cap = ${after.memberCap},
-        machines_max = ${after.machinesMax},
-        ends_real = ${after.endsReal}, mail_registration = ${after.mailRegistration},
-        nickname_entry = ${after.nicknameEntry}, entry = ${after.entry}`)
+    await writeFrame(tx, after)
     const changed = Object.entries(said).filter(([, say]) => say(before) !== say(after))
     if (changed.length === 0) return await settingsData(tx, staff.wall)
     await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'world', {

@@ -1,7 +1,7 @@
 /** Closes a class early, and opens it again before its end date. */
 import { type BodyOf, type ClassWorld, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
-import { changeClock, lockClock, recordAct } from '../../../foundation/world/index.ts'
+import { changeClock, endEarly, lockClock, recordAct, undoEarlyEnd } from '../../../foundation/world/index.ts'
 import { readMoment } from '../../../ledger/moment.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { recordDeskAct } from '../act.ts'
@@ -34,11 +34,7 @@ export async function archiveClass(
     if ((kept !== null) === archived) return false
     if (kept !== null && kept.getTime() <= wall.nowMs()) throw new Refusal('world_ended')
     await changeClock(tx, wall, { paused: archived })
-    await tx.run(
-      archived
-        ? sql`update world_setting set archived_end = ends_real, ends_real = least(ends_real, ${now}::timestamptz)`
-        : sql`update world_setting set ends_real = archived_end, archived_end = null`,
-    )
+    await (archived ? endEarly(tx, now) : undoEarlyEnd(tx))
     const actor = { operatorId: null, pseudonym }
     await recordAct(tx, await readMoment(tx, wall), actor, 'archive', { ...changed, reason })
     return true

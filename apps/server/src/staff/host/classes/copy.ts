@@ -3,36 +3,12 @@
  * operator or date.
  */
 import { startOfDayMs } from '@glasshouse/model'
+import { copySettings } from '../../../foundation/world/index.ts'
 import { readDayState } from '../../../ledger/moment.ts'
 import { insertBulletin } from '../../../messaging/message/index.ts'
 import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { createProduct, type NewProduct } from '../../../scheme/product/index.ts'
-
-/**
- * Copies all of `world_setting` but name, seed, cap, dates and two flags. A test sets every copied
- * column to a value that no new world has.
- */
-async function copySettings(tx: Tx, from: Runner): Promise<void> {
-  const { row } = await from.one<{ row: unknown }>(
-    sql`select to_jsonb(world_setting) as row from world_setting`,
-  )
-  await tx.run(sql`
-    update world_setting set (
-      policy, operator_funds, starting_money, mail_registration, time_zone, withdrawal_auto_max,
-      withdrawal_single_max, faucet_amount, recharge_minimum, fund_basis_points, dividend_basis_points, signin_reward,
-      signin_random_least, signin_random_most, redemption_cap, link_reward, group_reward, referral_basis_points,
-      invite_bonus, team_basis_points, team_from_grade, least_version, switched_off, nickname_entry, entry, books_closed,
-      take_basis_points, pause_when_short, states_basis_points, states_through_day, machines_max, staff_second_step,
-      release_words) = (
-      select policy, operator_funds, starting_money, mail_registration, time_zone,
-        withdrawal_auto_max, withdrawal_single_max, faucet_amount, recharge_minimum, fund_basis_points,
-        dividend_basis_points, signin_reward, signin_random_least, signin_random_most, redemption_cap, link_reward,
-        group_reward, referral_basis_points, invite_bonus, team_basis_points, team_from_grade, least_version,
-        switched_off, nickname_entry, entry, books_closed, take_basis_points, pause_when_short, states_basis_points,
-        states_through_day, machines_max, staff_second_step, release_words
-      from jsonb_populate_record(null::world_setting, ${JSON.stringify(row)}::jsonb))`)
-}
 
 type ProductRow = Omit<NewProduct, 'startAt' | 'endAt'> & {
   readonly startAt: Date | null

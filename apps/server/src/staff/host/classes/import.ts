@@ -3,7 +3,7 @@ import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { limit } from '../../../foundation/limit/index.ts'
 import { worldFiles } from '../../../foundation/upload/index.ts'
-import { importWorld, NotImported, WorldExists } from '../../../foundation/world/index.ts'
+import { importWorld, keepImportedWithin, NotImported, WorldExists } from '../../../foundation/world/index.ts'
 import { brokenLine, prove } from '../../../ledger/proof/prove.ts'
 import type { Database, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -54,10 +54,7 @@ const keptWithin =
   (context: DeskContext) =>
   async (tx: Tx): Promise<void> => {
     if (context.facilitatorId === null) return
-    await tx.run(sql`
-      update world_setting set demo = false,
-        member_cap = least(member_cap, ${allowedTerms.membersMax(context)}::int)`)
-    await tx.run(sql`update world_clock set rate_follows_visitors = false`)
+    await keepImportedWithin(tx, allowedTerms.membersMax(context))
   }
 
 /**
