@@ -93,7 +93,6 @@ export const strangers: Readonly<Record<string, readonly string[]>> = {
   attempt: ['staff'],
   claim_waiting: ['ledger'],
   deposit: ['foundation/world', 'ledger'],
-  entry_request: ['staff'],
   member: [
     'foundation/world',
     'identity/fund-password',
@@ -102,10 +101,7 @@ export const strangers: Readonly<Record<string, readonly string[]>> = {
     'messaging/push',
     'scheme/order',
   ],
-  named_place: ['staff'],
   operation: ['payments/withdrawal', 'scheme/order'],
-  operator: ['staff'],
-  operator_session: ['staff'],
   payable: [
     'scheme/coupon',
     'scheme/day',
@@ -119,8 +115,6 @@ export const strangers: Readonly<Record<string, readonly string[]>> = {
   ],
   practice_phone: ['foundation/world', 'identity/account'],
   proof_run: ['scheduler/ticker'],
-  push_record: ['staff'],
-  simulation: ['staff'],
   upload: ['identity/profile', 'messaging/community', 'messaging/feedback', 'scheme/task'],
   verification: ['identity/practice'],
   world_day: ['foundation/world'],

@@ -11,7 +11,15 @@ import {
 } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { recordAct, writeStaffSecondStep } from '../foundation/world/index.ts'
-import { createOperator, drawPassword, hashPassword, noteHand } from '../identity/account/index.ts'
+import {
+  createOperator,
+  drawPassword,
+  endOperatorSessions,
+  hashPassword,
+  noteHand,
+  writeOperatorDisabled,
+  writeOperatorPassword,
+} from '../identity/account/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -64,7 +72,7 @@ function actOn(
   return world.db.transaction(async (tx) => {
     const found = await lockBoth(tx, context, body.operatorId)
     const detail = await work(tx, found)
-    await tx.run(sql`delete from operator_session where operator_id = ${found.operatorId}`)
+    await endOperatorSessions(tx, found.operatorId)
     const about = { operator: found.pseudonym, role: found.role }
     await recordAct(tx, await readMoment(tx, wall), context, act, { ...about, ...detail, reason })
     return {}
@@ -100,9 +108,7 @@ const stateOf = (disabled: boolean): string => (disabled ? 'disabled' : 'open')
 const disableStaff = (context: OperatorContext, body: BodyOf<'operator.disableStaff'>) => {
   const disabled = body.disabled === 'true'
   return actOn(context, body, disabled ? 'disable-operator' : 'enable-operator', async (tx, found) => {
-    await tx.run(sql`
-      update operator set disabled_at = ${disabled ? new Date(context.wall.nowMs()) : null}
-      where operator_id = ${found.operatorId}`)
+    await writeOperatorDisabled(tx, found.operatorId, disabled ? new Date(context.wall.nowMs()) : null)
     if (!disabled) await noteHand(tx, found.operatorId, context.operatorId)
     return { before: stateOf(found.disabled), after: stateOf(disabled) }
   })
@@ -115,7 +121,7 @@ async function resetStaffPassword(
   const password = drawPassword(context.random)
   const hash = await hashPassword(password, context.host.hasher)
   await actOn(context, body, 'reset-operator', async (tx, { operatorId }) => {
-    await tx.run(sql`update operator set password_hash = ${hash} where operator_id = ${operatorId}`)
+    await writeOperatorPassword(tx, operatorId, hash)
     await noteHand(tx, operatorId, context.operatorId)
     return {}
   })

@@ -5,6 +5,7 @@
 import { type BodyOf, type DataOf, formatId, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { recordAct } from '../foundation/world/index.ts'
+import { writeGuide } from '../identity/account/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { decideThing, thingOf, writePost } from '../messaging/community/index.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -33,11 +34,7 @@ async function setGuide(
 ): Promise<DataOf<'operator.setGuide'>> {
   const reason = readReason('reason', given)
   await world.db.transaction(async (tx) => {
-    const named = await tx.maybe<{ pseudonym: string; was: boolean }>(sql`
-      update operator set guide = ${guide === 'true'} from (
-        select operator_id, guide as was from operator
-        where name = ${editor} and role = 'editor' and disabled_at is null for no key update) as found
-      where operator.operator_id = found.operator_id returning pseudonym, was`)
+    const named = await writeGuide(tx, editor, guide === 'true')
     if (named === undefined) throw new Refusal('not_found', { field: 'editor' })
     const act = guide === 'true' ? 'guide-named' : 'guide-ended'
     const moment = await readMoment(tx, wall)

@@ -19,12 +19,15 @@ import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import {
   behaviourSaid,
+  insertSimulation,
   lockSimulation,
   newestBehaviour,
   readBehaviour,
   readSimulations,
+  restartSimulation,
   type Simulation,
   writeBehaviour,
+  writeSimulationStopped,
 } from '../scheduler/simulated/index.ts'
 import { namedAct, type StaffContext, staffOf } from './act.ts'
 
@@ -60,11 +63,14 @@ export function addSimulated(
         facts: { most: simulatedOfWorldMax, groups: simulatedGroupsMax },
       })
     const moment = momentOf(await readDayState(tx), staff.wall)
-    const before = moment.day - 1
-    const { simulationId } = await tx.one<{ simulationId: bigint }>(sql`
-      insert into simulation (seed, wanted, planned_day, acted_through, added_at, invited_by, posts_a_day)
-      values (${seed}, ${count}, ${before}, ${before}, ${moment.now}, ${invitedBy}::bigint, ${postsADay}::int)
-      returning simulation_id as "simulationId"`)
+    const simulationId = await insertSimulation(tx, {
+      seed,
+      wanted: count,
+      before: moment.day - 1,
+      addedAt: moment.now,
+      invitedBy,
+      postsADay,
+    })
     await writeBehaviour(tx, simulationId, { fromDay: moment.day, ...behaviour })
     await recordAct(tx, moment, staff.actor, 'simulated-add', {
       after: `${count} simulated members (seed ${seed}): ${behaviourSaid(behaviour)}`,
@@ -98,11 +104,7 @@ export function setBehaviour(
     const dayState = await readDayState(tx)
     const { openDay } = dayState
     await writeBehaviour(tx, simulationId, { ...behaviour, fromDay: openDay + 1 })
-    if (state !== 'running')
-      await tx.run(sql`
-        update simulation set state = 'running', failures = 0, acted = 0, acted_through = ${openDay}::int,
-          planned_day = ${openDay}::int
-        where simulation_id = ${simulationId}`)
+    if (state !== 'running') await restartSimulation(tx, simulationId, openDay)
     await recordAct(tx, momentOf(dayState, staff.wall), staff.actor, 'simulated-behaviour', {
       before: behaviourSaid(before) + (state === 'running' ? '' : ' (stopped)'),
       after: behaviourSaid(behaviour),
@@ -124,7 +126,7 @@ export function stopSimulation(
   return namedAct(staff, inputOf('operator.stopSimulation', body), async (tx) => {
     const { simulationId, made, wanted, state } = await locked(tx, body.simulationId)
     if (state === 'stopped') return {}
-    await tx.run(sql`update simulation set state = 'stopped' where simulation_id = ${simulationId}`)
+    await writeSimulationStopped(tx, simulationId)
     await recordAct(tx, momentOf(await readDayState(tx), staff.wall), staff.actor, 'simulated-stop', {
       before: `${state}, ${made} of ${wanted} simulated members have joined`,
       after: 'stopped',

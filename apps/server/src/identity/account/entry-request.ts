@@ -65,6 +65,16 @@ export async function askToEnter(
   return new Refusal('entry_waits')
 }
 
+/** The answer to a request, or a new one to a refused one. 0: its person has entered already. */
+export const answerRequest = (tx: Tx, requestId: bigint | null, letIn: boolean): Promise<number> =>
+  tx.run(sql`
+    update entry_request set let_in = ${letIn}
+    where request_id = ${requestId} and member_id is null`)
+
+/** The same answer to all requests that wait; how many there were. */
+export const answerWaiting = (tx: Tx, letIn: boolean): Promise<number> =>
+  tx.run(sql`update entry_request set let_in = ${letIn} where let_in is null`)
+
 /**
  * The request is closed: its person is a member. One admission makes one member; the count is 0
  * when another form used it before.

@@ -6,6 +6,7 @@ export { checkCode, newestCodeTarget, useCode } from './code/check.ts'
 export { sendMemberCode } from './code/send.ts'
 export { createMember } from './create-member.ts'
 export { createSimulated, type SimulatedNewcomer } from './create-simulated.ts'
+export { answerRequest, answerWaiting } from './entry-request.ts'
 export { accountHandlers } from './handlers.ts'
 export { drawInviteCode, worldInviteCode } from './invite-code.ts'
 export { countLogin, forgiveLogin, type LoginTry } from './login/limits.ts'
@@ -16,14 +17,26 @@ export { noteHand, requireOtherPerson } from './operator/hands.ts'
 export { isOwnMember } from './operator/own-member.ts'
 export {
   endOperatorSession,
+  endOperatorSessions,
+  endOtherOperatorSessions,
+  endOwnOperatorSession,
   livingOperatorSessions,
+  markStepped,
   operatorOfToken,
   type StaffSession,
   startOperatorSession,
 } from './operator/session.ts'
+export {
+  replaceOperatorPassword,
+  writeGuide,
+  writeHostMark,
+  writeOperatorDisabled,
+  writeOperatorPassword,
+} from './operator/write.ts'
 export { argonHasher, hashedAtOnceMax, hashPassword, isPassword } from './password/argon.ts'
 export { isLoginPassword, refuseLoginPassword } from './password/differs.ts'
 export { checkNewPassword } from './password/new-password.ts'
+export { insertPlaces, removeFreePlace } from './place.ts'
 export { readMail } from './read-target.ts'
 export { type SeededMember, seedMember } from './seed-member.ts'
 export { type Agent } from './session/agent.ts'

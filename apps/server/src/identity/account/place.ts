@@ -1,6 +1,5 @@
 /**
- * The first member who registers with the code of a place that staff kept by name takes that
- * place.
+ * Places that staff keep by name: the first member who registers with the code of one takes it.
  */
 import { Refusal } from '@glasshouse/contract'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -19,3 +18,20 @@ export async function takePlace(tx: Tx, code: string, memberId: bigint): Promise
   await tx.run(sql`update named_place set member_id = ${memberId} where code = ${code}`)
   await tx.run(sql`update member set name = ${place.nickname} where member_id = ${memberId}`)
 }
+
+/** Adds free places in the order of the names; `codes` has one for each. `now`: world time. */
+export const insertPlaces = (
+  tx: Tx,
+  names: readonly string[],
+  { codes, now }: { readonly codes: readonly string[]; readonly now: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into named_place (code, nickname, made_at)
+    select code, nickname, ${now}::timestamptz
+    from unnest(${codes}::text[], ${names}::text[]) with ordinality as wanted (code, nickname, position)
+    order by position`)
+
+/** 0: there is no such place, or somebody has taken it. */
+export const removeFreePlace = (tx: Tx, placeId: bigint | null): Promise<number> =>
+  tx.run(sql`
+    delete from named_place where place_id = ${placeId} and member_id is null`)

@@ -89,6 +89,22 @@ export const tellMembers = (tx: Tx, { memberId, title, content, now }: StationNe
       and (${memberId === undefined} or member_id = ${memberId ?? null})
     order by member_id`)
 
+interface ToldOne {
+  readonly memberId: bigint
+  readonly kind: PushItem['kind']
+  readonly title: string
+  readonly content: string
+  /** World time. */
+  readonly now: Date
+}
+
+/** Simulated members read nothing, and a member who ended the account has no inbox. */
+export const tellOne = (tx: Tx, { memberId, kind, title, content, now }: ToldOne): Promise<number> =>
+  tx.run(sql`
+    insert into push_record (member_id, kind, title, content, happened_at)
+    select member_id, ${kind}, ${title}, ${content}, ${now}::timestamptz from member
+    where member_id = ${memberId} and not simulated and ended_real is null`)
+
 interface StationNews extends Written {
   readonly memberId: bigint | undefined
   readonly now: Date

@@ -7,9 +7,12 @@ export { actFromHour } from './act.ts'
 export { behaviourSaid, readBehaviour } from './read-behaviour.ts'
 export { simulate } from './simulate.ts'
 export {
+  insertSimulation,
   lockSimulation,
   newestBehaviour,
   readSimulations,
+  restartSimulation,
   type Simulation,
   writeBehaviour,
+  writeSimulationStopped,
 } from './store.ts'

@@ -55,6 +55,33 @@ export const lockSimulation = (tx: Tx, simulationId: bigint): Promise<Simulation
       posts_a_day as "postsADay"
     from simulation where simulation_id = ${simulationId} for update`)
 
+interface NewSimulation extends Pick<Simulation, 'seed' | 'wanted' | 'invitedBy' | 'postsADay'> {
+  /** The day before its first. */
+  readonly before: number
+  /** World time. */
+  readonly addedAt: Date
+}
+
+/** Stores a group without members; its id. */
+export async function insertSimulation(tx: Tx, group: NewSimulation): Promise<bigint> {
+  const { seed, wanted, before, addedAt, invitedBy, postsADay } = group
+  const { simulationId } = await tx.one<{ simulationId: bigint }>(sql`
+    insert into simulation (seed, wanted, planned_day, acted_through, added_at, invited_by, posts_a_day)
+    values (${seed}, ${wanted}, ${before}, ${before}, ${addedAt}, ${invitedBy}::bigint, ${postsADay}::int)
+    returning simulation_id as "simulationId"`)
+  return simulationId
+}
+
+/** A stopped or failed group runs again, from the day after `openDay`. */
+export const restartSimulation = (tx: Tx, simulationId: bigint, openDay: number): Promise<number> =>
+  tx.run(sql`
+    update simulation set state = 'running', failures = 0, acted = 0, acted_through = ${openDay}::int,
+      planned_day = ${openDay}::int
+    where simulation_id = ${simulationId}`)
+
+export const writeSimulationStopped = (tx: Tx, simulationId: bigint): Promise<number> =>
+  tx.run(sql`update simulation set state = 'stopped' where simulation_id = ${simulationId}`)
+
 export interface BehaviourFrom extends Behaviour {
   readonly fromDay: number
 }

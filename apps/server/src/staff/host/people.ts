@@ -1,7 +1,14 @@
 /** Facilitators: the host makes, disables and enables them, at its desk or by its command line. */
 import { type BodyOf, formatId, type Id, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext, Handlers, PasswordHasher, StaffRoom } from '../../context.ts'
-import { createOperator, drawPassword, hashPassword } from '../../identity/account/index.ts'
+import {
+  createOperator,
+  drawPassword,
+  endOperatorSessions,
+  hashPassword,
+  writeOperatorDisabled,
+  writeOperatorPassword,
+} from '../../identity/account/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -81,7 +88,7 @@ async function actOn(
   const operatorId = await desk.db.transaction(async (tx) => {
     const found = await lockFacilitator(tx, body.operatorId)
     const detail = await work(tx, found)
-    await tx.run(sql`delete from operator_session where operator_id = ${found.operatorId}`)
+    await endOperatorSessions(tx, found.operatorId)
     await recordDeskAct(tx, wall, context, act, { facilitator: found.pseudonym, ...detail, reason })
     return found.operatorId
   })
@@ -94,9 +101,7 @@ const stateOf = (disabled: boolean): string => (disabled ? 'disabled' : 'open')
 const disableFacilitator = (context: DeskContext, body: BodyOf<'desk.disableFacilitator'>) => {
   const disabled = body.disabled === 'true'
   return actOn(context, body, disabled ? 'disable-facilitator' : 'enable-facilitator', async (tx, found) => {
-    await tx.run(sql`
-      update operator set disabled_at = ${disabled ? new Date(context.wall.nowMs()) : null}
-      where operator_id = ${found.operatorId}`)
+    await writeOperatorDisabled(tx, found.operatorId, disabled ? new Date(context.wall.nowMs()) : null)
     return { before: stateOf(found.disabled), after: stateOf(disabled) }
   })
 }
@@ -105,7 +110,7 @@ async function resetFacilitatorPassword(context: DeskContext, body: BodyOf<'desk
   const password = drawPassword(context.random)
   const hash = await hashPassword(password, context.host.hasher)
   await actOn(context, body, 'reset-facilitator', async (tx, { operatorId }) => {
-    await tx.run(sql`update operator set password_hash = ${hash} where operator_id = ${operatorId}`)
+    await writeOperatorPassword(tx, operatorId, hash)
     return {}
   })
   return { password }
@@ -135,9 +140,9 @@ export async function resetFacilitator(
       where name = ${name} and role = 'facilitator' for no key update`)
     if (found === undefined) throw new Refusal('not_found', { field: 'name' })
     const { operatorId, pseudonym } = found
-    await tx.run(sql`update operator set password_hash = ${hash} where operator_id = ${operatorId}`)
+    await writeOperatorPassword(tx, operatorId, hash)
     const hadStep = (await endStep(tx, operatorId)) > 0
-    await tx.run(sql`delete from operator_session where operator_id = ${operatorId}`)
+    await endOperatorSessions(tx, operatorId)
     await recordDeskAct(tx, wall, actor, 'reset-facilitator', {
       facilitator: pseudonym,
       after: hadStep ? 'new password, second step removed' : 'new password',

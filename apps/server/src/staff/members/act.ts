@@ -5,7 +5,8 @@
 import { type ActName, formatId, type Id, type PushItem, Refusal, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
-import { type Moment, readMoment } from '../../ledger/moment.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import { tellOne } from '../../messaging/message/index.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -15,20 +16,6 @@ export async function memberNamed(runner: Runner, memberId: Id<'member'>): Promi
   if (found === undefined) throw new Refusal('not_found', { field: 'memberId' })
   return memberId
 }
-
-interface Told {
-  readonly memberId: bigint
-  readonly kind: PushItem['kind']
-  readonly by: string
-  readonly reason: string
-}
-
-/** Simulated members read nothing, and a member who ended the account has no inbox. */
-const tell = (tx: Tx, { now }: Moment, { memberId, kind, by, reason }: Told): Promise<number> =>
-  tx.run(sql`
-    insert into push_record (member_id, kind, title, content, happened_at)
-    select member_id, ${kind}, ${by}, ${reason}, ${now}::timestamptz from member
-    where member_id = ${memberId} and not simulated and ended_real is null`)
 
 interface Act {
   readonly name: ActName
@@ -48,7 +35,7 @@ export function memberAct<T>(
     const memberId = await memberNamed(tx, given.memberId)
     const done = await work(tx, memberId)
     const moment = await readMoment(tx, wall)
-    await tell(tx, moment, { memberId, kind: told, by: pseudonym, reason })
+    await tellOne(tx, { memberId, kind: told, title: pseudonym, content: reason, now: moment.now })
     await recordAct(tx, moment, { operatorId, pseudonym }, name, {
       member: formatId('member', memberId),
       reason,

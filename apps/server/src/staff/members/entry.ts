@@ -2,6 +2,7 @@
 import { type BodyOf, type DataOf, formatId, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
+import { answerRequest, answerWaiting } from '../../identity/account/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { staffPage } from '../../platform/staff-list.ts'
@@ -52,13 +53,9 @@ export async function answerEntry(
 ): Promise<DataOf<'operator.answerEntry'>> {
   const letIn = given === 'true'
   return await world.db.transaction(async (tx) => {
-    const answered = await tx.run(
-      requestId === undefined
-        ? sql`update entry_request set let_in = ${letIn} where let_in is null`
-        : sql`
-            update entry_request set let_in = ${letIn}
-            where request_id = ${requestId} and member_id is null`,
-    )
+    const answered = await (requestId === undefined
+      ? answerWaiting(tx, letIn)
+      : answerRequest(tx, requestId, letIn))
     if (requestId !== undefined && answered === 0) throw new Refusal('not_found', { field: 'requestId' })
     if (answered > 0) {
       const moment = await readMoment(tx, wall)

@@ -13,7 +13,7 @@ import {
 } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { readSettings, recordAct } from '../../foundation/world/index.ts'
-import { drawInviteCode } from '../../identity/account/index.ts'
+import { drawInviteCode, insertPlaces, removeFreePlace } from '../../identity/account/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -67,7 +67,7 @@ export async function importNames(
       return room-- > 0 ? line : { ...line, reason: 'full' }
     })
     const taken = lines.filter(({ reason }) => reason === null)
-    const made = await insert(
+    const made = await insertPlaces(
       tx,
       taken.map(({ name }) => name),
       {
@@ -83,17 +83,6 @@ export async function importNames(
     return { made, refused }
   })
 }
-
-const insert = (
-  tx: Tx,
-  names: readonly string[],
-  { codes, now }: { readonly codes: readonly string[]; readonly now: Date },
-): Promise<number> =>
-  tx.run(sql`
-    insert into named_place (code, nickname, made_at)
-    select code, nickname, ${now}::timestamptz
-    from unnest(${codes}::text[], ${names}::text[]) with ordinality as wanted (code, nickname, position)
-    order by position`)
 
 interface Row {
   readonly placeId: bigint
@@ -141,8 +130,7 @@ export async function removePlace(
 ): Promise<DataOf<'operator.removePlace'>> {
   const reason = readReason('reason', body.reason)
   await world.db.transaction(async (tx) => {
-    const removed = await tx.run(sql`
-      delete from named_place where place_id = ${body.placeId} and member_id is null`)
+    const removed = await removeFreePlace(tx, body.placeId)
     if (removed === 0) throw new Refusal('place_unknown', { field: 'placeId' })
     const moment = await readMoment(tx, wall)
     const thing = formatId('place', body.placeId)

@@ -4,7 +4,7 @@
  */
 import { type BodyOf, Refusal } from '@glasshouse/contract'
 import type { CallContext, StaffRoom } from '../../context.ts'
-import type { isPassword } from '../../identity/account/index.ts'
+import { endOtherOperatorSessions, type isPassword, markStepped } from '../../identity/account/index.ts'
 import { addressOf, base32, secretBytes, stepOf } from '../../identity/second-step/index.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -85,9 +85,8 @@ export async function confirmStep(caller: StaffCaller, { code }: BodyOf<'desk.co
       values (${operatorId}, ${pending.secret}, ${step}, ${now})
       on conflict (operator_id) do update
       set secret = excluded.secret, used_step = excluded.used_step, added_real = excluded.added_real`)
-    await tx.run(sql`update operator_session set stepped = true where token_hash = ${sessionHash}`)
-    await tx.run(sql`
-      delete from operator_session where operator_id = ${operatorId} and token_hash <> ${sessionHash}`)
+    await markStepped(tx, sessionHash)
+    await endOtherOperatorSessions(tx, operatorId, sessionHash)
     return { recoveryCodes: await renewStaffCodes(tx, random, operatorId) }
   })
 }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { type BodyOf, formatId, Refusal, readReason } from '@glasshouse/contract'
+import { endOtherOperatorSessions, markStepped } from '../../identity/account/index.ts'
 import { challengeOf, ownSite, passkeysMax, siteOf, verifiedNew } from '../../identity/second-step/index.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -66,8 +67,7 @@ async function changePasskeys<T>(
     await tx.run(sql`select from operator where operator_id = ${operatorId} for no key update`)
     const before = (await knownIds(tx, operatorId)).length
     const result = await change(tx, before)
-    await tx.run(sql`
-      delete from operator_session where operator_id = ${operatorId} and token_hash <> ${sessionHash}`)
+    await endOtherOperatorSessions(tx, operatorId, sessionHash)
     const after = (await knownIds(tx, operatorId)).length
     await note(tx, act, { before: String(before), after: String(after) })
     return result
@@ -95,7 +95,7 @@ export async function addStaffPasskey(caller: StaffCaller, { passkey: text }: Bo
               ${site.rpId}, ${new Date(wall.nowMs())})
       on conflict do nothing`)
     if (added === 0) throw new Refusal('second_step_incorrect', { field: 'passkey' })
-    await tx.run(sql`update operator_session set stepped = true where token_hash = ${sessionHash}`)
+    await markStepped(tx, sessionHash)
     return { recoveryCodes: had ? [] : await renewStaffCodes(tx, random, operatorId) }
   })
 }

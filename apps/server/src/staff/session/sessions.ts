@@ -2,7 +2,14 @@
 
 import { type BodyOf, type DataOf, formatId, Refusal } from '@glasshouse/contract'
 import { forgive, limit } from '../../foundation/limit/index.ts'
-import { type Agent, checkNewPassword, hashPassword } from '../../identity/account/index.ts'
+import {
+  type Agent,
+  checkNewPassword,
+  endOtherOperatorSessions,
+  endOwnOperatorSession,
+  hashPassword,
+  replaceOperatorPassword,
+} from '../../identity/account/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { StaffCaller } from './authenticator.ts'
 
@@ -50,14 +57,10 @@ export async function endOwn(
   { sessionId }: BodyOf<'operator.endSession'>,
 ): Promise<Record<string, never>> {
   if (sessionId === undefined) {
-    await room.db.run(
-      sql`delete from operator_session where operator_id = ${operatorId} and token_hash <> ${sessionHash}`,
-    )
+    await endOtherOperatorSessions(room.db, operatorId, sessionHash)
     return {}
   }
-  const ended = await room.db.run(sql`
-    delete from operator_session
-    where session_id = ${sessionId} and operator_id = ${operatorId}`)
+  const ended = await endOwnOperatorSession(room.db, operatorId, sessionId)
   if (ended === 0) throw new Refusal('session_unknown', { field: 'sessionId' })
   return {}
 }
@@ -104,12 +107,9 @@ export async function changePassword(
   await room.db.transaction(async (tx) => {
     // Of two simultaneous changes, the second finds another hash, so its old password is no longer
     // right.
-    const changed = await tx.run(sql`
-      update operator set password_hash = ${fresh} where operator_id = ${operatorId} and password_hash = ${hash}`)
+    const changed = await replaceOperatorPassword(tx, operatorId, { before: hash, after: fresh })
     if (changed === 0) throw wrong
-    await tx.run(
-      sql`delete from operator_session where operator_id = ${operatorId} and token_hash <> ${sessionHash}`,
-    )
+    await endOtherOperatorSessions(tx, operatorId, sessionHash)
   })
   await forgive(room.db, [bucket])
   return {}

@@ -77,6 +77,34 @@ export async function startOperatorSession(
 export const endOperatorSession = (runner: Runner, sessionHash: Buffer): Promise<number> =>
   runner.run(sql`delete from operator_session where token_hash = ${sessionHash}`)
 
+/** All sessions of an operator. */
+export const endOperatorSessions = (runner: Runner, operatorId: bigint): Promise<number> =>
+  runner.run(sql`delete from operator_session where operator_id = ${operatorId}`)
+
+/** An operator's sessions other than this one. */
+export const endOtherOperatorSessions = (
+  runner: Runner,
+  operatorId: bigint,
+  sessionHash: Buffer,
+): Promise<number> =>
+  runner.run(
+    sql`delete from operator_session where operator_id = ${operatorId} and token_hash <> ${sessionHash}`,
+  )
+
+/** One session by its id. 0: there is none, or it is another operator's. */
+export const endOwnOperatorSession = (
+  runner: Runner,
+  operatorId: bigint,
+  sessionId: bigint | null,
+): Promise<number> =>
+  runner.run(sql`
+    delete from operator_session
+    where session_id = ${sessionId} and operator_id = ${operatorId}`)
+
+/** The session has had its second step. */
+export const markStepped = (tx: Tx, sessionHash: Buffer): Promise<number> =>
+  tx.run(sql`update operator_session set stepped = true where token_hash = ${sessionHash}`)
+
 /** The sessions among these that are still valid; the hashes in hexadecimal. */
 export async function livingOperatorSessions(
   world: World,

@@ -6,8 +6,10 @@ import {
   createOperator,
   drawPassword,
   endOperatorSession,
+  endOperatorSessions,
   makeToken,
   startOperatorSession,
+  writeOperatorDisabled,
 } from '../../../identity/account/index.ts'
 import { readMoment } from '../../../ledger/moment.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -77,10 +79,7 @@ async function operatorIn(
     on conflict do nothing`)
   const inWorld = (await read())?.inWorld
   if (inWorld === undefined) throw new Refusal('not_found', { field: 'slug' })
-  if (inWorld !== made)
-    await world.db.run(
-      sql`update operator set disabled_at = ${new Date(context.wall.nowMs())} where operator_id = ${made}`,
-    )
+  if (inWorld !== made) await writeOperatorDisabled(world.db, made, new Date(context.wall.nowMs()))
   return inWorld
 }
 
@@ -144,6 +143,6 @@ export async function endEntered(
       log.error({ err: error, slug }, 'a world could not be opened to end a session')
       return undefined
     })
-    await world?.db.run(sql`delete from operator_session where operator_id = ${inWorld}`)
+    if (world !== undefined) await endOperatorSessions(world.db, inWorld)
   }
 }

@@ -3,9 +3,8 @@
  * which shows the secret that a session was started with.
  */
 
-import { isPassword } from '../../../identity/account/index.ts'
+import { isPassword, writeHostMark } from '../../../identity/account/index.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
-import { sql } from '../../../platform/db/sql.ts'
 import { hashSecret, sameBytes } from '../../../platform/random.ts'
 
 export const hostName = 'host'
@@ -16,11 +15,7 @@ export const hostMark = (secret: string | undefined): string | null =>
 
 /** A changed secret ends the host's sessions. */
 export const keepHostMark = (catalogue: Runner, secret: string): Promise<number> =>
-  catalogue.run(sql`
-    with changed as (
-      update operator set password_hash = ${hostMark(secret)}
-      where role = 'host' and password_hash is distinct from ${hostMark(secret)} returning operator_id)
-    delete from operator_session using changed where operator_session.operator_id = changed.operator_id`)
+  writeHostMark(catalogue, hostMark(secret))
 
 /**
  * Compares with the kept hash of a facilitator's password or of the host's secret, at the cost of
