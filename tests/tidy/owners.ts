@@ -21,12 +21,11 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'operator_hand',
     'operator_session',
     'session',
-    'verification',
     'view_session',
     'world_invite',
   ],
   'identity/fund-password': ['fund_password', 'step_up'],
-  'identity/practice': ['device', 'phone_message', 'practice_phone'],
+  'identity/practice': ['device', 'phone_message', 'practice_phone', 'verification'],
   'identity/second-step': [
     'authenticator',
     'passkey',
@@ -90,18 +89,9 @@ export const everywhere: Readonly<Record<string, string>> = {
  * writes must be removed.
  */
 export const strangers: Readonly<Record<string, readonly string[]>> = {
-  attempt: ['staff'],
   claim_waiting: ['ledger'],
   deposit: ['foundation/world', 'ledger'],
-  member: [
-    'foundation/world',
-    'identity/fund-password',
-    'identity/profile',
-    'identity/security',
-    'messaging/push',
-    'scheme/order',
-  ],
-  operation: ['payments/withdrawal', 'scheme/order'],
+  member: ['foundation/world'],
   payable: [
     'scheme/coupon',
     'scheme/day',
@@ -113,10 +103,6 @@ export const strangers: Readonly<Record<string, readonly string[]>> = {
     'scheme/task',
     'scheme/team',
   ],
-  practice_phone: ['foundation/world', 'identity/account'],
-  proof_run: ['scheduler/ticker'],
-  upload: ['identity/profile', 'messaging/community', 'messaging/feedback', 'scheme/task'],
-  verification: ['identity/practice'],
-  world_day: ['foundation/world'],
+  practice_phone: ['foundation/world'],
   world_invite: ['foundation/world'],
 }

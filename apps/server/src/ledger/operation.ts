@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@glasshouse/contract'
 import type { Runner, Tx } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
 import { sameBytes } from '../platform/random.ts'
 
 export interface Operation {
@@ -57,6 +57,15 @@ export interface KeptAnswer {
   readonly inputHash: Buffer
   readonly result: object
 }
+
+/**
+ * A part of a `with` clause: keeps the answer of each row of `made` that has an `operation_id`,
+ * under its member. `result` is JSON as text.
+ */
+export const answersKept: Query = sql`
+    answered as (
+      insert into operation (actor_id, operation_id, input_hash, result)
+      select member_id, operation_id, input_hash, result::jsonb from made where operation_id is not null)`
 
 /** The answer that a row holds; undefined: the act is new. Errors: `idempotency_conflict`. */
 export function answerIn<T>(row: OperationRow<T>, input: InputValue): { readonly result: T } | undefined {

@@ -66,3 +66,9 @@ export async function limit(
 /** Clears a bucket: after a success the tries before it no longer count. */
 export const forgive = (runner: Runner, buckets: readonly string[]): Promise<number> =>
   runner.run(sql`delete from attempt where bucket = any(${buckets}::text[])`)
+
+/** Deletes ended windows of buckets whose names begin so. */
+export const forgetEnded = (runner: Runner, prefix: string, nowMs: number): Promise<number> =>
+  runner.run(
+    sql`delete from attempt where starts_with(bucket, ${prefix}) and ends_real <= ${new Date(nowMs)}`,
+  )

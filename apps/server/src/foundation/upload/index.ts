@@ -2,6 +2,7 @@
  * The one path for files of people: received, re-encoded, stored under a random name, found again.
  */
 
+export { deleteHead, deleteUpload, deleteUploads, openUploads } from './change.ts'
 export { cleanFilm } from './film/clean-film.ts'
 export { fingerprintOf } from './fingerprint.ts'
 export { addressOf, fileOf, incomingFolder, type KeptType, smallOf } from './folder.ts'

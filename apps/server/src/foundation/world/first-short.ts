@@ -5,10 +5,8 @@
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { potNames, shareFloorPercent } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
-import type { Moment } from '../../ledger/moment.ts'
-import type { Runner, Tx } from '../../platform/db/pool.ts'
+import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { recordAct } from './acts.ts'
 
 export type FirstShort = NonNullable<DataOf<'world.info'>['firstShort']>
 
@@ -36,25 +34,3 @@ export async function readFirstShort(runner: Runner): Promise<FirstShort | null>
     potsEmpty: left === 0n,
   }
 }
-
-/**
- * Stores the day, once, in the transaction that settles it: its line in the journal notifies
- * everybody. If the world is set so, the clock stops before the next day ends.
- */
-export async function noteShort(tx: Tx, { day, now }: Moment): Promise<void> {
-  const first = await tx.run(sql`
-    update world_day set first_short_day = ${day}::int,
-      pause_due = (select pause_when_short from world_setting)
-    where first_short_day is null`)
-  if (first === 0) return
-  const short = await readFirstShort(tx)
-  if (short === null) return
-  const { incomes, percent, promised, paid } = short
-  await recordAct(tx, { day, now }, worldActor, 'first-short', {
-    before: `every income was paid in full through day ${day - 1}`,
-    after: `day ${day}: ${incomes} incomes were paid ${percent}% (${paid} of ${promised})`,
-  })
-}
-
-/** The actor of what a world does by its own rules. */
-const worldActor = { operatorId: null, pseudonym: 'world' }

@@ -7,7 +7,7 @@ export {
   listWorlds,
   migrateCatalogue,
 } from './catalogue.ts'
-export { type ClockChange, changeClock, lockClock, movePausedClock } from './clock.ts'
+export { type ClockChange, changeClock, lockClock, movePausedClock, writeClock } from './clock.ts'
 export { copySchema, copyWorld } from './copy-world.ts'
 export {
   type Along,
@@ -23,12 +23,11 @@ export {
   WorldExists,
 } from './create.ts'
 export { type Dropping, dropRemains, dropWorld } from './drop.ts'
-export { noteShort, readFirstShort } from './first-short.ts'
+export { readFirstShort } from './first-short.ts'
 export { worldHandlers } from './handlers.ts'
 export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'
 export { readWorldState } from './info.ts'
 export { demoSlugs, seasonDays } from './open-demos.ts'
-export { pauseWhenShort } from './pause-when-short.ts'
 export { closedTerms, recruitingTerms } from './recruiting.ts'
 export { readReleaseWords, writeReleaseWords } from './release-words.ts'
 export {

@@ -15,9 +15,9 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { drawWord } from '../../platform/phrase/phrase.ts'
 import type { Random } from '../../platform/random.ts'
-import { drawDigits, drawMailbox } from '../practice/index.ts'
-import { isStaffName } from '../profile/index.ts'
+import { drawDigits, drawMailbox, handFreePhones } from '../practice/index.ts'
 import { drawInviteCode } from './invite-code.ts'
+import { isStaffName } from './nickname/staff-name.ts'
 
 export interface SimulatedNewcomer {
   readonly number: number
@@ -118,13 +118,11 @@ async function handPhones(tx: Tx, where: NewcomersWhere, numbers: readonly numbe
         assert(country !== undefined, 'simulated members have numbers of known countries')
         return { number, country, digits: drawDigits(random, country), email: drawMailbox(random) }
       })
-    const free = await tx.many<{ digits: string; country: string }>(sql`
-      insert into practice_phone (device_id, country, digits, email, language, handed_real)
-      select null, country, digits, email, 'en_US', ${new Date(where.wall.nowMs())}::timestamptz
-      from unnest(${drawn.map(({ country }) => country.code)}::text[], ${drawn.map(({ digits }) => digits)}::text[],
-                  ${drawn.map(({ email }) => email)}::text[]) as drawn (country, digits, email)
-      on conflict do nothing
-      returning country, digits`)
+    const free = await handFreePhones(
+      tx,
+      where.wall,
+      drawn.map(({ country, digits, email }) => ({ country: country.code, digits, email })),
+    )
     const taken = new Set(free.map(({ country, digits }) => `${country}${digits}`))
     // When two drew the same number, the first has it.
     for (const { number, country, digits } of drawn)

@@ -2,8 +2,7 @@
 import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { checkCode, readMail, sendMemberCode, tellMember, useCode } from '../account/index.ts'
+import { checkCode, readMail, sendMemberCode, tellMember, useCode, writeMailbox } from '../account/index.ts'
 import { onDevice } from './contact.ts'
 
 const perMember = { max: 20, windowMs: 10 * 60_000 }
@@ -27,7 +26,7 @@ export const bindMail: Handler<'paypassword.bindMail'> = async ({ email, code: t
   const code = await checkCode(world.db, wall, { target, purpose: 'mailbox', deviceId }, typed)
   const bound = world.db.transaction(async (tx) => {
     if (!(await useCode(tx, code))) throw new Refusal('code_incorrect', { field: 'code' })
-    await tx.run(sql`update member set email = ${email} where member_id = ${memberId}`)
+    await writeMailbox(tx, memberId, email)
     await tellMember(tx, wall, memberId, 'mailbox_bound')
   })
   await bound.catch((error: unknown) => {

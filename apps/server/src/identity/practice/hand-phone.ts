@@ -61,3 +61,22 @@ export async function handPhone(
   }
   throw new Error(`no practice number of ${country.code} is free`)
 }
+
+type Drawn = Pick<HandedPhone, 'country' | 'digits' | 'email'>
+
+/**
+ * Hands out, with one statement, those of these phones that are free; no device holds them. Returns
+ * their numbers.
+ */
+export const handFreePhones = (
+  tx: Tx,
+  wall: WallClock,
+  drawn: readonly Drawn[],
+): Promise<Pick<HandedPhone, 'country' | 'digits'>[]> =>
+  tx.many<Pick<HandedPhone, 'country' | 'digits'>>(sql`
+    insert into practice_phone (device_id, country, digits, email, language, handed_real)
+    select null, country, digits, email, 'en_US', ${new Date(wall.nowMs())}::timestamptz
+    from unnest(${drawn.map(({ country }) => country)}::text[], ${drawn.map(({ digits }) => digits)}::text[],
+                ${drawn.map(({ email }) => email)}::text[]) as drawn (country, digits, email)
+    on conflict do nothing
+    returning country, digits`)

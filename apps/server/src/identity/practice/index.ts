@@ -1,6 +1,7 @@
 /** The practice network: devices, their numbers and mailboxes, and their messages. */
+export { type CodeKey, countCodeTry, deleteCode, newestTarget, writeCode } from './codes.ts'
 export { deviceOf, deviceOfSecret, findDevice, type HeldDevice, keepDevice } from './device.ts'
-export { drawDigits, drawMailbox, type HandedPhone, handPhone } from './hand-phone.ts'
+export { drawDigits, drawMailbox, type HandedPhone, handFreePhones, handPhone } from './hand-phone.ts'
 export { practiceHandlers } from './handlers.ts'
 export { findPhone } from './read.ts'
 export { renewRecoveryWords } from './renew-words.ts'

@@ -7,6 +7,7 @@ import type { Handler } from '../../context.ts'
 import { limit, peerKey } from '../../foundation/limit/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { tidyPhrase } from '../../platform/phrase/phrase.ts'
+import { dropCodesElsewhere } from './codes.ts'
 import { deviceOf, keepDevice } from './device.ts'
 import type { HandedPhone } from './hand-phone.ts'
 import { showPhone } from './read.ts'
@@ -33,9 +34,7 @@ export const recoverPhone: Handler<'practice.recoverPhone'> = async ({ recoveryW
     // accepted.
     const { country, digits, email } = phone
     const targets = [targetKey({ channel: 'sms', country, digits }), targetKey({ channel: 'mail', email })]
-    await tx.run(
-      sql`delete from verification where target = any(${targets}::text[]) and device_id <> ${device.deviceId}`,
-    )
+    await dropCodesElsewhere(tx, targets, device.deviceId)
     return { device, phone }
   })
   keepDevice(context, device)

@@ -2,7 +2,7 @@
 import { type DataOf, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
-import { addressOf, insertUploads, smallOf, withFiles } from '../../foundation/upload/index.ts'
+import { addressOf, deleteHead, insertUploads, smallOf, withFiles } from '../../foundation/upload/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const perMember = { max: 10, windowMs: 24 * 3_600_000 }
@@ -20,7 +20,7 @@ export async function modifyHead(_body: object, context: MemberContext): Promise
         sql`select from member where member_id = ${memberId} and ended_real is null for no key update`,
       )
       if (own === undefined) throw new Refusal('unauthorized')
-      await tx.run(sql`delete from upload where member_id = ${memberId} and purpose = 'head'`)
+      await deleteHead(tx, memberId)
       const owner = { memberId, purpose: 'head', open: true, now: new Date(wall.nowMs()) } as const
       await insertUploads(tx, [kept], owner)
     })

@@ -3,9 +3,6 @@ import type { Handlers } from '../../context.ts'
 import { modifyHead } from './head.ts'
 import { modifyName } from './name.ts'
 
-export { readNickname } from './name.ts'
-export { isStaffName } from './staff-name.ts'
-
 export const profileHandlers = {
   'user.modifyName': modifyName,
   'user.modifyHead': modifyHead,

@@ -2,8 +2,7 @@
 import { Refusal, refusedText } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { tellMember } from '../account/index.ts'
+import { tellMember, writeSafeWord } from '../account/index.ts'
 
 const perMember = { max: 10, windowMs: 3_600_000 }
 
@@ -16,7 +15,7 @@ export const setSafeWord: Handler<'safeWord.set'> = async ({ word }, { world, wa
   if (holds !== null) throw new Refusal('text_refused', { field: 'word', facts: { holds } })
   await limit(world.db, `safe-word:${memberId}`, perMember, wall)
   await world.db.transaction(async (tx) => {
-    await tx.run(sql`update member set safe_word = ${word} where member_id = ${memberId}`)
+    await writeSafeWord(tx, memberId, word)
     await tellMember(tx, wall, memberId, 'safe_word_changed')
   })
   return {}

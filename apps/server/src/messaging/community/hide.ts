@@ -4,8 +4,9 @@
  */
 import { type BodyOf, type DataOf, type Id, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
+import { deleteUploads, openUploads } from '../../foundation/upload/index.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
 
 /** A post, or a comment below it. */
 export interface Thing {
@@ -29,15 +30,13 @@ export async function hidePosts(tx: Tx, posts: readonly bigint[], now: Date): Pr
   const hidden = await tx.run(sql`
     update post set hidden_real = ${now} where post_id = any(${posts}::bigint[]) and hidden_real is null`)
   await tx.run(sql`update post_count set total = total - ${hidden}::int`)
-  await openFiles(tx, posts, false)
+  await openUploads(tx, filesOf(posts), false)
   return hidden
 }
 
-const openFiles = (tx: Tx, posts: readonly bigint[], open: boolean): Promise<number> =>
-  tx.run(sql`
-    update upload set open = ${open} where upload_id in (
-      select upload_id from post_picture where post_id = any(${posts}::bigint[])
-      union all select video_id from post where post_id = any(${posts}::bigint[]))`)
+const filesOf = (posts: readonly bigint[]): Query => sql`
+  select upload_id from post_picture where post_id = any(${posts}::bigint[])
+  union all select video_id from post where post_id = any(${posts}::bigint[])`
 
 const lockPostsOf = (tx: Tx, comments: readonly bigint[]): Promise<number> =>
   tx.run(sql`
@@ -69,7 +68,7 @@ export async function showPosts(tx: Tx, posts: readonly bigint[]): Promise<numbe
     update post set hidden_real = null, held = null
     where post_id = any(${posts}::bigint[]) and hidden_real is not null and content <> ''`)
   await tx.run(sql`update post_count set total = total + ${shown}::int`)
-  if (shown > 0) await openFiles(tx, posts, true)
+  if (shown > 0) await openUploads(tx, filesOf(posts), true)
   return shown
 }
 
@@ -100,10 +99,7 @@ async function erase(
   await hidePosts(tx, posts, now)
   await hideComments(tx, comments, now)
   await settleHeld(tx, posts, comments, now)
-  await tx.run(sql`
-    delete from upload where upload_id in (
-      select upload_id from post_picture where post_id = any(${posts}::bigint[])
-      union all select video_id from post where post_id = any(${posts}::bigint[]))`)
+  await deleteUploads(tx, filesOf(posts))
   await tx.run(sql`update post set content = '', held = null where post_id = any(${posts}::bigint[])`)
   await tx.run(
     sql`update comment set content = '', held = null where comment_id = any(${comments}::bigint[])`,

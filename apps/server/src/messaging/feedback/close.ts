@@ -1,5 +1,6 @@
 /** Closes feedback that staff have dealt with. */
 import { Refusal } from '@glasshouse/contract'
+import { deleteUploads } from '../../foundation/upload/index.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -11,7 +12,5 @@ export async function closeFeedback(tx: Tx, feedbackId: bigint, now: Date): Prom
   const closed = await tx.run(sql`
     update feedback set closed_real = ${now} where feedback_id = ${feedbackId} and closed_real is null`)
   if (closed === 0) throw new Refusal('not_found', { field: 'feedbackId' })
-  await tx.run(sql`
-    delete from upload using feedback_picture as picture
-    where picture.upload_id = upload.upload_id and picture.feedback_id = ${feedbackId}`)
+  await deleteUploads(tx, sql`select upload_id from feedback_picture where feedback_id = ${feedbackId}`)
 }

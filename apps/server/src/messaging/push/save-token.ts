@@ -5,6 +5,7 @@
 import type { Handler } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
 import { sendLater } from '../../foundation/outbox/index.ts'
+import { writeLanguage } from '../../identity/account/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const perSession = { max: 20, windowMs: 3_600_000 }
@@ -18,8 +19,7 @@ export const saveToken: Handler<'push.saveToken'> = async ({ firebaseToken: toke
     await tx.run(sql`delete from push_token where session_hash = ${sessionHash} and token <> ${token}`)
     if (token === '') return
     // Pushes to this token use the language that its reader has chosen by now.
-    await tx.run(sql`
-      update member set language = ${language} where member_id = ${memberId} and language <> ${language}`)
+    await writeLanguage(tx, memberId, language)
     // A device that logs in again has the same token: the token moves to the newer session.
     await tx.run(sql`
       insert into push_token (token, session_hash, at_real) values (${token}, ${sessionHash}, ${new Date(wall.nowMs())})

@@ -5,7 +5,8 @@ import { slotOf, slotsPerMember } from '../../ledger/accounts.ts'
 import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/batched-acts.ts'
 import type { Moment } from '../../ledger/moment.ts'
-import type { KeptAnswer, OperationRow } from '../../ledger/operation.ts'
+import { answersKept, type KeptAnswer, type OperationRow } from '../../ledger/operation.ts'
+import { joined } from '../../platform/db/joined.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -151,7 +152,7 @@ export interface NewWithdrawal {
 /** Writes withdrawals, and stores the acts' answers. */
 export function insertWithdrawals(tx: Tx, moment: Moment, made: readonly NewWithdrawal[]): Promise<number> {
   const each = <T>(field: (withdrawal: NewWithdrawal) => T): T[] => made.map(field)
-  return tx.run(sql`
+  const rows = sql`
     with made as materialized (
       select * from unnest(
         ${each(({ withdrawalId }) => withdrawalId)}::bigint[], ${each(({ memberId }) => memberId)}::bigint[],
@@ -163,14 +164,13 @@ export function insertWithdrawals(tx: Tx, moment: Moment, made: readonly NewWith
         ${each(({ kept }) => kept?.operationId)}::text[], ${each(({ kept }) => kept?.inputHash)}::bytea[],
         ${each(({ kept }) => (kept === null ? null : JSON.stringify(kept.result)))}::text[]
       ) as made (withdrawal_id, member_id, number, payee_id, rail, amount, fee, pays, rate, approvals_needed, due_at, send_by,
-                 movement_id, operation_id, input_hash, result)),
-    answered as (
-      insert into operation (actor_id, operation_id, input_hash, result)
-      select member_id, operation_id, input_hash, result::jsonb from made where operation_id is not null)
+                 movement_id, operation_id, input_hash, result))`
+  const inserted = sql`
     insert into withdrawal (withdrawal_id, member_id, number, payee_id, rail, amount, fee, pays, rate,
                             approvals_needed, requested_at, due_at, send_by, movement_id)
     overriding system value
     select withdrawal_id, member_id, number, payee_id, rail, amount, fee, pays, rate, approvals_needed, ${moment.now}::timestamptz,
       due_at, send_by, movement_id
-    from made`)
+    from made`
+  return tx.run(joined([rows, sql`,`, answersKept, inserted]))
 }

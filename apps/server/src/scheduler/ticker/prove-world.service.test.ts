@@ -5,8 +5,9 @@ import { passDays, startLife } from '../../../../../tests/support/life.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { sweepProofs } from '../../scheme/day/index.ts'
 import { lookAt } from './look.ts'
-import { proveWorld, sweepProofs } from './prove-world.ts'
+import { proveWorld } from './prove-world.ts'
 
 let host: TestWorld
 beforeAll(async () => {
@@ -84,7 +85,7 @@ test('runs that held are deleted, except the newest thousand', async () => {
   await host.world.db.run(sql`
     insert into proof_run (settled_through, complete) select 4, false from generate_series(1, 1500)`)
   const { runs } = await state()
-  expect(await sweepProofs(host.world)).toBe(runs - 1001)
+  expect(await sweepProofs(host.world.db)).toBe(runs - 1001)
   expect((await state()).runs).toBe(1001)
 })
 

@@ -3,7 +3,6 @@
  */
 import type { World } from '../../context.ts'
 import { brokenLine } from '../../ledger/proof/prove.ts'
-import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { proveBooksAlone } from '../../scheme/day/index.ts'
 
@@ -12,9 +11,6 @@ export interface ProofTools {
   readonly log: Log
   readonly stopping: () => boolean
 }
-
-/** The number of runs that held and are kept beside the newest. */
-const runsKept = 1000
 
 /**
  * Proves the world, unless another process holds the lock. A proof that does not hold is repeated
@@ -27,9 +23,3 @@ export async function proveWorld({ db, slug }: World, { log, stopping }: ProofTo
   log.error({ world: slug, broken: brokenLine(first.broken) }, 'a proof does not hold; it is tried again')
   if (!first.moneyStopped) await proveBooksAlone(db, { full: true, stopping })
 }
-
-/** Deletes old runs that held; runs that did not hold are kept for good. */
-export const sweepProofs = ({ db }: World): Promise<number> =>
-  db.run(sql`
-    delete from proof_run
-    where broken is null and proof_id < (select max(proof_id) from proof_run) - ${runsKept}::int`)

@@ -12,12 +12,13 @@ import { payByBank } from '../../payments/withdrawal/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { secureRandom } from '../../platform/random.ts'
+import { sweepProofs } from '../../scheme/day/index.ts'
 import { simulate } from '../simulated/index.ts'
 import { advanceDays, credit } from './advance-days.ts'
 import type { Attention, StepName, Track } from './attention.ts'
 import type { Look } from './look.ts'
 import type { TickerMetrics } from './metrics.ts'
-import { proofEveryMs, proveWorld, sweepProofs } from './prove-world.ts'
+import { proofEveryMs, proveWorld } from './prove-world.ts'
 
 export interface Tools {
   readonly wall: WallClock
@@ -101,7 +102,7 @@ export const steps: readonly Step[] = [
       attention.sweptAtMs = performance.now()
       await sweepExpired(world.db, wall)
       await sweepOutbox(world, wall)
-      await sweepProofs(world)
+      await sweepProofs(world.db)
     },
   },
 ]

@@ -1,12 +1,12 @@
 /** Ends the open day after the world clock has reached its end. Days close strictly in order. */
 import { isCloseDue, startOfDayMs } from '@glasshouse/model'
-import { pauseWhenShort } from '../../foundation/world/index.ts'
 import { isCreditDue } from '../../ledger/credit.ts'
 import { type DayState, holdOpenDay, momentOf, readDayState } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { creditDue } from './credit.ts'
+import { pauseWhenShort } from './pause-when-short.ts'
 
 /**
  * A day ends only after the one before it was settled, so a long settlement delays the clock and

@@ -66,3 +66,12 @@ async function remember(tx: Tx, { settledThrough, full, broken }: Proof): Promis
   }
   return stops || stopped
 }
+
+/** The number of runs that held and are kept beside the newest. */
+const runsKept = 1000
+
+/** Deletes old runs that held; runs that did not hold are kept for good. */
+export const sweepProofs = (db: Scope): Promise<number> =>
+  db.run(sql`
+    delete from proof_run
+    where broken is null and proof_id < (select max(proof_id) from proof_run) - ${runsKept}::int`)

@@ -3,7 +3,6 @@
  * transaction for each day.
  */
 import { type FundingOutcome, fundClose } from '@glasshouse/model'
-import { noteShort } from '../../foundation/world/index.ts'
 import { dailyReturn } from '../../ledger/daily-return.ts'
 import { closingMoment } from '../../ledger/moment.ts'
 import { post } from '../../ledger/post.ts'
@@ -18,6 +17,7 @@ import { insertClose, keepBalances } from './close-record.ts'
 import { closedDay, lockNextDay, planAnew } from './closed-day.ts'
 import { fundRewardRows, insertGroups, insertIncomes } from './funded-rows.ts'
 import { potsAtClose, rewardGroups } from './funding-input.ts'
+import { noteShort } from './note-short.ts'
 
 export interface SettledDay {
   readonly day: number

@@ -1,8 +1,10 @@
 /** The reads and writes of a purchase besides the ledger. Amounts in minor units. */
+import { countedMachines } from '../../identity/account/index.ts'
 import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/batched-acts.ts'
 import type { Moment } from '../../ledger/moment.ts'
-import type { KeptAnswer, OperationRow } from '../../ledger/operation.ts'
+import { answersKept, type KeptAnswer, type OperationRow } from '../../ledger/operation.ts'
+import { joined } from '../../platform/db/joined.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -116,7 +118,7 @@ export interface NewOrder {
 /** Writes orders, stores the acts' answers and counts the members' machines. */
 export function insertOrders(tx: Tx, moment: Moment, orders: readonly NewOrder[]): Promise<number> {
   const each = <T>(field: (order: NewOrder) => T): T[] => orders.map(field)
-  return tx.run(sql`
+  const made = sql`
     with made as materialized (
       select * from unnest(
         ${each(({ orderId }) => orderId)}::bigint[], ${each(({ memberId }) => memberId)}::bigint[],
@@ -127,16 +129,13 @@ export function insertOrders(tx: Tx, moment: Moment, orders: readonly NewOrder[]
         ${each(({ kept }) => kept?.operationId)}::text[], ${each(({ kept }) => kept?.inputHash)}::bytea[],
         ${each(({ kept }) => (kept === null ? null : JSON.stringify(kept.result)))}::text[]
       ) as made (order_id, member_id, product_id, movement_id, price, day_return, first_day, last_day, lease_version,
-                 take, operation_id, input_hash, result)),
-    counted as (
-      update member set machines_bought = machines_bought + 1 from made where member.member_id = made.member_id),
-    answered as (
-      insert into operation (actor_id, operation_id, input_hash, result)
-      select member_id, operation_id, input_hash, result::jsonb from made where operation_id is not null)
+                 take, operation_id, input_hash, result))`
+  const inserted = sql`
     insert into ord (order_id, member_id, product_id, movement_id, price, day_return, bought_day, first_day, last_day,
                      bought_at, lease_version, take_basis_points)
     overriding system value
     select order_id, member_id, product_id, movement_id, price, day_return, ${moment.day}::int, first_day, last_day,
       ${moment.now}::timestamptz, lease_version, take
-    from made`)
+    from made`
+  return tx.run(joined([made, sql`,`, countedMachines, sql`,`, answersKept, inserted]))
 }

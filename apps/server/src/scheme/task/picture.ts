@@ -1,5 +1,6 @@
 /** Pictures of the group's page: decided by staff, and closed at the end of an account. */
 import type { Id } from '@glasshouse/contract'
+import { deleteUpload } from '../../foundation/upload/index.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -27,7 +28,7 @@ export async function decidePicture(
     where picture_id = ${pictureId} and state = 'waiting'
     returning member_id as "memberId", upload_id as "uploadId"`)
   if (decided === undefined) return undefined
-  await tx.run(sql`delete from upload where upload_id = ${decided.uploadId}`)
+  await deleteUpload(tx, decided.uploadId)
   if (!accept) return 0n
   const amount = await taskReward(tx, 'group')
   if (amount > 0n) await promiseTask(tx, moment, { task: 'group', memberId: decided.memberId, amount })

@@ -3,7 +3,7 @@
  * refused on its own.
  */
 import { type nameRefusals, Refusal } from '@glasshouse/contract'
-import { readNickname } from '../../identity/profile/index.ts'
+import { readNickname } from '../../identity/account/index.ts'
 
 export type NameRefusal = (typeof nameRefusals)[number]
 

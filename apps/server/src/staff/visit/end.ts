@@ -2,7 +2,7 @@
  * The end of visitors' worlds: an hour after the claim they are deleted completely, also by a
  * server that was started later.
  */
-
+import { forgetEnded } from '../../foundation/limit/index.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
@@ -29,9 +29,7 @@ export async function sweepVisits({ database, uploadFolder, wall, log }: VisitNe
     delete from visit where world_id is null and asked_real <= ${new Date(nowMs - makingMsMax)}`)
   // The desk deletes its expired rate-limit windows at logins, which a host without staff never
   // has.
-  await catalogue.run(
-    sql`delete from attempt where starts_with(bucket, 'visit:') and ends_real <= ${new Date(nowMs)}`,
-  )
+  await forgetEnded(catalogue, 'visit:', nowMs)
   const over = await catalogue.many<{ slug: string }>(sql`
     select slug from visit where world_id is not null and ends_real <= ${new Date(nowMs)} order by ends_real`)
   const gone: string[] = []

@@ -3,9 +3,15 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@glasshouse/contract'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Runner, Tx } from '../../../platform/db/pool.ts'
-import { sql } from '../../../platform/db/sql.ts'
 import { sameBytes } from '../../../platform/random.ts'
-import { type Target, targetKey } from '../../practice/index.ts'
+import {
+  type CodeKey,
+  countCodeTry,
+  deleteCode,
+  newestTarget,
+  type Target,
+  targetKey,
+} from '../../practice/index.ts'
 
 export const codeTriesMax = 5
 export const codeLivesMs = 10 * 60_000
@@ -18,6 +24,8 @@ export interface CodeFor {
   /** The device that requested the code; a code of another device does not match. */
   readonly deviceId: bigint
 }
+
+export const keyOf = ({ target, ...wanted }: CodeFor): CodeKey => ({ ...wanted, target: targetKey(target) })
 
 /** Bound to its purpose and its number: a code does not match for any other. */
 export const codeHash = ({ target, purpose, deviceId }: CodeFor, code: string): Buffer =>
@@ -42,12 +50,8 @@ export async function checkCode(
   wanted: CodeFor,
   code: string,
 ): Promise<RightCode> {
-  const key = targetKey(wanted.target)
   const now = new Date(wall.nowMs())
-  const row = await runner.maybe<{ tries: number; code_hash: Buffer | null }>(sql`
-    update verification set tries = least(tries, ${codeTriesMax}::int) + 1
-    where target = ${key} and purpose = ${wanted.purpose} and device_id = ${wanted.deviceId} and expires_real > ${now}
-    returning tries, code_hash`)
+  const row = await countCodeTry(runner, keyOf(wanted), { triesMax: codeTriesMax, now })
   if (row !== undefined && row.tries > codeTriesMax)
     throw new Refusal('code_too_many_tries', { field: 'code' })
   const hash = codeHash(wanted, code)
@@ -57,21 +61,14 @@ export async function checkCode(
 }
 
 /** Uses a code up. False: another request used it, or a newer code replaced it. */
-export const useCode = async (tx: Tx, { target, purpose, deviceId, hash }: RightCode): Promise<boolean> =>
-  (await tx.run(sql`
-    delete from verification
-    where target = ${targetKey(target)} and purpose = ${purpose} and device_id = ${deviceId} and code_hash = ${hash}`)) ===
-  1
+export const useCode = async (tx: Tx, code: RightCode): Promise<boolean> =>
+  (await deleteCode(tx, keyOf(code), code.hash)) === 1
 
 /** The target that the newest code was sent to; undefined: none of them. */
 export async function newestCodeTarget(
   runner: Runner,
   { targets, ...wanted }: Omit<CodeFor, 'target'> & { readonly targets: readonly Target[] },
 ): Promise<Target | undefined> {
-  const row = await runner.maybe<{ target: string }>(sql`
-    select target from verification
-    where target = any(${targets.map(targetKey)}::text[]) and purpose = ${wanted.purpose}
-      and device_id = ${wanted.deviceId}
-    order by sent_real desc limit 1`)
+  const row = await newestTarget(runner, targets.map(targetKey), wanted)
   return targets.find((target) => targetKey(target) === row?.target)
 }

@@ -3,11 +3,10 @@ import { Refusal } from '@glasshouse/contract'
 import type { DeviceContext } from '../../../context.ts'
 import { limit, peerKey } from '../../../foundation/limit/index.ts'
 import type { Tx } from '../../../platform/db/pool.ts'
-import { sql } from '../../../platform/db/sql.ts'
-import { findPhone, type Message, type Target, targetKey, tell } from '../../practice/index.ts'
+import { findPhone, type Message, type Target, targetKey, tell, writeCode } from '../../practice/index.ts'
 import { type CaptchaAnswer, takeCaptcha } from '../captcha/take.ts'
 import { findMember } from '../find-member.ts'
-import { codeHash, codeLivesMs, type Purpose } from './check.ts'
+import { codeHash, codeLivesMs, keyOf, type Purpose } from './check.ts'
 
 export const resendSeconds = 60
 const hourMs = 3_600_000
@@ -95,16 +94,15 @@ async function write(
   const kind = messageFor(purpose, own, member !== undefined)
   const code = String(random.below(1_000_000)).padStart(6, '0')
   const sent = kind.endsWith('_code')
-  const hash = codeHash({ target, purpose, deviceId }, code)
+  const wanted = { target, purpose, deviceId }
+  const hash = codeHash(wanted, code)
   const now = wall.nowMs()
   await Promise.all([
-    tx.run(sql`
-      insert into verification (target, purpose, device_id, code_hash, sent_real, expires_real)
-      values (${targetKey(target)}, ${purpose}, ${deviceId}, ${sent ? hash : null}, ${new Date(now)},
-              ${new Date(now + codeLivesMs)})
-      on conflict (target, purpose, device_id) do update set
-        code_hash = excluded.code_hash, tries = 0, sent_real = excluded.sent_real,
-        expires_real = excluded.expires_real`),
+    writeCode(tx, keyOf(wanted), {
+      hash: sent ? hash : null,
+      sent: new Date(now),
+      expires: new Date(now + codeLivesMs),
+    }),
     tell(tx, wall, { phoneId, channel: target.channel, kind, ...(sent ? { code } : {}) }),
   ])
 }

@@ -3,11 +3,10 @@
  * too.
  */
 import { shownMs, stopped } from '@glasshouse/model'
+import { lockClock, recordAct, writeClock } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { recordAct } from './acts.ts'
-import { lockClock, writeClock } from './clock.ts'
 
 /**
  * False: nothing has to stop. Run before a day is closed, so no day passes between the settlement
