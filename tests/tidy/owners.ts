@@ -92,17 +92,6 @@ export const strangers: Readonly<Record<string, readonly string[]>> = {
   claim_waiting: ['ledger'],
   deposit: ['foundation/world', 'ledger'],
   member: ['foundation/world'],
-  payable: [
-    'scheme/coupon',
-    'scheme/day',
-    'scheme/fund',
-    'scheme/redemption',
-    'scheme/reward',
-    'scheme/sign-in',
-    'scheme/stock',
-    'scheme/task',
-    'scheme/team',
-  ],
   practice_phone: ['foundation/world'],
   world_invite: ['foundation/world'],
 }

@@ -3,8 +3,9 @@
  * a member's list of them.
  */
 import type { CloseFunding } from '@glasshouse/model'
-import type { Runner } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { joined } from '../platform/db/joined.ts'
+import type { Runner, Tx } from '../platform/db/pool.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
 import type { PageWindow } from '../platform/page.ts'
 import { wholeNumberKey } from '../platform/page.ts'
 import { type Funded, paidOf } from './sources.ts'
@@ -22,7 +23,7 @@ export interface FundedDay {
 }
 
 /** How the groups of one kind were funded, as one array per column for `unnest`. */
-export function fundedArrays({ funding }: FundedDay, kind: DailyKind) {
+function fundedArrays({ funding }: FundedDay, kind: DailyKind) {
   const groups = funding.payouts.groups.filter((group) => group.kind === kind)
   const source = (pot: 'revenue' | 'fees' | 'operator' | 'purchases') =>
     groups.map(({ bySource }) => bySource[pot])
@@ -35,6 +36,35 @@ export function fundedArrays({ funding }: FundedDay, kind: DailyKind) {
     purchases: source('purchases'),
     rest: groups.map(({ rest }) => rest),
   }
+}
+
+interface PromisedByKind {
+  readonly kind: DailyKind
+  /** The `with` clause of the statement. */
+  readonly before?: Query
+  /** A table or a sub-select with `member_id` and `promised`, one row for each member. */
+  readonly from: Query
+}
+
+/**
+ * Writes one payable for each member, funded as its group was. Returns the number of rows. Run once
+ * for each day and kind, when the day is settled: the table's key rejects a second run.
+ */
+export function insertFunded(tx: Tx, funded: FundedDay, promised: PromisedByKind): Promise<number> {
+  const { day, now, closedAt } = funded
+  const { kind, before = sql``, from } = promised
+  const of = fundedArrays(funded, kind)
+  const inserted = sql`
+    insert into payable (kind, member_id, subject_id, day, promised, revenue, fees, operator, purchases, rest, credit_at,
+      happened_at)
+    select ${kind}::text, member_id, ${day}::int, ${day}::int, promised, revenue, fees, operator, purchases, rest,
+      case when paid > 0 then ${closedAt}::timestamptz end, ${now}::timestamptz
+    from`
+  const groups = sql`
+    join unnest(${of.promised}::bigint[], ${of.paid}::bigint[], ${of.revenue}::bigint[], ${of.fees}::bigint[],
+      ${of.operator}::bigint[], ${of.purchases}::bigint[], ${of.rest}::smallint[]
+    ) as funded (promised, paid, revenue, fees, operator, purchases, rest) using (promised)`
+  return tx.run(joined([before, inserted, from, groups]))
 }
 
 interface PayoutsOf {

@@ -1,6 +1,7 @@
 /** Using a coupon for the purchase of this transaction. */
 import { Refusal } from '@glasshouse/contract'
 import type { Moment } from '../../ledger/moment.ts'
+import { promiseOne } from '../../ledger/promise.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Wanted } from './store.ts'
@@ -17,7 +18,8 @@ export interface CouponUse extends Wanted {
  * Errors, in this order: `coupon_unknown` (not the member's), `coupon_used`, `coupon_expired`,
  * `coupon_other_product`.
  */
-export async function useCoupon(tx: Tx, { day, now }: Moment, use: CouponUse): Promise<void> {
+export async function useCoupon(tx: Tx, moment: Moment, use: CouponUse): Promise<void> {
+  const { day, now } = moment
   const { memberId, couponId, orderId, productId, price } = use
   const own = await tx.maybe<{ used: boolean; lastDay: number; fits: boolean; discount: bigint }>(sql`
     select order_id is not null as used, last_day as "lastDay", discount,
@@ -32,7 +34,5 @@ export async function useCoupon(tx: Tx, { day, now }: Moment, use: CouponUse): P
     update member_coupon set order_id = ${orderId}, used_at = ${now}
     where member_id = ${memberId} and coupon_id = ${couponId} and order_id is null`)
   if (used === 0) throw new Refusal('coupon_used', field)
-  await tx.run(sql`
-    insert into payable (kind, member_id, subject_id, day, promised, happened_at)
-    values ('coupon', ${memberId}, ${orderId}, ${day}, ${own.discount}, ${now})`)
+  await promiseOne(tx, moment, { kind: 'coupon', memberId, subjectId: orderId, amount: own.discount })
 }

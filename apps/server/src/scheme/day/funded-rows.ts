@@ -1,5 +1,6 @@
 /** The rows that record how each income and reward of a day was funded. Amounts in minor units. */
 import type { CloseFunding } from '@glasshouse/model'
+import { fundPromised } from '../../ledger/promise.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -44,34 +45,21 @@ export const insertGroups = (tx: Tx, day: number, { incomes }: CloseFunding): Pr
  * Writes the funding of each reward of the day, and adds it to the member's sums of that kind; a
  * reward that gets nothing is never credited. Returns the number of rewards.
  */
-export const fundRewardRows = async (
+export const fundRewardRows = (
   tx: Tx,
   day: number,
   closedAt: Date,
   { rewards }: CloseFunding,
 ): Promise<number> =>
-  (
-    await tx.one<{ rows: number }>(sql`
-      with paid as (
-        update payable set revenue = funded.revenue, fees = funded.fees, operator = funded.operator,
-          purchases = funded.purchases, credit_at = case when paid > 0 then ${closedAt}::timestamptz end
-        from unnest(
-          ${rewards.groups.map(({ kind }) => kind)}::text[], ${rewards.groups.map(({ amount }) => amount)}::bigint[],
-          ${rewards.groups.map(({ paid }) => paid)}::bigint[],
-          ${rewards.groups.map(({ bySource }) => bySource.revenue)}::bigint[],
-          ${rewards.groups.map(({ bySource }) => bySource.fees)}::bigint[],
-          ${rewards.groups.map(({ bySource }) => bySource.operator)}::bigint[],
-          ${rewards.groups.map(({ bySource }) => bySource.purchases)}::bigint[]
-        ) as funded (kind, promised, paid, revenue, fees, operator, purchases)
-        where day = ${day} and payable.operator is null and payable.kind = funded.kind
-          and payable.promised = funded.promised
-        returning member_id, payable.kind, payable.promised, payable.operator, payable.purchases),
+  fundPromised(
+    tx,
+    { day, closedAt, rewards },
+    sql`
       summed as (
         insert into reward_sum as kept (member_id, kind, rewards, promised, operator, purchases)
         select member_id, kind, count(*), sum(promised), sum(operator), sum(purchases) from paid
         group by member_id, kind
         on conflict (member_id, kind) do update
         set rewards = kept.rewards + excluded.rewards, promised = kept.promised + excluded.promised,
-          operator = kept.operator + excluded.operator, purchases = kept.purchases + excluded.purchases)
-      select count(*)::int as rows from paid`)
-  ).rows
+          operator = kept.operator + excluded.operator, purchases = kept.purchases + excluded.purchases)`,
+  )

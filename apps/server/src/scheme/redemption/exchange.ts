@@ -5,6 +5,7 @@ import { limit } from '../../foundation/limit/index.ts'
 import { refuseEnded } from '../../foundation/world/index.ts'
 import { memberAct } from '../../ledger/act.ts'
 import { answeredBefore } from '../../ledger/operation.ts'
+import { promiseOne } from '../../ledger/promise.ts'
 import { assert } from '../../platform/assert.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { ownRedemption } from './mine.ts'
@@ -31,7 +32,8 @@ export async function exchangeCode(
   if (before !== undefined) return before.result
   await limit(world.db, `redeem:${memberId}`, perMember, wall)
   return await world.db.transaction((tx) =>
-    memberAct(tx, wall, { memberId, operationId, input }, async ({ moment: { day, now } }) => {
+    memberAct(tx, wall, { memberId, operationId, input }, async ({ moment }) => {
+      const { day, now } = moment
       await refuseEnded(tx, wall)
       if ((await ownRedemption(tx, memberId)) !== null) throw new Refusal('exchange_once')
       const found = await tx.maybe<{ codeId: bigint; amount: bigint }>(sql`
@@ -41,9 +43,7 @@ export async function exchangeCode(
       if (found === undefined) throw new Refusal('redemption_code_unknown', { field: 'code' })
       await tx.run(sql`
         insert into redemption (member_id, code_id, happened_at) values (${memberId}, ${found.codeId}, ${now})`)
-      await tx.run(sql`
-        insert into payable (kind, member_id, day, promised, happened_at)
-        values ('redemption', ${memberId}, ${day}, ${found.amount}, ${now})`)
+      await promiseOne(tx, moment, { kind: 'redemption', memberId, amount: found.amount })
       const redeemed = await ownRedemption(tx, memberId)
       assert(redeemed !== null, 'what was exchanged is there')
       return redeemed

@@ -7,6 +7,7 @@ import { type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
 import { startOfDayMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
 import { openMoney, readDayState } from '../../ledger/moment.ts'
+import { promiseOne } from '../../ledger/promise.ts'
 import { nothingFunded, sourcesOf } from '../../ledger/sources.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
@@ -115,8 +116,6 @@ async function ask(
   ])
   if (wallNowMs >= ends.getTime()) throw new Refusal('world_ended')
   if (starter === undefined) throw new Refusal('feature_closed')
-  await tx.run(sql`
-    insert into payable (kind, member_id, day, promised, happened_at)
-    values (${kind}, ${memberId}, ${moment.day}, ${starter.amount}, ${moment.now})`)
+  await promiseOne(tx, moment, { kind, memberId, amount: starter.amount })
   return { day: moment.day, promised: starter.amount, funded: null, credited: false }
 }

@@ -7,6 +7,7 @@ import { drawnSignIn } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
 import { openWallet } from '../../ledger/act.ts'
 import { readDayState } from '../../ledger/moment.ts'
+import { promiseRows } from '../../ledger/promise.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { lastSignIn, signInTerms, todayOf } from './today.ts'
 
@@ -34,13 +35,14 @@ export const signIn = ({ world, wall, memberId }: Where) =>
 
     const number = (last?.number ?? 0) + 1
     const streak = last?.day === day - 1 ? last.streak + 1 : 1
-    await tx.run(sql`
+    const signed = sql`
       with signed as (
         insert into sign_in (member_id, day, number, streak, happened_at)
-        values (${memberId}, ${day}, ${number}, ${streak}, ${now}))
-      insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+        values (${memberId}, ${day}, ${number}, ${streak}, ${now}))`
+    const rewards = sql`
       select kind, ${memberId}, ${day}::int, ${day}::int, promised, ${now}::timestamptz
       from unnest(array['sign-in', 'random'], ${[terms.fixed, random]}::bigint[]) as part (kind, promised)
-      where promised > 0`)
+      where promised > 0`
+    await promiseRows(tx, rewards, signed)
     return todayOf(terms, state, { day, number, streak, random })
   })

@@ -2,7 +2,7 @@
 import { type Money, money } from '@glasshouse/contract'
 import { type DueGroup, dividendPerShareFloor } from '@glasshouse/model'
 import { openSlots, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
-import { type FundedDay, fundedArrays } from '../../ledger/payouts.ts'
+import { type FundedDay, insertFunded } from '../../ledger/payouts.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -71,28 +71,22 @@ async function openFirstStocks(tx: Tx, day: number): Promise<void> {
 }
 
 /**
- * Writes one payable for each member with shares, funded as its group was. Returns the number of
- * rows. The first dividend opens a member's stock account. Run once for each day; the key of
- * `payable` rejects a second run.
+ * Writes one payable for each member with shares (`insertFunded`). Returns the number of rows. The
+ * first dividend opens a member's stock account.
  */
 export async function insertDividends(tx: Tx, funded: FundedDay, perShare: Money | null): Promise<number> {
   if (perShare === null) return 0
-  const { day, now, closedAt } = funded
+  const { day } = funded
   await openFirstStocks(tx, day)
-  const of = fundedArrays(funded, 'dividend')
-  return tx.run(sql`
+  return insertFunded(tx, funded, {
+    kind: 'dividend',
+    before: sql`
     with young as (
       select member_id, count(*)::int as machines from ord where bought_day >= ${day}::int group by member_id),
     holder as materialized (
       select member_id, (machines_bought - coalesce(machines, 0)) * ${perShare}::bigint as promised
       from member left join young using (member_id)
-      where machines_bought > coalesce(machines, 0))
-    insert into payable (kind, member_id, subject_id, day, promised, revenue, fees, operator, purchases, rest, credit_at,
-      happened_at)
-    select 'dividend', member_id, ${day}::int, ${day}::int, promised, revenue, fees, operator, purchases, rest,
-      case when paid > 0 then ${closedAt}::timestamptz end, ${now}::timestamptz
-    from holder
-    join unnest(${of.promised}::bigint[], ${of.paid}::bigint[], ${of.revenue}::bigint[], ${of.fees}::bigint[],
-      ${of.operator}::bigint[], ${of.purchases}::bigint[], ${of.rest}::smallint[]
-    ) as funded (promised, paid, revenue, fees, operator, purchases, rest) using (promised)`)
+      where machines_bought > coalesce(machines, 0))`,
+    from: sql`holder`,
+  })
 }

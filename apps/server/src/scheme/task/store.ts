@@ -1,5 +1,6 @@
 /** What both tasks share: their reward, and the row that promises it. */
 import type { Moment } from '../../ledger/moment.ts'
+import { promiseOne } from '../../ledger/promise.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -16,9 +17,6 @@ export async function taskReward(runner: Runner, task: Task): Promise<bigint> {
 /** Once for each member: the key of the table enforces it. */
 export const promiseTask = (
   tx: Tx,
-  { day, now }: Moment,
-  { task, memberId, amount }: { readonly task: Task; readonly memberId: bigint; readonly amount: bigint },
-): Promise<number> =>
-  tx.run(sql`
-    insert into payable (kind, member_id, day, promised, happened_at)
-    values (${task}, ${memberId}, ${day}, ${amount}, ${now})`)
+  moment: Moment,
+  { task, ...promised }: { readonly task: Task; readonly memberId: bigint; readonly amount: bigint },
+): Promise<number> => promiseOne(tx, moment, { kind: task, ...promised })
