@@ -51,7 +51,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'world_day',
   ],
   'scheme/fund': ['fund'],
-  'scheme/income': ['claim', 'claim_waiting'],
+  'scheme/income': ['claim'],
   'scheme/order': ['ord'],
   'scheme/product': ['lease_agreement', 'machine_revenue', 'product', 'sold_day', 'stock_bucket'],
   'scheme/redemption': ['redemption', 'redemption_code'],
@@ -74,7 +74,16 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'staff_pending',
     'staff_recovery_code',
   ],
-  ledger: ['account', 'balance', 'entry', 'movement', 'operation', 'payable', 'payable_tally'],
+  ledger: [
+    'account',
+    'balance',
+    'claim_waiting',
+    'entry',
+    'movement',
+    'operation',
+    'payable',
+    'payable_tally',
+  ],
   platform: ['list_tally'],
 }
 
@@ -89,7 +98,6 @@ export const everywhere: Readonly<Record<string, string>> = {
  * writes must be removed.
  */
 export const strangers: Readonly<Record<string, readonly string[]>> = {
-  claim_waiting: ['ledger'],
   deposit: ['foundation/world', 'ledger'],
   member: ['foundation/world'],
   practice_phone: ['foundation/world'],

@@ -11,7 +11,7 @@
 import { type RecordType, recordTypes } from '@glasshouse/contract'
 import type { PayoutKind } from '@glasshouse/model'
 import type { Runner, Tx } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
 import { chart, memberSlots, payoutKinds, slotsPerMember } from './accounts.ts'
 import type { Moment } from './moment.ts'
 
@@ -80,6 +80,12 @@ export interface CreditBatch {
   readonly lane: number
   readonly rowsMax: number
 }
+
+/** A part of a `with` clause: each row of `made` is a claim, and waits here for its credit. */
+export const queuedClaims: Query = sql`
+    queued as (
+      insert into claim_waiting (member_id, number, amount, credit_at)
+      select member_id, number, amount, credit_at from made)`
 
 /** Credits due claims; the transaction must hold the lane. */
 export const creditClaims = (tx: Tx, moment: Moment, { lane, rowsMax }: CreditBatch): Promise<CreditedRows> =>

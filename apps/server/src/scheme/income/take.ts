@@ -3,7 +3,9 @@
  * Amounts in minor units. What an order got over a span of days is the difference of two rows of
  * `day_group`, so these statements do not read the incomes themselves.
  */
+import { queuedClaims } from '../../ledger/credit.ts'
 import type { Moment } from '../../ledger/moment.ts'
+import { joined } from '../../platform/db/joined.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { creditAt } from './credit-at.ts'
@@ -43,7 +45,9 @@ export async function takeAll(tx: Tx, moment: Moment, memberIds: readonly bigint
  * orders, not on the age of the world. They are sub-selects, because with joins the planner reads
  * the whole `day_group` of a world for one member.
  */
-const takeFew = (moment: Moment, memberIds: readonly bigint[]): Query => sql`
+const takeFew = (moment: Moment, memberIds: readonly bigint[]): Query =>
+  joined([
+    sql`
     with taker as materialized (
       select member_id, coalesce(number, 0) as number, coalesce(all_through, -1) as all_through,
         order_id is not null as alone_since
@@ -68,12 +72,12 @@ const takeFew = (moment: Moment, memberIds: readonly bigint[]): Query => sql`
       insert into claim (member_id, number, order_id, through_day, all_through, amount, claimed_at, credit_at)
       select member_id, number + 1, null, settled_through, settled_through, amount, ${moment.now}, ${creditAt(moment)}
       from due join taker using (member_id) cross join world_day where amount > 0
-      returning member_id, number, amount, credit_at),
-    queued as (
-      insert into claim_waiting (member_id, number, amount, credit_at)
-      select member_id, number, amount, credit_at from made)
+      returning member_id, number, amount, credit_at),`,
+    queuedClaims,
+    sql`
     select count(*)::int as claims, coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(orders), 0)::int as orders
-    from due where amount > 0`
+    from due where amount > 0`,
+  ])
 
 /**
  * Claims one order of one member through a day. The member's wallet must be locked. Makes no claim
@@ -84,7 +88,9 @@ export const takeOrder = (
   moment: Moment,
   order: { readonly memberId: bigint; readonly orderId: bigint; readonly throughDay: number },
 ): Promise<Taken> =>
-  tx.one<Taken>(sql`
+  tx.one<Taken>(
+    joined([
+      sql`
     with newest as (
       select number, all_through from claim where member_id = ${order.memberId} order by number desc limit 1),
     alone as (
@@ -103,8 +109,9 @@ export const takeOrder = (
         ${moment.now}, ${creditAt(moment)}
       from due left join newest on true
       where amount > 0
-      returning member_id, number, amount, credit_at),
-    queued as (
-      insert into claim_waiting (member_id, number, amount, credit_at)
-      select member_id, number, amount, credit_at from made)
-    select count(*)::int as claims, coalesce(sum(amount), 0)::bigint as amount, count(*)::int as orders from made`)
+      returning member_id, number, amount, credit_at),`,
+      queuedClaims,
+      sql`
+    select count(*)::int as claims, coalesce(sum(amount), 0)::bigint as amount, count(*)::int as orders from made`,
+    ]),
+  )
