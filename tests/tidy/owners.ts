@@ -98,7 +98,7 @@ export const everywhere: Readonly<Record<string, string>> = {
  * writes must be removed.
  */
 export const strangers: Readonly<Record<string, readonly string[]>> = {
-  deposit: ['foundation/world', 'ledger'],
+  deposit: ['foundation/world'],
   member: ['foundation/world'],
   practice_phone: ['foundation/world'],
   world_invite: ['foundation/world'],

@@ -8,33 +8,36 @@
  * other act that locks more than one.
  */
 import { recordTypes } from '@glasshouse/contract'
+import { joined } from '../platform/db/joined.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
 import { chart, slotsPerMember } from './accounts.ts'
-import { creditLanes } from './credit.ts'
 import type { Moment } from './moment.ts'
 
+/** The deposits' own parts of the statement. */
 export interface DepositBatch {
-  readonly lane: number
-  /** Verified deposits; those of other lanes and those booked in the meantime are skipped. */
-  readonly depositIds: readonly bigint[]
+  /**
+   * Selects `deposit_id`, `member_id` and `amount` of pending deposits, all of one lane, and locks
+   * their rows.
+   */
+  readonly held: Query
+  /**
+   * Marks the deposits of `made` as arrived: `subject_id` is a deposit's id, `movement_id` the
+   * movement that booked it. Returns each one's `memberId`.
+   */
+  readonly arrived: Query
 }
 
 /**
- * The members whose wallets took a deposit, each once. Empty: nothing of the batch is left in this
- * lane.
+ * The members whose wallets took a deposit, each once. The transaction must hold the lane. Empty:
+ * nothing of the batch is left.
  */
 export async function creditDeposits(
   tx: Tx,
   moment: Moment,
-  { lane, depositIds }: DepositBatch,
+  { held, arrived }: DepositBatch,
 ): Promise<bigint[]> {
-  const rows = await tx.many<{ memberId: bigint }>(sql`
-    with held as materialized (
-      select deposit_id, member_id, amount from deposit
-      where deposit_id = any(${depositIds}::bigint[]) and state = 'pending'
-        and member_id % ${creditLanes} = ${lane}::int
-      for update),
+  const booked = sql`),
     chosen as materialized (
       select distinct on (member_id) deposit_id, member_id, amount from held order by member_id, deposit_id),
     moved as (
@@ -51,9 +54,8 @@ export async function creditDeposits(
       from moved join made on subject_id = deposit_id
       union all
       select ${chart['outside/chain']}::bigint, movement_id, movement_id, ${moment.day}::int, -amount, null, null
-      from moved join made on subject_id = deposit_id)
-    update deposit set state = 'arrived', movement_id = made.movement_id, arrived_at = ${moment.now}::timestamptz
-    from made where deposit.deposit_id = made.subject_id
-    returning deposit.member_id as "memberId"`)
+      from moved join made on subject_id = deposit_id)`
+  const batch = joined([sql`with held as materialized (`, held, booked, arrived])
+  const rows = await tx.many<{ memberId: bigint }>(batch)
   return rows.map(({ memberId }) => memberId)
 }

@@ -59,7 +59,7 @@ const noLanes: Plant = {
   find: 'select pg_advisory_xact_lock(hashtextextended(current_schema(), 12 + $1::int))',
   replace: 'select $1::int',
 }
-const noRows: Plant = { find: 'for update),\n    chosen', replace: '),\n    chosen' }
+const noRows: Plant = { find: 'for update ),\n    chosen', replace: '),\n    chosen' }
 
 /**
  * Three readers that have read the same blocks, and are released together to write the deposits.
