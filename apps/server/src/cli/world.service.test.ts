@@ -169,7 +169,7 @@ test('a refused command prints a sentence, and changes nothing', async () => {
   const before = await acts()
   expect(await world('revenue', '5', 'see https://example.com')).toMatchObject({
     code: 1,
-    err: 'Not saved: a text here may hold no address, account, card, phone number or link. It holds: link. (evidence)\n',
+    err: 'Not saved: a text here must not contain an address, account, card, phone number or link. It holds: link. (evidence)\n',
   })
   expect((await world('revenue', '-5', 'Meter readings')).code).toBe(2)
   expect((await world('capital', '1e3', 'Own savings')).code).toBe(1)

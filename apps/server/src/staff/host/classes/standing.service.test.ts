@@ -61,7 +61,7 @@ test('after a failed upgrade the other worlds run, and the host sees why the fai
   )
   await expect(testDevice(small.app, { world: 'bad' }).call('world.info', {})).rejects.toMatchObject({
     error: 'world_failed',
-    message: expect.stringContaining('Nothing of it is lost'),
+    message: expect.stringContaining('None of its data is lost'),
   })
   expect((await testDevice(small.app, { world: 'good' }).call('world.info', {})).data.slug).toBe('good')
   const staff = testDevice(small.app, { world: 'bad' })
