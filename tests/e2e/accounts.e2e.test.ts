@@ -45,7 +45,7 @@ longTest(
     for (const form of ['Register', 'Register by e-mail']) {
       if (form !== 'Register') await person.follow(form)
       await person.isOn(form)
-      await person.sees(/^A made-up phone inside this page/)
+      await person.sees(/^This is a made-up phone inside this page/)
       expect(await person.page.getByRole('dialog').count()).toBe(0)
     }
   },
@@ -195,8 +195,8 @@ test('while somebody guesses at an account, its owner gets in on a new device af
   await person.fill('Phone number', phone.phone)
   await person.fill('Password', goodPassword)
   await person.press('Log in')
-  await person.sees(/^There were many tries to log in\./)
-  await person.sees('Calculated. You can log in.')
+  await person.sees(/^There were many attempts to log in\./)
+  await person.sees('The calculation is done. You can log in.')
   await person.press('Log in')
   await person.sees('Logged in.')
   await person.isOn('Glasshouse')
@@ -217,18 +217,18 @@ async function endSessionElsewhere(): Promise<void> {
 
 longTest('a second device sees nothing of what is sent to the first one’s number', async () => {
   await person.open('/practice/phone')
-  await person.press('Take this phone')
+  await person.press('Use this phone')
   await person.sees('Messages')
   const number = /\+999 \d+ (\d+)/.exec(await person.page.locator('body').innerText())?.[1] ?? ''
   const other = await newPerson(browser, host)
   await other.open('/user/login/register')
   await takePhone(other)
   await other.fill('Phone number', number)
-  await other.press('I cannot read it: let this device calculate instead')
-  await other.sees('Calculated. You can send the code.')
+  await other.press('I cannot read it: let this device do a calculation instead')
+  await other.sees('The calculation is done. You can send the code.')
   await other.press('Send code')
   await other.sees('Sent to your practice phone.')
-  await person.sees(/^Another device asked for a code for this number or mailbox\. It got none/)
+  await person.sees(/^Another device asked for a code for this number or mailbox\. It did not get one/)
   expect(await person.page.getByText('Your code for').count()).toBe(0)
   await other.sees('No messages yet. Codes appear here a moment after they are sent.')
   // Longer than the phone takes to ask again (2 s).
@@ -251,7 +251,7 @@ longTest('a page that does not exist says so, and leads home', async () => {
   await person.open('/no/such/page')
   await person.isOn('Page not found')
   await person.sees('This page does not exist')
-  await person.follow('To the front page')
+  await person.follow('Go to the front page')
   await person.isOn('Glasshouse')
   expect(person.problems.take()).toEqual([])
 })
@@ -260,7 +260,7 @@ longTest('a link whose id is no id leads there too', async () => {
   person.problems.allow(/product/)
   await person.open('/index/detail?id=prd')
   await person.isOn('Page not found')
-  await person.follow('To the front page')
+  await person.follow('Go to the front page')
   await person.isOn('Glasshouse')
 })
 

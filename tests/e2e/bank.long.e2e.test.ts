@@ -39,7 +39,7 @@ test('a new member finds the recharge in the wallet', async () => {
   await member.open()
   await register(member, host.inviteCode)
   await member.toTab('Mine')
-  await member.follow(/^Holding assets/)
+  await member.follow(/^Total assets/)
   await member.isOn('Wallet')
   await member.follow('Recharge by bank')
   await member.isOn('Recharge by bank')
@@ -49,7 +49,7 @@ test('a new member finds the recharge in the wallet', async () => {
 test('chooses naira, sees the rate with its date, what an amount brings, and the minimum', async () => {
   await member.choose('Currency', 'Practice naira (NGN)')
   await member.sees('1 practice USDT = 1,550.00 NGN')
-  await member.sees(/^What this world began with:/)
+  await member.sees(/^Set when this world began:/)
   await member.fill('Amount', '02499.999')
   expect(await member.page.getByLabel('Amount', { exact: true }).inputValue()).toBe('2499.99')
   await member.press('Get a reference')
@@ -62,7 +62,7 @@ test('chooses naira, sees the rate with its date, what an amount brings, and the
 test('the member gets a reference to quote, with the account to pay to', async () => {
   await member.press('Get a reference')
   await member.sees('Quote the reference when you pay.')
-  await member.sees('Pay exactly this amount and quote the reference: by it the payment is found.')
+  await member.sees('Pay exactly this amount and quote the reference, so that the payment can be matched.')
   reference = (await member.page.locator('[data-recharge]').first().getAttribute('data-recharge')) ?? ''
   expect(reference).toMatch(/^GH[0-9A-Z]{8}$/)
   await picturesOf(member.page, 'cash recharge waiting', { part: 'bank' })
@@ -72,11 +72,13 @@ test('the member puts play money into the account at the practice bank', async (
   await member.follow('Pay at the practice bank')
   await member.isOn('Practice bank')
   await member.press('Pay now')
-  await member.sees('Your account at the practice bank holds less than that. Put play money in first.')
-  await member.press('All that is left today')
-  await member.press('Put in')
+  await member.sees(
+    'Your account at the practice bank holds less than that. Top it up with play money first.',
+  )
+  await member.press('Use the full amount')
+  await member.press('Top up')
   await member.sees('The play money is in your account.')
-  await member.sees('Play money put in')
+  await member.sees('Top-up with play money')
 })
 
 test('a payment of a wrong amount waits for staff, and says why', async () => {
@@ -100,7 +102,7 @@ test('the right amount with the reference arrives', async () => {
 
 test('a second identical payment waits for staff', async () => {
   await payAgain()
-  await line('The recharge was paid already.').waitFor()
+  await line('The recharge was already paid.').waitFor()
   await picturesOf(member.page, 'practice bank', { part: 'bank' })
 })
 

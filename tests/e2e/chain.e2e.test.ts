@@ -54,7 +54,7 @@ const soon = (words: string | RegExp, timeout: number) =>
 
 test('the practice wallet takes the tokens of the day from the faucet', async () => {
   await member.open('/practice/wallet')
-  await member.press('Take 500.00 practice USDT')
+  await member.press('Get 500.00 practice USDT')
   await member.sees('New practice tokens are on their way to your wallet.')
   // It is in a block: while it is pending, the amount is in the list of transfers already, and
   // cannot be sent yet.
@@ -85,7 +85,7 @@ test('the member sends to the deposit address, and watches twenty confirmations 
   await member.fill('Practice address', deposit)
   await member.fill('Amount', '40')
   await member.press('Send')
-  await member.sees('Sent. It is in the next block.')
+  await member.sees('Sent. It will be in the next block.')
   await member.open('/user/recharge')
   await soon(/^([1-9]|1[0-9]) of 20 confirmations$/, 60_000)
   await picturesOf(member.page, 'chain 1 confirmations', { part: 'chain' })

@@ -66,7 +66,7 @@ test('writes a post with pictures, looks at one, likes it, answers', async () =>
       pictures.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })),
     )
   await person.page.getByRole('img', { name: 'Picture 3' }).waitFor()
-  await person.press('Take out file 2')
+  await person.press('Remove file 2')
   await faultless('writing a post')
   await person.press('Post')
   await person.isOn('Community')
@@ -87,7 +87,7 @@ test('writes a post with pictures, looks at one, likes it, answers', async () =>
   await first().getByRole('button', { name: 'Liked: 1 (0 simulated)' }).waitFor()
 
   await first()
-    .getByRole('button', { name: /^Comments of this post/ })
+    .getByRole('button', { name: /^Comments on this post/ })
     .click()
   await person.sees('No comments yet')
   for (let count = 1; count <= 6; count++) {
@@ -104,7 +104,7 @@ test('writes a post with pictures, looks at one, likes it, answers', async () =>
   await person.sees('An answer')
   await faultless('comments', false)
   await person.page.keyboard.press('Escape')
-  await first().getByRole('button', { name: 'Comments of this post: 7 (0 simulated)' }).waitFor()
+  await first().getByRole('button', { name: 'Comments on this post: 7 (0 simulated)' }).waitFor()
 
   await first().getByRole('button', { name: 'Remove' }).click()
   await (await person.front()).getByRole('button', { name: 'Remove', exact: true }).click()
@@ -128,7 +128,7 @@ longTest('a picture of more than 2M that cannot be drawn smaller is not taken', 
   const large = { name: 'large.gif', mimeType: 'image/gif', buffer: Buffer.alloc(2_000_001) }
   await person.page.getByLabel('Add pictures or a video').setInputFiles(large)
   await person.sees('File size cannot exceed 2M.')
-  expect(await person.page.getByRole('button', { name: /^Take out file/ }).count()).toBe(0)
+  expect(await person.page.getByRole('button', { name: /^Remove file/ }).count()).toBe(0)
   await person.close()
 })
 
@@ -182,7 +182,7 @@ longTest('a visitor reads and is led to the login for more; a report reaches the
   person = await enter()
   await person.open('/dynamic')
   await person.page.getByRole('button', { name: 'Report' }).first().click()
-  await person.fill('Why (may be left out)', 'It is not true')
+  await person.fill('Why (optional)', 'It is not true')
   await faultless('report', false)
   await person.press('Send the report')
   await person.sees('Thank you. The staff will look at it.')
@@ -278,7 +278,7 @@ test('a stored script that bypassed sanitising never runs, and the policy would 
   for (let index = 0; index < payloads.length; index++) {
     await posts
       .nth(index)
-      .getByRole('button', { name: /^Comments of this post/ })
+      .getByRole('button', { name: /^Comments on this post/ })
       .click()
     await (await person.front())
       .locator('.comment-text', { hasText: payloads[payloads.length - 1 - index] ?? '' })

@@ -59,7 +59,7 @@ const phone = async () => {
   await person.press('Practice phone')
 }
 
-const commentsOfPost = /^Comments of this post/
+const commentsOfPost = /^Comments on this post/
 const comments = {
   at: '/dynamic',
   open: () => person.press(commentsOfPost),
@@ -124,7 +124,7 @@ const ofVisitors: Record<string, Dialog> = {
     at: '/index',
     open: async () => {
       await phone()
-      await person.press('Take this phone')
+      await person.press('Use this phone')
       await person.sees('Recovery words')
       await person.page.getByText(/^This is your practice phone/).waitFor({ state: 'hidden' })
     },

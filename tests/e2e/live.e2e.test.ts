@@ -100,12 +100,12 @@ longTest(
     const before = await balance()
     await untilQuiet(person.page)
     const { back } = await host.goAway()
-    await person.sees('No live news')
+    await person.sees('No live updates')
     await takePicture(person.page, 'no live news', { part: 'live' })
     // The server stays away for some of the page's reconnection attempts.
     await person.page.waitForTimeout(2000)
     await back()
-    await person.page.getByText('No live news').waitFor({ state: 'hidden', timeout: 60_000 })
+    await person.page.getByText('No live updates').waitFor({ state: 'hidden', timeout: 60_000 })
     operator = await operatorOf(host)
     await untilQuiet(person.page)
     const reads = walletReads()
@@ -138,7 +138,7 @@ longTest(
     const call = await elsewhere()
     await call('practiceWallet.faucet', {})
     await person.open('/user/recharge')
-    await person.sees('Nothing yet. A transfer shows here with its first block.')
+    await person.sees('Nothing yet. A transfer is shown here from its first block.')
     const { address } = (await call('recharge.address', {})).data
     const isFunded = async () =>
       Number((await call('practiceWallet.show', {})).data.balances.usdt) > 0 &&
@@ -194,7 +194,7 @@ longTest(
     await person.page.waitForTimeout(6000)
     expect(messages()).toBe(0)
     await call('safeWord.set', { word: 'teal lantern' })
-    await person.sees('The word that your messages carry was changed.')
+    await person.sees('The word shown in your messages was changed.')
     expect(messages()).toBe(1)
 
     await person.open('/practice/wallet')

@@ -172,7 +172,7 @@ test('after a registration the session and the practice phone are in the keystor
   expect(phone.called).toContain('PrivacyScreen.enable')
   await person.refresh()
   await person.open('/user/balance')
-  await person.sees('Holding assets')
+  await person.sees('Total assets')
   expect(person.problems.take()).toEqual([])
 })
 
@@ -222,11 +222,11 @@ test('a link to another world starts the app in it, and there is a way back', as
   await opened('glasshouse://w/other-class/#/books')
   await person.sees('This world does not exist')
   expect(await faultsOfMark(person.page)).toEqual([])
-  await person.follow('To the demo world')
+  await person.follow('Go to the demo world')
   await person.isOn('Glasshouse')
   // Another world has another session: this one's is still there.
   await person.open('/user/balance')
-  await person.sees('Holding assets')
+  await person.sees('Total assets')
   person.problems.take()
 })
 
@@ -246,7 +246,7 @@ test('a newer version is fetched from the server, under its own platform’s nam
   expect(await dialog.getByRole('button', { name: 'Later' }).count()).toBe(0)
   expect([...(await faultsOfMark(person.page)), ...(await faultsOfAccess(person.page))]).toEqual([])
   await picturesOf(person.page, 'wrapped update', { part: 'phone', whole: false })
-  await person.press('Get it now')
+  await person.press('Update now')
   await person.page.waitForURL(`${host.url}/w/demo/#/index`)
   await person.page.unroute(/app\/version\/update/)
   await person.open()

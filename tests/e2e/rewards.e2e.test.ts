@@ -47,7 +47,7 @@ keepPictures(() => person?.page)
 
 const balance = async () => {
   await person.open('/user/balance')
-  return amountIn(await person.reads('Extractable amount'))
+  return amountIn(await person.reads('Available to withdraw'))
 }
 
 /** Checks the mark and axe, and takes pictures when asked. */
@@ -69,7 +69,7 @@ test('a member signs in for the day, and the reward is promised', async () => {
   await person.sees('Not signed in today')
   await person.press('Sign in')
   await person.sees('Signed in today')
-  const said = await person.page.getByText(/^Today brought /).innerText()
+  const said = await person.page.getByText(/^For today: /).innerText()
   const [fixed = '', drawn = ''] = said.match(/\d+\.\d+/g) ?? []
   expect(amountIn(fixed)).toBeGreaterThan(0n)
   expect(amountIn(drawn)).toBeGreaterThan(0n)
@@ -105,7 +105,7 @@ test('when the day closes the reward is in the wallet, with its pot', async () =
 test('a member takes a coupon, finds it among the vouchers, chooses it for a machine and buys', async () => {
   await person.open('/index/getcoupon')
   const offer = person.page.getByRole('article', { name: coupon.name })
-  await offer.getByRole('button', { name: 'Take it' }).click()
+  await offer.getByRole('button', { name: 'Take coupon' }).click()
   await offer.getByText('Taken', { exact: true }).waitFor()
   await looksRight('4 coupons on offer')
   await person.open('/message?of=voucher')
@@ -176,17 +176,17 @@ test('about: the newest version says so; a newer one can be put off, and is fetc
   await person.sees('On an Android phone')
   await person.page.getByRole('link', { name: `${host.url}/w/demo/` }).waitFor()
   await looksRight('11 about')
-  await person.press('Look for a newer version')
+  await person.press('Check for a newer version')
   await person.sees('Your browser is already on the latest version.')
   await serverSays({ ...newer, compulsory: false })
-  await person.press('Look for a newer version')
+  await person.press('Check for a newer version')
   await person.sees('Version 1.3.0 is ready.')
   await person.sees('Shows the weather.')
   await looksRight('12 update')
   await person.press('Later')
   await person.page.getByRole('dialog').waitFor({ state: 'detached' })
-  await person.press('Look for a newer version')
-  await person.press('Get it now')
+  await person.press('Check for a newer version')
+  await person.press('Update now')
   await person.page.waitForURL(/\?newer/)
 })
 
@@ -202,6 +202,6 @@ test('a compulsory update appears by itself and cannot be put off', async () => 
   await person.page.keyboard.press('Escape')
   await person.page.keyboard.press('Escape')
   await person.page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
-  expect(await dialog.getByRole('button', { name: 'Get it now' }).isVisible()).toBe(true)
+  expect(await dialog.getByRole('button', { name: 'Update now' }).isVisible()).toBe(true)
   expect(person.problems.take()).toEqual([])
 })

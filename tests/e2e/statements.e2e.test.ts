@@ -78,7 +78,7 @@ describe('the documents of a member', () => {
     await picturesOf(page, 'statements')
     await noFaults()
     await page.locator('.month-row').first().click()
-    await page.getByRole('heading', { name: 'Keep this statement' }).waitFor()
+    await page.getByRole('heading', { name: 'Save this statement' }).waitFor()
     await settled(page)
     await picturesOf(page, 'statement')
     await noFaults()

@@ -63,7 +63,7 @@ test('a member publishes a video, a visitor opens its link, and the member hands
   await person.sees('That is not the link of a practice video that you published here.')
   await person.fill('Link of your practice video', link)
   await person.press('Hand in')
-  await person.sees('Waits for the close')
+  await person.sees('Waiting for the close')
   await faultless('a link handed in')
   await person.close()
 

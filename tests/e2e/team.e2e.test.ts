@@ -63,14 +63,14 @@ const amountBeside = async (words: string): Promise<bigint> => {
 const wallet = async (): Promise<bigint> => {
   await person.open('/user/balance')
   await settled(person.page)
-  return await amountBeside('Extractable')
+  return await amountBeside('Available to withdraw')
 }
 
 test('a new member has an empty team, and an invitation to send', async () => {
   person = await enter(await newcomerState({ url: host.url, inviteCode: shareCodeIn(demo) }))
   before = await wallet()
   await person.open('/index/friend')
-  await person.sees(/^Nobody yet\. Level 1 is whom you invited/)
+  await person.sees(/^Nobody yet\. Level 1 is the people you invited/)
   await person.sees(/^Rank 1 needs 3 valid members: 3 more\.$/)
   await faultless('a team of nobody')
   await person.open('/index/lowerincome')
@@ -80,7 +80,7 @@ test('a new member has an empty team, and an invitation to send', async () => {
   await person.isOn('Invite friends')
   link = await person.page.locator('.invite-link').innerText()
   const kept = person.page.waitForEvent('download')
-  await person.press('Keep the picture')
+  await person.press('Save the picture')
   expect((await kept).suggestedFilename()).toMatch(/^practice-money-invitation-[A-Z0-9]+\.png$/)
   await faultless('the invitation')
   inviter = await person.context.storageState()
@@ -149,7 +149,7 @@ test('the day closes: the inviter sees referral and invite bonus with sources, a
   await person.follow('Level 1')
   await person.isOn('My team by level')
   await person.sees('Valid')
-  await person.sees('Has invited nobody')
+  await person.sees('Has not invited anybody')
   expect(await amountBeside('Paid for machines')).toBe(8_000_000n)
   await faultless('the friend')
   await person.press('Level 3')
@@ -160,7 +160,7 @@ test('the day closes: the inviter sees referral and invite bonus with sources, a
 longTest('a larger team: levels, whom each invited, who got the money back, ranks and rewards', async () => {
   person = await enter(demo)
   await person.open('/index/friend')
-  await person.sees('Who got the money back')
+  await person.sees('Who got their money back')
   await person.page.getByRole('table', { name: 'By the day they joined' }).waitFor()
   await faultless('a team')
   await person.follow('What each rank needs and pays')
@@ -170,7 +170,7 @@ longTest('a larger team: levels, whom each invited, who got the money back, rank
   await person.open('/index/friendmore?floor=1')
   await faultless('a level')
   await person.follow(/^Invited 1\s\(0\ssimulated\)$/)
-  await person.page.getByRole('list', { name: 'Whom this member invited' }).waitFor()
+  await person.page.getByRole('list', { name: 'Members invited by this member' }).waitFor()
   await person.sees('Level 2')
   await person.sees(/^Invited by /)
   await faultless('whom a member invited')

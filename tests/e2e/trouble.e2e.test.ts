@@ -69,7 +69,7 @@ test('an address of no world says so, and leads to one that exists', async () =>
   await person.page.goto('/w/no-such-class/#/books')
   await person.sees('This world does not exist')
   await person.sees('Practice money')
-  await person.follow('To the demo world')
+  await person.follow('Go to the demo world')
   await person.isOn('Glasshouse')
 })
 
@@ -145,7 +145,7 @@ test('a payment whose answer is lost is made once, however often Pay is pressed'
     return route.abort('connectionreset')
   })
   await person.press('Pay 8.00')
-  await person.sees(/^It is not known whether the payment went through\. Press Pay again/)
+  await person.sees(/^We do not know whether the payment went through\. Press Pay again/)
   await person.press('Pay 8.00')
   expect(amountIn(await person.reads('Balance now'))).toBe(92_000_000n)
   expect(orders).toHaveLength(2)
@@ -166,7 +166,7 @@ longTest('two presses at once are one', async () => {
     if (/registerReward\/receive/.test(request.url())) asked += 1
   })
   await person.page.getByRole('button', { name: 'Get the free income' }).dblclick()
-  await person.sees('Asked for. It is funded at the close of the world day.')
+  await person.sees('You have asked for it. It is funded at the close of the world day.')
   expect(asked).toBe(1)
 })
 

@@ -47,7 +47,7 @@ async function toEvening(): Promise<void> {
 test('the fund password is asked for first, and set with a code from the practice phone', async () => {
   await person.open('/user/withdraw')
   await person.sees('Withdrawal needs to bind your password')
-  await person.sees(/Go to the page that sets it\?$/)
+  await person.sees(/Go to the page where you set it\?$/)
   await picturesOf(person.page, 'withdraw 1 no fund password', { part: 'withdraw' })
   await person.follow('Set the fund password')
   await person.isOn('Verification')
@@ -123,7 +123,7 @@ test('to the address: fee and what arrives before, the right password, and all o
   await person.sees('Cancel this withdrawal?')
   await person.press('Cancel withdrawal')
   await person.sees('Cancelled. The money is back in your wallet.')
-  await person.sees('All of it is back in your wallet, the fee too.')
+  await person.sees('All of it is back in your wallet, including the fee.')
 })
 
 test('to a card of a practice bank: typed in its currency, and arrived with the line of the statement', async () => {

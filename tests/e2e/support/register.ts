@@ -23,7 +23,7 @@ export async function register(person: Person, inviteCode: string): Promise<void
  */
 export async function takePhone(person: Person): Promise<void> {
   const otherwise = person.page.getByRole('button', { name: 'Register with a practice phone', exact: true })
-  const take = person.page.getByRole('button', { name: 'Take a practice phone', exact: true })
+  const take = person.page.getByRole('button', { name: 'Get a practice phone', exact: true })
   await otherwise.or(take).first().waitFor()
   if (await otherwise.isVisible()) await otherwise.click()
   await take.click()
@@ -32,8 +32,8 @@ export async function takePhone(person: Person): Promise<void> {
 
 /** Asks for a code, and takes it from the practice phone that opens. */
 export async function getCode(person: Person, { channel = 'Text message' } = {}): Promise<void> {
-  await person.press('I cannot read it: let this device calculate instead')
-  await person.sees('Calculated. You can send the code.')
+  await person.press('I cannot read it: let this device do a calculation instead')
+  await person.sees('The calculation is done. You can send the code.')
   await person.press('Send code')
   await person.sees('Sent to your practice phone.')
   await person.sees(channel)

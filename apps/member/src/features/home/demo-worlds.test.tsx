@@ -22,7 +22,7 @@ const last = {
   paidIn: '10.00',
   paidOut: '9.00',
 }
-const early = 'It ended early, with day 40: a world stays open for one calendar year at most.'
+const early = 'It ended early, on day 40: a world stays open for one calendar year at most.'
 
 test('a season cut short names its last day before its result', () => {
   expect(renderToStaticMarkup(<LastSeason last={last} days={90} />)).not.toContain('early')

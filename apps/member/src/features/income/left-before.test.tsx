@@ -16,8 +16,8 @@ const nothing = {
 test('a share that left is shown with the day’s amount and the total so far, one that never left is not named', () => {
   const some = { ...nothing, operatorTook: '0.80', operatorTookSoFar: '12.40' }
   const words = renderToStaticMarkup(<LeftBefore day={7} outflow={some} />)
-  expect(words).toContain('What left with purchases, before the rest came to the pots')
-  expect(words).toContain('what the operator takes of purchases')
+  expect(words).toContain('What was taken out of purchases before the rest went into the pots')
+  expect(words).toContain('what the operator takes from purchases')
   expect(words).toMatch(/0\.80.*on day 7; 12\.40.* in all up to its close/)
   expect(words).not.toContain('what machines cost')
 })

@@ -15,7 +15,7 @@ test.each(['revenue-backed', 'promise-first'] as const)(
   (policy) => {
     expect(said(policy, true)).toMatch(/fees,? (?:then|and) the operator/)
     expect(said(policy, false)).not.toMatch(/(?:then|and) the operator/)
-    expect(said(policy, false)).toMatch(/operator’s pot paid rewards alone/)
+    expect(said(policy, false)).toMatch(/operator’s pot paid only rewards/)
   },
 )
 

@@ -14,17 +14,18 @@ export default {
   freeTitle: 'One free income',
   'free.open':
     'Each new member gets one day’s income of the starter machine, once. It is paid from the operator’s pot.',
-  'free.waiting': 'You asked for it. It is funded from the operator’s pot at the close of the world day.',
+  'free.waiting':
+    'You have asked for it. It is funded from the operator’s pot at the close of the world day.',
   'free.received': 'Paid into your wallet.',
   'free.uncovered': 'The operator’s pot was empty at the close of the day: it was not covered.',
   freeDue: 'To be funded:',
   freeAsk: 'Get the free income',
-  freeAsked: 'Asked for. It is funded at the close of the world day.',
+  freeAsked: 'You have asked for it. It is funded at the close of the world day.',
   productsTitle: 'Products',
   allProducts: 'See all',
   noProducts: 'No machine is on sale.',
   price: 'Price',
-  dailyPromised: 'Promised a day',
+  dailyPromised: 'Promised per day',
   whatTitle: 'What is this?',
   whatShort:
     'Apps that promise a fixed return every day are nearly always a fraud: this is an open copy of one. The money is practice money: there is nothing to win or lose.',
@@ -39,13 +40,13 @@ export default {
     'Choose a nickname, get practice money, buy a machine, and see where its income comes from.',
   ownTitle: 'A world of your own, on the day before it breaks',
   ownText:
-    'A private copy with simulated members. You press “Next day” and see what it does to them and to you. After an hour it is deleted.',
+    'You get a private copy with simulated members. Press “Next day” and see what it does to them and to you. The copy is deleted after an hour.',
   ownAct: 'Open a world of my own',
   ownMaking: 'Your world is being made. It takes a few seconds.',
-  ownPreparing: 'The world that yours is copied from is being lived first. It takes up to a minute.',
+  ownPreparing: 'The world that yours is copied from is being prepared first. This takes up to a minute.',
   ownFailed: 'Your world could not be made. Please try again.',
   ownName: 'Visitor',
-  ownArriving: 'You are being taken into your world.',
+  ownArriving: 'Your world is opening.',
   ownDay: 'Your own world, day {{day}}',
   ownBefore:
     'Without you, this world pays every income in full through day {{paid}}, but not on day {{day}}. Buy a machine, then go on to the next day.',
@@ -63,16 +64,16 @@ export default {
   demoHere: 'You are here',
   demoVisit: 'Open this world',
   lastTitle: 'How season {{season}} ended',
-  lastEarly: 'It ended early, with day {{day}}: a world stays open for one calendar year at most.',
+  lastEarly: 'It ended early, on day {{day}}: a world stays open for one calendar year at most.',
   lastBroke: 'On day {{day}} the first income was not covered.',
   lastNever: 'Every income was paid in full.',
   lastPeople: 'People: {{people}}. Ahead: {{ahead}}. Behind: {{behind}}.',
   lastOwed:
-    'Of those behind, so many would have got all of it back if their machines had gone on and paid all that they still promised: {{owed}}.',
-  lastPaid: 'Members paid {{paidIn}} for machines. Members were paid {{paidOut}} in incomes and rewards.',
+    'Of those behind, this many would have got all of it back if their machines had gone on and paid everything they still promised: {{owed}}.',
+  lastPaid: 'Members paid {{paidIn}} for machines. They were paid {{paidOut}} in incomes and rewards.',
   lastMore:
     'At least {{amount}} of what was paid did not come from members’ payments, but from machine revenue, fees and the operator’s own money.',
   lastLess:
-    'At least {{amount}} of what members paid was not paid out: it left for what machines cost and as the operator’s share, or lay in the pots at the end.',
-  seasonOver: 'Season {{season}}, in which you were, has ended. A new one is running: come in again.',
+    'At least {{amount}} of what members paid was not paid out: it went to the cost of machines and the operator’s share, or was still in the pots at the end.',
+  seasonOver: 'Season {{season}}, which you were part of, has ended. A new one is running: join again.',
 } as const satisfies Record<string, string>

@@ -15,14 +15,14 @@ export default {
   'paid.ever': 'You were paid {{amount}} so far.',
   'paid.everyone': 'Members were paid {{amount}}.',
   'nothing.received':
-    'Nothing could be paid of the {{promised}} promised: there was nothing to share out in the pots that it is paid from.',
+    'None of the {{promised}} promised could be paid: the pots that pay it held nothing to share out.',
   'nothing.receiving':
-    'Nothing could be paid of the {{promised}} promised: there was nothing to share out in the pots that it is paid from.',
+    'None of the {{promised}} promised could be paid: the pots that pay it held nothing to share out.',
   'nothing.due':
-    'Nothing can be paid of the {{promised}} promised: there was nothing to share out in the pots that it is paid from.',
-  'nothing.ever': 'Nothing was paid so far of the {{promised}} promised.',
+    'None of the {{promised}} promised can be paid: the pots that pay it held nothing to share out.',
+  'nothing.ever': 'None of the {{promised}} promised has been paid so far.',
   'nothing.everyone':
-    'Members were paid nothing of the {{promised}} promised: there was nothing to share out in the pots that it is paid from.',
+    'Members were paid none of the {{promised}} promised: the pots that pay it held nothing to share out.',
   'from.revenue': 'from machine revenue',
   'from.fees': 'from fees that members paid',
   'from.operator': 'from the operator',
