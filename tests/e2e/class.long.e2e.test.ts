@@ -64,7 +64,7 @@ test('the facilitator makes a class, and has its invitation', async () => {
   await page.getByRole('link', { name: 'New class', exact: true }).click()
   await facilitator.write({
     Name: 'Learning together',
-    'Begin with': 'Machines that earn',
+    'Start with': 'Machines that earn',
     'Simulated people from the first day': 'Nobody',
   })
   await expect.poll(() => page.getByLabel('Short name', { exact: true }).inputValue()).toBe(slug)
@@ -80,14 +80,14 @@ test('two learners enter with a nickname each', async () => {
   ] as const) {
     await person.page.goto(invitation)
     await person.fill('Nickname', nickname)
-    await person.press('Come in')
+    await person.press('Join')
     await person.isOn('Glasshouse')
   }
 })
 
 test('the others of the thirty are simulated, made while the facilitator watches', async () => {
   const { page } = facilitator
-  await facilitator.press('Step in')
+  await facilitator.press('Open the class')
   await facilitator.goTo('Simulated members')
   await page.getByRole('link', { name: 'Add simulated members', exact: true }).click()
   await facilitator.write({ 'How many': String(simulated) })
@@ -104,7 +104,7 @@ test('a second person is made for the money, and above a limit two have to appro
   await facilitator.goTo('Rates and limits')
   await facilitator.act('Change the limits', {
     'Nobody is asked up to (practice USDT)': '1',
-    'One person up to (practice USDT)': '2',
+    'One approval up to (practice USDT)': '2',
     Reason,
   })
   await second.login({ name: 'Joseph', password: told.second })
@@ -138,7 +138,7 @@ test('a month of the class passes in a minute, and the clock is then paused agai
 }, async () => {
   const { page } = facilitator
   await facilitator.goTo('Clock and settings')
-  await facilitator.act('Set the speed', { Speed: '×43,200: a month a minute' })
+  await facilitator.act('Set the speed', { Speed: '×43,200: a month per minute' })
   await expect
     .poll(
       async () =>
@@ -156,7 +156,7 @@ test('a month of the class passes in a minute, and the clock is then paused agai
     )
     .toBeGreaterThanOrEqual(30)
   await facilitator.act('Pause')
-  await facilitator.sees(/stands still/)
+  await facilitator.sees(/paused/)
   await asha.open('/user/receiveincome')
   await asha.press(/^Receive /)
   await asha.sees('Received successfully. Expected to arrive within 30 minutes of world time.')
@@ -174,18 +174,18 @@ test('a withdrawal waits for two people, and arrives after both have approved', 
   for (const clerk of [facilitator, second]) {
     await clerk.goTo('Withdrawals')
     // The list is sorted newest first, and simulated members have asked before her.
-    await clerk.press('Asked')
+    await clerk.press('Requested')
     await clerk.page
-      .getByRole('columnheader', { name: 'Asked' })
+      .getByRole('columnheader', { name: 'Requested' })
       .and(clerk.page.locator('[aria-sort="descending"]'))
       .waitFor()
   }
   await facilitator.act('Approve', {}, own(facilitator))
-  await facilitator.sees('Your yes is counted. A second person has to say yes too.')
+  await facilitator.sees('Your approval is counted. A second person has to approve it too.')
   await second.act('Approve', {}, own(second))
   await second.sees('Approved. It is sent at the next opening.')
   await facilitator.goTo('Clock and settings')
-  await facilitator.act('Let it go on')
+  await facilitator.act('Resume')
   await asha.follow('See my withdrawals')
   await asha.page.getByText('Arrived', { exact: true }).first().waitFor({ timeout: 120_000 })
 })
@@ -210,9 +210,9 @@ test('the class is exported and deleted, and nobody can enter any more', async (
   await page.getByRole('link', { name: 'Learning together', exact: true }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), facilitator.press('Export the class')])
   expect((await readFile(await download.path())).length).toBeGreaterThan(10_000)
-  await facilitator.sees('The file was saved. “Take in a file” brings the class back.')
+  await facilitator.sees('The file was saved. “Import a file” brings the class back.')
   await facilitator.act('Delete', { 'Short name': slug, Reason })
-  await facilitator.sees('Learning together is deleted.')
+  await facilitator.sees('Learning together was deleted.')
   await facilitator.sees('No class yet. Make one: it takes a minute.')
   await asha.page.goto(`/w/${slug}/`)
   await asha.isOn('This world does not exist')

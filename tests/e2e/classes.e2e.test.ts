@@ -115,10 +115,10 @@ test('the list of classes leads to a form that needs only a name', async () => {
   await expect.poll(() => outcome.getAttribute('data-outcome')).toBe('breaks-around-day-20')
   expect(await outcome.innerText()).toContain('by day 21 in half of these runs')
   await looksRight('new class')
-  await desk.page.getByRole('combobox', { name: 'Begin with' }).click()
+  await desk.page.getByRole('combobox', { name: 'Start with' }).click()
   await desk.page.getByRole('option', { name: 'Rumour' }).click()
   await expect.poll(() => outcome.innerText()).toContain('hear the rumour on day 30')
-  await desk.page.getByRole('combobox', { name: 'Begin with' }).click()
+  await desk.page.getByRole('combobox', { name: 'Start with' }).click()
   await desk.page.getByRole('option', { name: 'Breaks around day 20' }).click()
   await desk.page.getByRole('combobox', { name: 'Simulated people' }).click()
   await desk.page.getByRole('option', { name: '30 people' }).click()
@@ -136,7 +136,7 @@ test('a visitor who opens the address types a nickname and is in', async () => {
   await learner.page.goto(address)
   await learner.page.getByLabel('Nickname').fill('Ravi')
   await picturesOf(learner.page, 'nickname entry', { part: 'console' })
-  await learner.press('Come in')
+  await learner.press('Join')
   await learner.page
     .getByRole('heading', { name: 'Class 7b' })
     .or(learner.page.getByText('100.00'))
@@ -149,7 +149,7 @@ test('the host can step in as the facilitator, with the way back visible', async
   await desk.open('/classes')
   await desk.page
     .getByRole('row', { name: /Class 7b/ })
-    .getByRole('button', { name: 'Step in' })
+    .getByRole('button', { name: 'Open the class' })
     .click()
   await desk.page
     .getByText(/Facilitator/)
@@ -213,7 +213,7 @@ test('a jump stops at the break, staff see it first, and everybody can read it',
   const day = Number(await seen.getAttribute('data-first-short'))
   expect(day).toBeGreaterThanOrEqual(15)
   expect(day).toBeLessThanOrEqual(25)
-  await expect.poll(() => seen.innerText()).toContain('The clock stands still')
+  await expect.poll(() => seen.innerText()).toContain('The clock is paused')
   await looksRight('today with the break')
 
   const told = learner.page.getByRole('heading', { name: 'The first day that was not covered' })
@@ -257,14 +257,14 @@ test('an invalid file is refused in words; the class can be imported from its ow
   const { page } = desk
   // The page of the class sent one more call while it was deleted.
   desk.problems.take()
-  await page.getByRole('link', { name: 'Take in a file' }).click()
+  await page.getByRole('link', { name: 'Import a file' }).click()
   const given = page.getByLabel('File of the class')
   await given.setInputFiles({ name: 'a.glasshouse', mimeType: 'application/gzip', buffer: Buffer.alloc(20) })
-  await press('Take the class in')
-  await page.getByText('This file is not of a kind that is taken, or it is damaged.').waitFor()
+  await press('Import the class')
+  await page.getByText('This kind of file is not accepted, or the file is damaged.').waitFor()
   await looksRight('class import')
   await given.setInputFiles(file)
-  await press('Take the class in')
+  await press('Import the class')
   // The message is shown for a few seconds only, so the test looks for it first.
   await page.getByText(/^The class is there: [0-9,]+ lines, and its books add up\.$/).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor()
@@ -285,7 +285,7 @@ test('only the host takes a whole backup, which says what it is first', async ()
 
 test('the host is not offered to step into a facilitator’s class', async () => {
   const { page } = desk
-  const stepIn = page.getByRole('button', { name: 'Step in' })
+  const stepIn = page.getByRole('button', { name: 'Open the class' })
   await stepIn.first().waitFor()
   await page.route(/\/operator\/desk\/world\?/, async (route) => {
     const reply = await route.fetch()

@@ -49,20 +49,20 @@ async function onSale(language: string): Promise<readonly string[]> {
 test('the form shows the consequences of its values while they are typed', async () => {
   const { page } = desk
   await desk.open('/products/new')
-  await read('Type price, promise, days')
-  await fill({ 'Name in English': 'Rope way', Price: '10', 'Promised a day': '0.5', Days: '40' })
+  await read('Enter the price, the promise, the days')
+  await fill({ 'Name in English': 'Rope way', Price: '10', 'Promised per day': '0.5', Days: '40' })
   await read('It promises 20.00 in all: 2 times its price. The price is back after 20 days')
   await read('What this machine promises is not covered')
   await read(/Without this machine they (?:could|would fall short from day)/)
-  await fill({ 'Sold a day': '3', 'Growth a day, percent': '2.5', 'Units on sale': '200' })
-  await read('Supposed: 3 sold a day, 2.5% more every day')
+  await fill({ 'Sold per day': '3', 'Growth per day, percent': '2.5', 'Units on sale': '200' })
+  await read('This assumes 3 sold a day, 2.5% more every day')
   await choose('How its machines earn', 'Swinging with the seasons')
-  await read('Type price, promise, days')
+  await read('Enter the price, the promise, the days')
   await fill({
-    'Earned by a machine a day': '0.5',
+    'Earned by a machine per day': '0.5',
     'Swing up and down, percent': '20',
     'Days from one peak to the next': '20',
-    'Day of the world of a peak': '40',
+    'World day of a peak': '40',
   })
   await read(/A machine earns 0\.\d\d a day on average/)
   await picturesOf(page, 'console products new filled', { part: 'console' })
@@ -86,7 +86,7 @@ test('a machine is drafted, and goes on sale only after somebody has confirmed t
   await choose('I know that its promises are not covered', 'No')
   await dialog.getByLabel('Reason').fill('For the lesson')
   await press('Put on sale')
-  await dialog.getByText('Say that you know it, or change it.').waitFor()
+  await dialog.getByText('Confirm that you know it, or change it.').waitFor()
   await choose('I know that its promises are not covered', 'Yes')
   await press('Put on sale')
   await read('Members can buy it now.')
@@ -97,9 +97,9 @@ test('a machine is drafted, and goes on sale only after somebody has confirmed t
 longTest('in German it has a name and words of its own; other languages keep the program’s', async () => {
   const { page } = desk
   await choose('Language', 'Deutsch')
-  await read('No name of its own in this language: members read “Rope way”.')
+  await read('There is no name in this language: members read “Rope way”.')
   await press('Change name and words')
-  await fill({ Name: 'Seilbahn', 'What staff add behind it': 'Nur an Werktagen.' })
+  await fill({ Name: 'Seilbahn', 'What staff add after it': 'Nur an Werktagen.' })
   await page.getByLabel('Reason').fill('For German readers')
   await picturesOf(page, 'console products words', { part: 'console', whole: false })
   await press('Change name and words')
@@ -129,7 +129,7 @@ longTest(
     await page.goto(page.url().replace('/show', '/edit'))
     await settled(page)
     await read('What is on sale keeps its price')
-    await page.getByRole('link', { name: 'To the machine' }).click()
+    await page.getByRole('link', { name: 'Go to the machine' }).click()
     await press('End the sale')
     await page.getByLabel('Reason').fill('The lesson is over')
     await press('End the sale')
@@ -178,7 +178,7 @@ longTest('a notice is published, and reads in German as staff wrote it there', a
   await row.getByRole('button', { name: 'Languages' }).click()
   await page.getByRole('dialog', { name: '“The rope way rests” by language' }).waitFor()
   await choose('Language', 'Deutsch')
-  await read('Nothing of its own in this language: members read “The rope way rests”.')
+  await read('There is no text in this language: members read “The rope way rests”.')
   await press('Change')
   await fill({ Title: 'Die Seilbahn ruht', Text: 'Am Sonntag fährt sie nicht.' })
   await page.getByLabel('Reason').fill('For German readers')

@@ -196,7 +196,7 @@ test('the clock jumps to the next event, and the day closes', async () => {
   const closing = page.getByRole('listitem').filter({ hasText: 'The day closes' })
   await clerkAt(desk).act('Go there', {}, closing)
   await expect.poll(day).toBe(before + 1)
-  await page.getByText('Days that wait to be closed: 0', { exact: true }).waitFor()
+  await page.getByText('Days waiting to be closed: 0', { exact: true }).waitFor()
   expect(problems.take()).toEqual([])
 })
 
@@ -207,11 +207,11 @@ test('revenue that was typed in is taken back, and is listed among the correctio
   await clerk.act('State revenue', { 'Amount (practice USDT)': '3.21', Evidence: 'A receipt of the mill' })
   const stated = page.getByRole('row', { name: /A receipt of the mill/ })
   await stated.getByRole('link', { name: /^mov_/ }).click()
-  await clerk.act('Take back', { Reason: 'Typed for the wrong month' })
-  await page.getByText('It was taken back.', { exact: true }).waitFor()
+  await clerk.act('Reverse', { Reason: 'Typed for the wrong month' })
+  await page.getByText('It was reversed.', { exact: true }).waitFor()
   await desk.open('/corrections')
   const row = page.getByRole('row', { name: /Typed for the wrong month/ })
-  expect(await row.innerText()).toMatch(/\t3\.21\t.*\tTaken back\t/)
+  expect(await row.innerText()).toMatch(/\t3\.21\t.*\tReversed\t/)
   expect(problems.take()).toEqual([])
 })
 
@@ -247,7 +247,7 @@ test('in a long act on a phone the mark and its buttons stay visible, Escape clo
 test('an unknown address leads on', async () => {
   await desk.open('/nowhere/at/all')
   expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
-  await desk.page.getByRole('link', { name: 'To the first screen' }).click()
+  await desk.page.getByRole('link', { name: 'Go to the first screen' }).click()
   await expect.poll(() => desk.page.url()).toMatch(new RegExp(`#/${names[0]}$`))
 })
 
@@ -278,7 +278,7 @@ test('an actâ€™s dialog has the mark, asks for the reason, and shows the serverâ
   await dialog.waitFor()
   expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
   await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await dialog.getByText('Needed', { exact: true }).waitFor()
+  await dialog.getByText('Required', { exact: true }).waitFor()
   await dialog.getByLabel('Reason').fill('The card is not theirs')
   // A phone that is rotated draws the rows again, as cards: typed text stays.
   await page.setViewportSize({ width: 390, height: 844 })

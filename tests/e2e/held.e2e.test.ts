@@ -48,7 +48,7 @@ test('a post with five digits in a row waits and says so, and staff publish it',
   await desk.open('/')
   await enterConsole(desk, host.operator)
   await desk.open('/reports')
-  await desk.page.getByText('Held: five digits or more in a row').first().waitFor()
+  await desk.page.getByText('Held back: five or more digits in a row').first().waitFor()
   await picturesOf(desk.page, 'held words at the desk', { part: 'held', whole: false })
   await desk.page.getByRole('button', { name: 'Publish', exact: true }).first().click()
   const dialog = desk.page.getByRole('dialog')
@@ -72,7 +72,7 @@ test('Today lists withdrawals that wait for coins first, with the button that fi
   const alert = desk.page.getByRole('alert').first()
   await alert.filter({ hasText: '14 withdrawals wait for coins' }).waitFor()
   await picturesOf(desk.page, 'Today without coins', { part: 'held', whole: false })
-  await alert.getByRole('button', { name: 'Fill the wallet' }).click()
+  await alert.getByRole('button', { name: 'Top up the wallet' }).click()
   const amount = desk.page.getByRole('dialog').getByLabel(/practice USDT/i)
   expect(await amount.inputValue()).toBe('13884.00')
   // A request may be under way when the page is closed.

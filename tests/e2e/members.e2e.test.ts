@@ -61,13 +61,13 @@ afterAll(async () => {
 keepPictures(() => page)
 
 const press = atHumanPace((name) => page.getByRole('button', { name }).click())
-const banner = () => page.getByRole('complementary', { name: 'Staff look at this account' })
+const banner = () => page.getByRole('complementary', { name: 'Staff are looking at this account' })
 
 test('the address opens the account; every screen names the viewer, and the code is gone from the address', async () => {
   const { address } = (await staff('operator.viewMember', { memberId, reason: 'asked for help' })).data
   await page.goto(address)
   await banner()
-    .getByText(/Operator \S+ looks at this account/)
+    .getByText(/Operator \S+ is looking at this account/)
     .waitFor()
   expect(page.url()).not.toContain('code')
   for (const place of ['/mine', '/user/balance', '/user/myorder', '/user/securitycenter']) {
@@ -95,7 +95,7 @@ test('a member who is logged in in another tab stays so; ending the view leads t
   const other = await context.newPage()
   await other.goto('/w/demo/#/user/information')
   await settled(other)
-  expect(await other.getByText(/looks at this account/).count()).toBe(0)
+  expect(await other.getByText(/is looking at this account/).count()).toBe(0)
   await other.close()
   await press('Stop looking')
   await page.getByText('This view has ended').waitFor()
@@ -115,7 +115,7 @@ test('in the console a member is found by nickname, read, viewed in a new tab, a
     await picturesOf(at, `members ${name}`, { part: 'console' })
   }
   await desk.open('/members')
-  await at.getByLabel('Find one').fill(memberId)
+  await at.getByLabel('Find a member').fill(memberId)
   await at.getByRole('cell', { name: memberId }).waitFor()
   // The list is redrawn with only the matches: a press on a row that disappears has no effect.
   await expect.poll(() => at.getByRole('table').getByRole('row').count()).toBe(2)
@@ -133,7 +133,7 @@ test('in the console a member is found by nickname, read, viewed in a new tab, a
   const opened = desk.context.waitForEvent('page')
   await at.getByRole('link', { name: 'Open in a new tab' }).click()
   const tab = await opened
-  await tab.getByText(/Operator \S+ looks at this account/).waitFor()
+  await tab.getByText(/Operator \S+ is looking at this account/).waitFor()
   expect(tab.url()).not.toContain('code')
   await tab.close()
 
@@ -161,7 +161,7 @@ test('a list of names is imported, its errors are shown, and the sheet has a tic
   const { page: at } = desk
   await desk.open('/places/import')
   await at.getByLabel('Names', { exact: true }).fill('Asha of 7b\nOperator heron\nRavi of 7b')
-  await at.getByRole('button', { name: 'Keep these places' }).click()
+  await at.getByRole('button', { name: 'Reserve these places' }).click()
   await at.getByText('2 places kept.').waitFor()
   await at.getByText('Line 2, “Operator heron”: it looks like one of the staff.').waitFor()
   expect(await faultsOfConsoleLook(at, names)).toEqual([])

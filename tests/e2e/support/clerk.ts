@@ -69,9 +69,9 @@ export function clerkAt(desk: Desk): Clerk {
         .waitFor(),
     takeTold: async () => {
       const dialog = page.getByRole('dialog')
-      await dialog.getByText('This is shown once').waitFor()
+      await dialog.getByText('This is shown only once').waitFor()
       const lines = await dialog.getByRole('listitem').allInnerTexts()
-      await button(dialog, 'I have it').click()
+      await button(dialog, 'I have saved it').click()
       await dialog.waitFor({ state: 'detached' })
       return lines
     },
@@ -96,7 +96,7 @@ export function clerkAt(desk: Desk): Clerk {
         return codeOf(secret, given)
       }
       await act('Confirm with a code', { Code: code() })
-      await button(body, 'I have kept them').click()
+      await button(body, 'I have saved them').click()
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'My account' }).waitFor()
       await settled(page)
       return { code }

@@ -11,7 +11,7 @@ export default {
   stateName: {
     pending: 'Not confirmed yet',
     arrived: 'Arrived',
-    below_minimum: 'Below the least',
+    below_minimum: 'Below the minimum',
     vanished: 'Gone from the chain',
     reversed: 'Taken back after a reorg',
   },

@@ -1,7 +1,7 @@
 /** Who may run classes on this host. */
 export default {
   title: 'Facilitators',
-  about: 'They make classes of their own and see nobody else’s.',
+  about: 'Facilitators make classes of their own and do not see anybody else’s.',
   empty: 'There is no facilitator yet. Add the first one.',
   pseudonym: 'In the journal',
   madeAt: 'Added',

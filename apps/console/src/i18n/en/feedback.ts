@@ -2,10 +2,10 @@
 export default {
   title: 'Feedback',
   about:
-    'What nobody has dealt with, oldest first. To answer somebody, write to their inbox from “News and notices”.',
-  empty: 'Nothing waits.',
+    'Feedback that nobody has dealt with, oldest first. To answer somebody, write to their inbox from “News and notices”.',
+  empty: 'No feedback is waiting.',
   member: 'Member',
-  comments: 'What they write',
+  comments: 'Feedback',
   pictures: 'Pictures',
   of: 'Picture sent by %{name}',
   at: 'Sent',

@@ -7,7 +7,7 @@ export default {
   memberId: 'Member',
   promised: 'Promised',
   paid: 'Paid',
-  sources: 'Where from',
+  sources: 'Sources',
   revenue: 'Machine revenue',
   fees: 'Fees',
   operator: 'The operator',

@@ -2,12 +2,12 @@
 export default {
   title: 'Bank statement',
   about:
-    'What the practice banks wrote down: payments to the platform, what went back, payouts, and play money that members put in.',
-  empty: 'The practice banks have written nothing yet.',
+    'What the practice banks recorded: payments to the platform, payments sent back, payouts, and play money that members topped up.',
+  empty: 'The practice banks have recorded nothing yet.',
   lineId: 'Line',
   kind: 'Kind',
   kindName: {
-    'top-up': 'Play money put in',
+    'top-up': 'Top-up with play money',
     payment: 'Payment',
     return: 'Sent back',
     payout: 'Payout',
@@ -19,7 +19,7 @@ export default {
   stateName: {
     new: 'Not looked at yet',
     credited: 'Credited',
-    review: 'Waits for a person',
+    review: 'Waiting for a person',
     returned: 'Sent back',
   },
   question: 'Why',
@@ -28,7 +28,7 @@ export default {
     unknown_reference: 'Unknown reference',
     other_payer: 'Somebody else’s recharge',
     other_currency: 'Another currency',
-    already_paid: 'Paid already',
+    already_paid: 'Already paid',
     cancelled: 'The recharge was cancelled',
     expired: 'Paid too late',
     other_amount: 'Another amount',

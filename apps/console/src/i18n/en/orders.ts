@@ -7,7 +7,7 @@ export default {
   memberId: 'Member',
   product: 'Machine',
   price: 'Price',
-  dayReturn: 'Promised a day',
+  dayReturn: 'Promised per day',
   boughtAt: 'Bought',
   firstDay: 'First day',
   lastDay: 'Last day',

@@ -1,13 +1,13 @@
 /** Withdrawals of all states. */
 export default {
   title: 'All withdrawals',
-  about: 'Every withdrawal there was, with the movements that took it from the wallet and ended it.',
+  about: 'Every withdrawal so far, with the movements that took it from the wallet and ended it.',
   empty: 'Nobody has withdrawn anything yet.',
   withdrawalId: 'Withdrawal',
   memberId: 'Member',
   amount: 'Amount',
   fee: 'Fee',
-  rail: 'By',
+  rail: 'Paid over',
   railName: {
     chain: 'Practice chain',
     bank: 'Practice bank',
@@ -21,9 +21,9 @@ export default {
     cancelled: 'Cancelled',
     failed: 'Failed',
   },
-  requestedAt: 'Asked',
+  requestedAt: 'Requested',
   endedAt: 'Ended',
   note: 'Reason',
-  movementId: 'Taken by',
-  endedMovementId: 'Ended by',
+  movementId: 'Taken by movement',
+  endedMovementId: 'Ended by movement',
 }

@@ -2,8 +2,8 @@
 export default {
   title: 'Group pictures',
   about:
-    'Members show a picture of the practice group’s page, once, for a reward. The member’s mark has to stand on it. The picture is deleted at the decision.',
-  empty: 'No picture waits.',
+    'Members send a picture of the practice group’s page, once, for a reward. It has to show the member’s mark. The picture is deleted after the decision.',
+  empty: 'No picture is waiting.',
   picture: 'Picture',
   of: 'Picture sent by %{name}',
   member: 'Member',
@@ -11,7 +11,8 @@ export default {
   at: 'Sent',
   accept: 'Accept',
   acceptTitle: 'Accept the picture of %{name}',
-  acceptText: 'The reward is promised, and paid at the close from the operator’s pot as far as it reaches.',
+  acceptText:
+    'The reward is promised, and paid at the close of the day, up to what the operator’s pot holds.',
   refuse: 'Refuse',
   refuseTitle: 'Refuse the picture of %{name}',
   refuseText: 'The member reads your reason and may send another picture.',

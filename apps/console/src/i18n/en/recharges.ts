@@ -1,11 +1,11 @@
 /** Recharges over the practice banks. */
 export default {
   title: 'Bank recharges',
-  about: 'What members asked to recharge over a practice bank, and what their payments brought.',
+  about: 'What members asked to recharge over a practice bank, and what was credited for it.',
   empty: 'Nobody has asked for a recharge yet.',
   rechargeId: 'Recharge',
   memberId: 'Member',
-  amount: 'Asked for',
+  amount: 'Amount requested',
   rate: 'Rate',
   reference: 'Reference',
   currency: 'Currency',
@@ -22,7 +22,7 @@ export default {
     expired: 'Expired',
     cancelled: 'Cancelled',
   },
-  askedAt: 'Asked',
+  askedAt: 'Requested',
   credited: 'Credited (practice USDT)',
   creditedAt: 'Credited at',
   movementId: 'Movement',

@@ -2,7 +2,7 @@
 export default {
   title: 'Machine revenue',
   about:
-    'What machines earned: entries that staff stated, with their evidence, and what the products’ models made. The open books draw the two apart.',
+    'What machines earned: entries that staff stated, with their evidence, and what the products’ models made. The open books show the two separately.',
   empty: 'No revenue has been entered yet.',
   revenueId: 'Entry',
   day: 'Day',
@@ -22,6 +22,6 @@ export default {
   booked: 'Entered. The revenue pot holds %{pot}.',
   add: 'Add capital',
   addTitle: 'Add operator’s capital',
-  addText: 'Practice money of the operator’s own, which pays incomes where the policy allows it.',
+  addText: 'The operator’s own practice money, which pays incomes where the policy allows it.',
   added: 'Added. The operator’s pot holds %{pot}.',
 }

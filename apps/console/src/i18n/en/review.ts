@@ -1,8 +1,8 @@
 /** Payments that found no recharge. */
 export default {
-  title: 'Bank payments to look at',
+  title: 'Bank payments to check',
   about: 'Payments that found no recharge. Match one to a recharge of the same payer, or send it back.',
-  empty: 'No payment waits for anybody.',
+  empty: 'No payment is waiting to be checked.',
   lineId: 'Payment',
   memberId: 'Payer',
   amount: 'Amount',
@@ -13,7 +13,7 @@ export default {
     unknown_reference: 'Unknown reference',
     other_payer: 'Somebody else’s recharge',
     other_currency: 'Another currency',
-    already_paid: 'Paid already',
+    already_paid: 'Already paid',
     cancelled: 'The recharge was cancelled',
     expired: 'Paid too late',
     other_amount: 'Another amount',
@@ -24,7 +24,7 @@ export default {
   match: 'Match',
   matchTitle: 'Match %{id}',
   matchText: '%{amount} is credited at the rate of the recharge that you choose:',
-  matched: '%{credited} practice USDT were credited.',
+  matched: '%{credited} practice USDT was credited.',
   pending: 'waiting',
   expired: 'expired',
   giveBack: 'Send back',
