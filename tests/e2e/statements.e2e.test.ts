@@ -158,7 +158,7 @@ describe('the documents of a member', () => {
 longTest('in Hindi', async () => {
   await opened(inLanguage(member, 'hi_IN'))
   await page.goto('/#/user/pdf?doc=days.0.9')
-  await page.getByRole('heading', { name: 'यह विवरण रख लें' }).waitFor()
+  await page.getByRole('heading', { name: 'यह विवरण सहेजें' }).waitFor()
   await settled(page)
   await picturesOf(page, 'statement hindi')
   expect([...(await faultsOfScreen(page, 'hi_IN')), ...problems.take()]).toEqual([])

@@ -9,7 +9,7 @@ export default {
     rest: 'पूर्णांकन से बचा',
     outside: 'बाहर',
     exchange: 'विनिमय',
-    member: 'सदस्य के',
+    member: 'सदस्य के खाते',
   },
   name: {
     'pot-revenue': 'मशीनों की कमाई',

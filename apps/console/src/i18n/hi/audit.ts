@@ -10,7 +10,7 @@ export default {
   act: 'क्या',
   detail: 'पहले, बाद में, कारण',
   open: 'खोलें',
-  nothingMore: 'और कुछ नहीं कहा गया',
+  nothingMore: 'और कोई जानकारी नहीं',
   ...acts,
   deskAct: {
     'create-world': 'कक्षा बनाई',
@@ -36,7 +36,7 @@ export default {
     pseudonym: 'छद्म नाम',
     role: 'भूमिका',
     jumpTo: 'यहाँ तक छलाँग',
-    broken: 'क्या सही नहीं निकला',
+    broken: 'किसका जोड़ नहीं मिला',
     world: 'कक्षा',
     from: 'किसकी प्रति',
     name: 'नाम',

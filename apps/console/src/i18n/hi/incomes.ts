@@ -7,7 +7,7 @@ export default {
   memberId: 'सदस्य',
   promised: 'वादा',
   paid: 'मिला',
-  sources: 'कहाँ से',
+  sources: 'स्रोत',
   revenue: 'मशीनों की कमाई',
   fees: 'शुल्क',
   operator: 'संचालक',

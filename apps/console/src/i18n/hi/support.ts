@@ -12,7 +12,7 @@ export default {
   conversationWith: '%{name} से बातचीत',
   account: 'सदस्य का खाता',
   back: 'कौन इंतज़ार में है',
-  said: 'जो कहा गया',
+  said: 'संदेश',
   from: { member: 'सदस्य', staff: 'स्टाफ़' },
   older: 'पुराने संदेश',
   yourAnswer: 'आपका जवाब',

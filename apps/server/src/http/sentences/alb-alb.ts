@@ -139,7 +139,7 @@ export const alb_ALB = {
     ifsc_form: 'IFSC ka 11 shenja dhe e pesta është shifra zero, jo shkronja O.',
     card_not_practice:
       'Mund të shtohen vetëm llogari të bankave të ushtrimit. Mos shkruani kurrë një llogari të vërtetë.',
-    withdrawal_minimum: 'Më e pakta që mund të tërhiqet është {minimum}.',
+    withdrawal_minimum: 'Tërheqja minimale është {minimum}.',
     withdrawal_maximum:
       'Një tërheqje përmes zinxhirit të ushtrimit është më së shumti {maximum} USDT ushtrimi. Kërkoni aq, dhe pjesën tjetër me një tërheqje tjetër.',
     movement_not_reversible: 'Kjo lëvizje nuk mund të kthehet mbrapsht.',
@@ -160,7 +160,7 @@ export const alb_ALB = {
     bank_channel_unknown: 'Kjo bankë ushtrimi nuk ekziston.',
     bank_account_unknown: 'Platforma nuk ka llogari me këtë numër në këtë monedhë. Nuk u pagua asgjë.',
     bank_balance_too_low: 'Llogaria juaj te banka e ushtrimit ka më pak se kaq. Futni më parë para loje.',
-    bank_top_up_limit: 'Kjo është më shumë se sa mund të futet sot.[ Mbeten {left}.]',
+    bank_top_up_limit: 'Kjo është më shumë se sa mund të depozitohet sot.[ Mbeten {left}.]',
     bank_line_unknown: 'Kjo pagesë nuk ekziston.',
     bank_line_settled: 'Kjo pagesë është regjistruar ose kthyer tashmë.',
     exchange_rate_limits:

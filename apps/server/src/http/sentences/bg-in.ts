@@ -146,7 +146,7 @@ export const bg_IN = {
     bank_channel_unknown: 'এই অনুশীলনের ব্যাঙ্ক নেই।',
     bank_account_unknown: 'এই মুদ্রায় এই নম্বরের কোনও অ্যাকাউন্ট প্ল্যাটফর্মের নেই। টাকা দেওয়া হয়নি।',
     bank_balance_too_low: 'অনুশীলনের ব্যাঙ্কে আপনার অ্যাকাউন্টে এত টাকা নেই। আগে খেলার টাকা রাখুন।',
-    bank_top_up_limit: 'আজ যত রাখা যায় এটি তার বেশি।[ আর {left} রাখা যায়।]',
+    bank_top_up_limit: 'আজ যত জমা দেওয়া যায় এটি তার বেশি।[ আর {left} জমা দেওয়া যায়।]',
     bank_line_unknown: 'এই লেনদেন নেই।',
     bank_line_settled: 'এই টাকা আগেই জমা করা বা ফেরত পাঠানো হয়েছে।',
     exchange_rate_limits:

@@ -140,7 +140,7 @@ export const de_DE = {
     ifsc_form: 'Der IFSC hat 11 Zeichen, und das fünfte ist die Ziffer Null, nicht der Buchstabe O.',
     card_not_practice:
       'Nur Konten der Übungsbanken können hinzugefügt werden. Geben Sie nie ein echtes Konto ein.',
-    withdrawal_minimum: 'Mindestens {minimum} müssen ausgezahlt werden.',
+    withdrawal_minimum: 'Die kleinste Auszahlung ist {minimum}.',
     withdrawal_maximum:
       'Eine Auszahlung über die Übungs-Blockchain ist höchstens {maximum} Übungs-USDT groß. Beauftragen Sie so viel und den Rest in einer weiteren.',
     movement_not_reversible: 'Diese Buchung lässt sich nicht zurücknehmen.',

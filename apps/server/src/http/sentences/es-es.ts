@@ -133,7 +133,7 @@ export const es_ES = {
     ifsc_form: 'El IFSC tiene 11 caracteres y el quinto es la cifra cero, no la letra O.',
     card_not_practice:
       'Solo se pueden añadir cuentas de los bancos de práctica. No introduzcas nunca una cuenta real.',
-    withdrawal_minimum: 'Lo mínimo que se puede retirar es {minimum}.',
+    withdrawal_minimum: 'La retirada mínima es {minimum}.',
     withdrawal_maximum:
       'Una retirada por la cadena de práctica es de {maximum} USDT de práctica como máximo. Solicita eso, y el resto en otra.',
     movement_not_reversible: 'Este movimiento no se puede anular.',

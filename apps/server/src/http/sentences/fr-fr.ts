@@ -135,7 +135,7 @@ export const fr_FR = {
     ifsc_form: 'L’IFSC a 11 caractères, et le cinquième est le chiffre zéro, pas la lettre O.',
     card_not_practice:
       'Seuls les comptes des banques fictives peuvent être ajoutés. N’indiquez jamais un vrai compte.',
-    withdrawal_minimum: 'Le moins qu’on puisse retirer est {minimum}.',
+    withdrawal_minimum: 'Le retrait minimum est de {minimum}.',
     withdrawal_maximum:
       'Un retrait par la chaîne fictive est de {maximum} USDT fictifs au plus. Demandez cette somme, et le reste en une autre fois.',
     movement_not_reversible: 'Ce mouvement ne peut pas être annulé.',

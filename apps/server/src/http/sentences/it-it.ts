@@ -131,7 +131,7 @@ export const it_IT = {
     ifsc_form: 'L’IFSC ha 11 caratteri, e il quinto è la cifra zero, non la lettera O.',
     card_not_practice:
       'Si possono aggiungere solo conti delle banche fittizie. Non inserire mai un conto vero.',
-    withdrawal_minimum: 'Il minimo che si può prelevare è {minimum}.',
+    withdrawal_minimum: 'Il prelievo minimo è {minimum}.',
     withdrawal_maximum:
       'Un prelievo sulla catena fittizia è al massimo di {maximum} USDT fittizi. Richiedi questo importo, e il resto in un altro.',
     movement_not_reversible: 'Questo movimento non si può annullare.',

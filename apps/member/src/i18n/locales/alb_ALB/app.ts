@@ -25,7 +25,7 @@ export default {
   versionNewest: 'Shfletuesi juaj e ka tashmë versionin më të ri.',
   updateTitle: 'Ka një version më të ri',
   updateText: 'Versioni {{version}} është gati.',
-  updateAct: 'Merreni tani',
+  updateAct: 'Përditësoni tani',
   updateLater: 'Më vonë',
   updateCompulsory: 'Ky version nuk punon më. Nga përditësimi nuk humbisni asgjë.',
   updateElsewhere: 'Versioni i ri thuhet se është te një host tjetër. Nuk u hap asgjë.',
@@ -53,7 +53,7 @@ export default {
   ownPicture: 'Fotografia ime',
   changePassword: 'Ndryshoni fjalëkalimin e hyrjes',
   theme: 'Pamja',
-  themeDevice: 'Si e ka pajisja',
+  themeDevice: 'Njësoj si pajisja',
   themeLight: 'E çelët',
   themeDark: 'E errët',
   cropTitle: 'Pjesa që shohin të tjerët',
@@ -69,8 +69,8 @@ export default {
   timeZone: 'Zona orare',
   timeZoneText:
     'Në të tregohet kur ndodhi diçka. Dita e botës mbetet e botës: mbaron në orën 00:00 {{zone}} për të gjithë. Ruhet në këtë pajisje.',
-  timeZoneWorld: 'E botës ({{zone}})',
-  timeZoneDevice: 'E kësaj pajisjeje ({{zone}})',
+  timeZoneWorld: 'Ora e botës ({{zone}})',
+  timeZoneDevice: 'Ora e pajisjes ({{zone}})',
   viewEndedTitle: 'Kjo pamje ka mbaruar',
   viewEndedText:
     'Stafi e shikon një llogari më së shumti pesëmbëdhjetë minuta. Për ta parë përsëri, hapeni në konsolë. Kjo skedë mund të mbyllet.',

@@ -51,7 +51,7 @@ export default {
   registerByPhone: 'Regjistrohuni me telefon',
   nickname: 'Nofka',
   nicknameHint: '2 deri në 30 shenja. Të tjerët e shohin: nuk duhet emri juaj i vërtetë.',
-  nicknameIn: 'Hyni',
+  nicknameIn: 'Bashkohuni',
   nicknameWhy: 'Një telefon ushtrimi dhe një fjalëkalim krijohen për ju. Nuk kërkohet asgjë e vërtetë.',
   nicknameOtherwise: 'Regjistrohuni me telefon ushtrimi',
   entryAsk: 'Kërko të hysh',

@@ -8,8 +8,8 @@ export default {
   title: 'Te zinxhiri i ushtrimit',
   'state.waiting': 'Pret një bllok',
   'state.mined': 'Në zinxhir',
-  'state.reverted': 'Nuk lëvizi asgjë',
-  'state.left_out': 'Mbeti jashtë',
+  'state.reverted': 'Dështoi',
+  'state.left_out': 'Jashtë zinxhirit',
   'stateText.waiting': 'Është në bllokun tjetër, brenda pak sekondash.',
   'stateText.reverted':
     'Transaksioni është në një bllok, por portofoli kishte shumë pak, prandaj nuk u dërgua asgjë.',

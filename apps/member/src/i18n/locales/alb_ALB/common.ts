@@ -148,9 +148,9 @@ export default {
   countdownDays_other: '{{count}} ditë {{clock}}',
   noteOffline: 'Pa lidhje',
   noteOfflineText: 'Nuk ka lidhje. Ajo që shihni mund të jetë e vjetër.',
-  noteAway: 'Pa lajme të drejtpërdrejta',
+  noteAway: 'Pa përditësime',
   noteAwayText:
-    'Lajmet e drejtpërdrejta nuk merren dot tani: në vend të tyre faqja pyet përsëri çdo pak sekonda.',
+    'Përditësimet e drejtpërdrejta nuk janë të disponueshme tani: në vend të tyre faqja kontrollon përsëri çdo pak sekonda.',
   noSocket: 'Shfletuesi juaj nuk e mbështet socket.',
   notePaused: 'Ora e botës është ndalur',
   notePausedText: 'Ora e botës është ndalur: asnjë ditë nuk kalon derisa operatori ta nisë përsëri.',

@@ -33,7 +33,7 @@ export default {
   reply: 'Përgjigjuni',
   replyTo: 'Përgjigje për {{name}}',
   replied: 'për {{name}}',
-  notReply: 'Jo përgjigje, koment',
+  notReply: 'Koment në vend të përgjigjes',
   send: 'Dërgoni',
   logInToWrite: 'Hyni për të komentuar',
   content: 'Çfarë doni të thoni?',

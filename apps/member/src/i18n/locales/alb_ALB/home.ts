@@ -46,7 +46,7 @@ export default {
     'Një kopje vetëm për ju, me anëtarë të simuluar. Shtypni “Dita tjetër” dhe shihni çfarë u ndodh atyre dhe juve. Pas një ore ajo fshihet.',
   ownAct: 'Hapni botën time',
   ownMaking: 'Bota juaj po bëhet gati. Duhen disa sekonda.',
-  ownPreparing: 'Bota nga e cila kopjohet e juaja po jeton më parë ditët e saj. Duhet deri në një minutë.',
+  ownPreparing: 'Bota nga e cila kopjohet e juaja po përgatitet më parë. Duhet deri në një minutë.',
   ownFailed: 'Bota juaj nuk u bë gati. Provoni përsëri.',
   ownName: 'Vizitor',
   ownArriving: 'Po ju çojmë në botën tuaj.',
@@ -79,5 +79,5 @@ export default {
     'Të paktën {{amount}} nga sa u pagua nuk erdhën nga pagesat e anëtarëve, por nga prodhimi i makinave, komisionet dhe paratë e vetë operatorit.',
   lastLess:
     'Të paktën {{amount}} nga sa paguan anëtarët nuk u shpërndanë: dolën për koston e makinave dhe si pjesë e operatorit, ose mbetën në arka në fund.',
-  seasonOver: 'Stina {{season}}, ku ishit, mbaroi. Një e re është në vazhdim: hyni përsëri.',
+  seasonOver: 'Stina {{season}}, ku ishit, mbaroi. Një e re është në vazhdim: bashkohuni përsëri.',
 } as const satisfies Translated<typeof en>

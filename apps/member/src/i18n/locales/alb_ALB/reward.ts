@@ -27,7 +27,7 @@ export default {
   offered: 'Në ofertë',
   noOffers: 'Asnjë kupon në ofertë',
   noOffersText: 'Kur operatori ofron një kupon, ai merret këtu.',
-  take: 'Merreni',
+  take: 'Merrni kuponin',
   taken: 'I marrë',
   couponBack: '{{amount}} mbrapsht',
   couponFor: 'për një makinë prej {{price}} ose më shumë',

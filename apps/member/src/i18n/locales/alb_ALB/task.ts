@@ -61,7 +61,7 @@ export default {
   choosePicture: 'Zgjidhni fotografinë',
   chooseHint: 'Një fotografi, PNG, JPEG, WebP ose GIF, më së shumti 2 MB.',
   chosen: 'Fotografia e zgjedhur',
-  takeOut: 'Hiqeni',
+  takeOut: 'Hiqni fotografinë',
   pictureNeeded: 'Zgjidhni më parë fotografinë.',
   pictureTooLarge: 'Fotografia është më e madhe se {{megabytes}} MB.',
   send: 'Dërgoni',

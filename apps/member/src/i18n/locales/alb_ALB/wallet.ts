@@ -55,7 +55,7 @@ export default {
   recordsTitle: 'Regjistrimet',
   receivedTitle: 'Të ardhurat e marra',
   typeLabel: 'Lloji',
-  allTypes: 'Gjithçka që preku portofolin',
+  allTypes: 'Të gjitha regjistrimet e portofolit',
   noRecords: 'Pa regjistrime',
   noneArrived: 'Ende nuk ka mbërritur asgjë',
   comes: 'E marrë, rrugës për në portofolin tuaj:',

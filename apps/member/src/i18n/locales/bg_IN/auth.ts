@@ -50,7 +50,7 @@ export default {
   registerByPhone: 'ফোন দিয়ে নিবন্ধন',
   nickname: 'ডাকনাম',
   nicknameHint: '2 থেকে 30 অক্ষর। অন্যেরা এটি দেখে: আসল নাম লাগে না।',
-  nicknameIn: 'ভিতরে আসুন',
+  nicknameIn: 'যোগ দিন',
   nicknameWhy: 'অনুশীলন ফোন ও পাসওয়ার্ড আপনার জন্য তৈরি হয়। আসল কিছুই চাওয়া হয় না।',
   nicknameOtherwise: 'অনুশীলন ফোন দিয়ে নিবন্ধন করুন',
   entryAsk: 'আসার অনুমতি চান',

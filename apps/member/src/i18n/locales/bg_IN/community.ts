@@ -33,7 +33,7 @@ export default {
   reply: 'উত্তর দিন',
   replyTo: '{{name}}-কে উত্তর দিন',
   replied: '{{name}}-কে',
-  notReply: 'উত্তর নয়, মন্তব্য',
+  notReply: 'উত্তরের বদলে মন্তব্য করুন',
   send: 'পাঠান',
   logInToWrite: 'মন্তব্য করতে লগ ইন করুন',
   content: 'আপনি কী বলতে চান?',

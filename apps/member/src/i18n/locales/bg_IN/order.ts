@@ -12,7 +12,7 @@ export default {
   'empty.expired': 'কোনও মেশিনের মেয়াদ শেষ হয়নি',
   'emptyText.expired': 'শেষ আয় পাওনা হয়ে গেলে মেশিন এখানে আসে।',
   toProducts: 'মেশিনগুলি দেখুন',
-  unknown: 'এই অর্ডারটি এখানে নেই',
+  unknown: 'এই অর্ডারটি নেই',
   price: 'দাম',
   daily: 'দৈনিক আয়',
   total: 'মোট আয়',

@@ -31,7 +31,7 @@ export default {
   pictureChosen: 'একটি ছবি বাছা হয়েছে',
   pictureTakeOut: 'ছবিটি বাদ দিন',
   tooLarge: 'ফাইল 2M-এর বেশি হতে পারে না।',
-  keepPicture: 'ছবিটি রেখে দিন',
+  keepPicture: 'ছবিটি সংরক্ষণ করুন',
   send: 'পাঠান',
   sent: 'পাঠানো হয়েছে।',
   feedbackComments: 'প্রশ্ন ও মন্তব্য',

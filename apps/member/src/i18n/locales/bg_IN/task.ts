@@ -59,7 +59,7 @@ export default {
   choosePicture: 'ছবি বাছুন',
   chooseHint: 'একটি ছবি, PNG, JPEG, WebP বা GIF, সর্বাধিক 2 MB।',
   chosen: 'বাছা ছবি',
-  takeOut: 'বাদ দিন',
+  takeOut: 'ছবিটি বাদ দিন',
   pictureNeeded: 'আগে ছবিটি বাছুন।',
   pictureTooLarge: 'ছবিটি {{megabytes}} MB-এর চেয়ে বড়।',
   send: 'পাঠান',

@@ -90,5 +90,5 @@ export default {
   imageText: 'রোজ লাভের প্রতিশ্রুতি দেওয়া অ্যাপ কীভাবে চলে, খোলা খাতায় দেখুন।',
   imageFoot: 'এখানে কেউ কিছু রোজগার করতে বা হারাতে পারে না।',
   imageFailed: 'এই ডিভাইসে ছবিটি বানানো গেল না।',
-  keepImage: 'ছবিটি রেখে দিন',
+  keepImage: 'ছবিটি সংরক্ষণ করুন',
 } as const satisfies Translated<typeof en>

@@ -26,7 +26,7 @@ export default {
   versionNewest: 'Ihr Browser hat schon die neueste Version.',
   updateTitle: 'Es gibt eine neuere Version',
   updateText: 'Version {{version}} ist bereit.',
-  updateAct: 'Jetzt holen',
+  updateAct: 'Jetzt aktualisieren',
   updateLater: 'Später',
   updateCompulsory:
     'Diese Version funktioniert nicht mehr. Durch die Aktualisierung geht Ihnen nichts verloren.',
@@ -55,7 +55,7 @@ export default {
   ownPicture: 'Mein Bild',
   changePassword: 'Anmeldepasswort ändern',
   theme: 'Darstellung',
-  themeDevice: 'Wie auf dem Gerät',
+  themeDevice: 'Wie das Gerät',
   themeLight: 'Hell',
   themeDark: 'Dunkel',
   cropTitle: 'Der Ausschnitt, den andere sehen',
@@ -71,8 +71,8 @@ export default {
   timeZone: 'Zeitzone',
   timeZoneText:
     'In ihr wird gezeigt, wann etwas war. Der Tag der Simulation bleibt derselbe: Er endet für alle um 00:00 {{zone}}. Gilt auf diesem Gerät.',
-  timeZoneWorld: 'Die der Simulation ({{zone}})',
-  timeZoneDevice: 'Die dieses Geräts ({{zone}})',
+  timeZoneWorld: 'Zeitzone der Simulation ({{zone}})',
+  timeZoneDevice: 'Zeitzone des Geräts ({{zone}})',
   viewEndedTitle: 'Diese Ansicht ist beendet',
   viewEndedText:
     'Mitarbeiter sehen ein Konto höchstens fünfzehn Minuten an. Um es wieder anzusehen, öffnen Sie es in der Konsole. Dieser Tab kann geschlossen werden.',

@@ -51,10 +51,10 @@ export default {
   registerByPhone: 'Per Telefon registrieren',
   nickname: 'Spitzname',
   nicknameHint: '2 bis 30 Zeichen. Andere sehen ihn: Ihr echter Name ist nicht nötig.',
-  nicknameIn: 'Eintreten',
+  nicknameIn: 'Beitreten',
   nicknameWhy: 'Ein Übungstelefon und ein Passwort werden für Sie angelegt. Nach nichts Echtem wird gefragt.',
   nicknameOtherwise: 'Mit einem Übungstelefon registrieren',
-  entryAsk: 'Um Einlass bitten',
+  entryAsk: 'Beitritt anfragen',
   entryWaiting: 'Sie warten auf Einlass',
   entryWaitingText:
     'Sie haben als {{name}} um Einlass gebeten. Die Kursleitung lässt jede Person einzeln ein, dann geht diese Seite von selbst weiter. Sie können sie schließen und auf diesem Gerät wiederkommen.',

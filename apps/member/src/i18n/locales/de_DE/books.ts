@@ -54,7 +54,7 @@ export default {
     'Die nummerierten Töpfe zahlen die Erträge, in dieser Reihenfolge. In dieser Welt bezahlen Zahlungen der Mitglieder keine Erträge.',
   'potsText.promise-first':
     'Die nummerierten Töpfe zahlen die Erträge, in dieser Reihenfolge. In dieser Welt bezahlen Zahlungen der Mitglieder Erträge, wenn die Töpfe davor leer sind.',
-  'potPays.operator': 'zahlt allein Belohnungen',
+  'potPays.operator': 'zahlt nur Belohnungen',
   'potPays.purchases': 'zahlt keinen Ertrag',
   potsTotal: 'Alle Töpfe',
   noHistory: 'Die Diagramme beginnen, wenn der erste Tag abgeschlossen ist.',

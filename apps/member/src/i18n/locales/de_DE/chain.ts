@@ -8,8 +8,8 @@ export default {
   title: 'Auf der Übungs-Blockchain',
   'state.waiting': 'Wartet auf einen Block',
   'state.mined': 'In der Blockchain',
-  'state.reverted': 'Hat nichts bewegt',
-  'state.left_out': 'Ausgelassen',
+  'state.reverted': 'Fehlgeschlagen',
+  'state.left_out': 'Nicht in der Blockchain',
   'stateText.waiting': 'Sie ist im nächsten Block, in wenigen Sekunden.',
   'stateText.reverted':
     'Die Transaktion steht in einem Block, aber die Wallet hatte zu wenig, deshalb wurde nichts gesendet.',

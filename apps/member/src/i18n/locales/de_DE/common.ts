@@ -150,9 +150,9 @@ export default {
   countdownDays_other: '{{count}} Tage {{clock}}',
   noteOffline: 'Keine Verbindung',
   noteOfflineText: 'Es besteht keine Verbindung. Was Sie sehen, kann veraltet sein.',
-  noteAway: 'Nichts in Echtzeit',
+  noteAway: 'Keine Live-Updates',
   noteAwayText:
-    'Neues kommt im Moment nicht von selbst an: Diese Seite fragt stattdessen alle paar Sekunden nach.',
+    'Live-Updates sind gerade nicht verfügbar: Diese Seite fragt stattdessen alle paar Sekunden nach.',
   noSocket: 'Ihr Browser unterstützt keine Sockets.',
   notePaused: 'Die Uhr der Welt steht',
   notePausedText:

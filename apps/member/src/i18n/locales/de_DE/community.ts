@@ -35,7 +35,7 @@ export default {
   reply: 'Antworten',
   replyTo: '{{name}} antworten',
   replied: 'an {{name}}',
-  notReply: 'Keine Antwort, ein Kommentar',
+  notReply: 'Kommentieren statt antworten',
   send: 'Senden',
   logInToWrite: 'Zum Kommentieren anmelden',
   content: 'Was möchten Sie sagen?',
@@ -51,7 +51,7 @@ export default {
   chosen: 'Gewählte Dateien',
   chosenPicture: 'Bild {{number}}',
   chosenVideo: 'Gewähltes Video',
-  take: 'Datei {{number}} herausnehmen',
+  take: 'Datei {{number}} entfernen',
   tooLarge: 'Die Datei darf nicht größer als {{megabytes}}M sein.',
   tooMany: 'Höchstens neun Bilder und ein Video.',
   heldWaiting:

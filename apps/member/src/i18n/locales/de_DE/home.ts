@@ -47,10 +47,10 @@ export default {
   ownAct: 'Meine eigene Welt öffnen',
   ownMaking: 'Ihre Welt wird vorbereitet. Das dauert ein paar Sekunden.',
   ownPreparing:
-    'Die Welt, von der Ihre kopiert wird, durchlebt erst ihre Tage. Das dauert höchstens eine Minute.',
+    'Die Welt, von der Ihre kopiert wird, wird erst vorbereitet. Das dauert höchstens eine Minute.',
   ownFailed: 'Ihre Welt konnte nicht vorbereitet werden. Bitte versuchen Sie es noch einmal.',
   ownName: 'Besucher',
-  ownArriving: 'Sie werden in Ihre Welt gebracht.',
+  ownArriving: 'Ihre Welt wird geöffnet.',
   ownDay: 'Ihre eigene Welt, Tag {{day}}',
   ownBefore:
     'Ohne Sie wird in dieser Welt bis Tag {{paid}} jeder Ertrag voll gezahlt, und an Tag {{day}} nicht mehr. Kaufen Sie eine Maschine und gehen Sie dann zum nächsten Tag.',
@@ -81,5 +81,5 @@ export default {
   lastLess:
     'Mindestens {{amount}} von dem, was Mitglieder zahlten, wurden nicht ausgezahlt: Sie gingen für die Kosten der Maschinen und als Anteil des Betreibers ab oder lagen am Ende in den Töpfen.',
   seasonOver:
-    'Die Saison {{season}}, in der Sie waren, ist zu Ende. Eine neue läuft: Kommen Sie wieder herein.',
+    'Die Saison {{season}}, bei der Sie dabei waren, ist zu Ende. Eine neue läuft: Treten Sie wieder bei.',
 } as const satisfies Translated<typeof en>

@@ -34,9 +34,9 @@ export default {
   'policy.promise-first':
     'Dieser Tag wurde nach Versprechen gezahlt: zuerst aus Maschineneinnahmen, Gebühren und vom Betreiber, dann aus dem, was Mitglieder für Maschinen gezahlt haben, bis nichts mehr da ist.',
   'policyAlone.revenue-backed':
-    'Dieser Tag wurde aus Einnahmen gezahlt: aus Maschineneinnahmen, dann Gebühren; der Topf des Betreibers zahlte allein Belohnungen. Reicht das nicht, bekommt jeder Ertrag den gleichen Anteil, und der Rest ist nicht gedeckt.',
+    'Dieser Tag wurde aus Einnahmen gezahlt: aus Maschineneinnahmen, dann Gebühren; der Topf des Betreibers zahlte nur Belohnungen. Reicht das nicht, bekommt jeder Ertrag den gleichen Anteil, und der Rest ist nicht gedeckt.',
   'policyAlone.promise-first':
-    'Dieser Tag wurde nach Versprechen gezahlt: zuerst aus Maschineneinnahmen und Gebühren, dann aus dem, was Mitglieder für Maschinen gezahlt haben, bis nichts mehr da ist. Der Topf des Betreibers zahlte allein Belohnungen.',
+    'Dieser Tag wurde nach Versprechen gezahlt: zuerst aus Maschineneinnahmen und Gebühren, dann aus dem, was Mitglieder für Maschinen gezahlt haben, bis nichts mehr da ist. Der Topf des Betreibers zahlte nur Belohnungen.',
   leftTitle: 'Was mit Käufen abging, bevor der Rest in die Töpfe kam',
   leftText:
     'Dieser Teil dessen, was Mitglieder für Maschinen gezahlt haben, kam nie in einen Topf und zahlt keinen Ertrag.',

@@ -19,7 +19,7 @@ export default {
   promised: 'versprochen',
   ofPromised: 'von {{amount}} versprochen',
   validity: 'Laufzeit',
-  maturity: 'Steht noch aus',
+  maturity: 'Verbleibend',
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',
   boughtAt: 'Gekauft',

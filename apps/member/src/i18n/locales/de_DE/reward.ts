@@ -27,7 +27,7 @@ export default {
   offered: 'Im Angebot',
   noOffers: 'Keine Gutscheine im Angebot',
   noOffersText: 'Wenn der Betreiber einen Gutschein anbietet, können Sie ihn hier nehmen.',
-  take: 'Nehmen',
+  take: 'Gutschein nehmen',
   taken: 'Genommen',
   couponBack: '{{amount}} zurück',
   couponFor: 'auf eine Maschine ab {{price}}',

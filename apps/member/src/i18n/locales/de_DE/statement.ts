@@ -21,7 +21,7 @@ export default {
     'Was Ihre Maschinen für diese Tage versprochen haben und woher das Gezahlte kam, abgeholt oder nicht.',
   rewardsTitle: 'Prämien, Sparen, Dividenden: versprochen und gezahlt',
   rewardsText: 'Dasselbe für alles andere, was an diesen Tagen fällig wurde.',
-  keepTitle: 'Diesen Auszug behalten',
+  keepTitle: 'Diesen Auszug speichern',
   keepText: 'Dieselben Zahlen in drei Formen. Die Tabelle öffnet sich in einem Tabellenprogramm.',
   'keep.pdf': 'PDF',
   'keep.csv': 'Tabelle (CSV)',

@@ -63,7 +63,7 @@ export default {
   choosePicture: 'Bild auswählen',
   chooseHint: 'Ein Bild, PNG, JPEG, WebP oder GIF, höchstens 2 MB.',
   chosen: 'Das gewählte Bild',
-  takeOut: 'Herausnehmen',
+  takeOut: 'Bild entfernen',
   pictureNeeded: 'Wählen Sie zuerst das Bild aus.',
   pictureTooLarge: 'Das Bild ist größer als {{megabytes}} MB.',
   send: 'Senden',

@@ -93,5 +93,5 @@ export default {
   imageText: 'Wie Apps mit täglichem Ertrag funktionieren, mit offenen Büchern.',
   imageFoot: 'Niemand kann hier etwas verdienen oder verlieren.',
   imageFailed: 'Das Bild konnte auf diesem Gerät nicht erstellt werden.',
-  keepImage: 'Bild behalten',
+  keepImage: 'Bild speichern',
 } as const satisfies Translated<typeof en>

@@ -55,7 +55,7 @@ export default {
   recordsTitle: 'Verlauf',
   receivedTitle: 'Abgeholte Erträge',
   typeLabel: 'Art',
-  allTypes: 'Alles, was die Wallet berührte',
+  allTypes: 'Alle Einträge der Wallet',
   noRecords: 'Keine Einträge',
   noneArrived: 'Noch ist nichts angekommen',
   comes: 'Abgeholt, unterwegs zu Ihrer Wallet:',

@@ -22,7 +22,7 @@ export default {
   amountHintMost:
     'Mindestens {{minimum}} und höchstens {{maximum}} {{unit}} auf einmal, mit höchstens zwei Nachkommastellen. Mehr geht in mehreren Auszahlungen.',
   amountNeeded: 'Geben Sie einen Betrag ein.',
-  amountBelow: 'Das Mindeste sind {{minimum}} {{unit}}.',
+  amountBelow: 'Der Mindestbetrag ist {{minimum}} {{unit}}.',
   amountMost:
     'Höchstens {{maximum}} {{unit}} auf einmal. Zahlen Sie den Rest in einer weiteren Auszahlung aus.',
   amountAbove: 'Mehr als das verfügbare Guthaben.',
@@ -38,10 +38,10 @@ export default {
   fundPassword: 'Zahlungspasswort',
   fundPasswordNeeded: 'Geben Sie Ihr Zahlungspasswort ein.',
   secondStep: 'Zweiter Schritt',
-  stepAway: 'Ihr zweiter Schritt ist ein Passkey, und auf dieser Seite gibt es keine.',
+  stepAway: 'Ihr zweiter Schritt ist ein Passkey, und Passkeys funktionieren auf dieser Seite nicht.',
   stepManage: 'Meine zweiten Schritte ansehen',
   stepGiven: 'Der zweite Schritt ist getan.',
-  forgotFundPassword: 'Zahlungspasswort ändern oder vergessen?',
+  forgotFundPassword: 'Zahlungspasswort ändern oder zurücksetzen',
   openNow: 'Auszahlungen werden jetzt bearbeitet.',
   closedNow: 'Auszahlungen werden bearbeitet ab',
   hours: 'Montag bis Freitag, 09:00 bis 18:00 ({{zone}}). Gesendet innerhalb von 72 Stunden Simulationszeit.',

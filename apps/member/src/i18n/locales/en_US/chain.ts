@@ -22,7 +22,7 @@ export default {
   confirmations: 'Confirmations',
   confirmationsOf: '{{done}} of {{needed}}',
   explained:
-    'Confirmations are the blocks added on top of its own. With {{needed}} of them, the transaction counts as final.',
+    'Confirmations are the blocks added on top of its own. With {{needed}} of them, nobody can reverse the transaction.',
   weighedTitle: 'Coins on the practice chain',
   weighedHolds: 'The coins match the books.',
   weighedBroken:

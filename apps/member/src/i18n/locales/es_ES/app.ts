@@ -25,7 +25,7 @@ export default {
   versionNewest: 'Tu navegador ya tiene la última versión.',
   updateTitle: 'Hay una versión más nueva',
   updateText: 'La versión {{version}} está lista.',
-  updateAct: 'Obtenerla ahora',
+  updateAct: 'Actualizar ahora',
   updateLater: 'Más tarde',
   updateCompulsory: 'Esta versión ya no funciona. Con la actualización no pierdes nada tuyo.',
   updateElsewhere: 'La versión nueva estaría en otro servidor. No se ha abierto nada.',
@@ -54,7 +54,7 @@ export default {
   ownPicture: 'Mi foto',
   changePassword: 'Cambiar la contraseña de acceso',
   theme: 'Apariencia',
-  themeDevice: 'Como en el dispositivo',
+  themeDevice: 'Igual que el dispositivo',
   themeLight: 'Claro',
   themeDark: 'Oscuro',
   cropTitle: 'La parte que ven los demás',
@@ -70,8 +70,8 @@ export default {
   timeZone: 'Zona horaria',
   timeZoneText:
     'En ella se muestra cuándo ocurrió cada cosa. El día del mundo sigue siendo el del mundo: termina a las 00:00 {{zone}} para todos. Se guarda en este dispositivo.',
-  timeZoneWorld: 'La del mundo ({{zone}})',
-  timeZoneDevice: 'La de este dispositivo ({{zone}})',
+  timeZoneWorld: 'Zona del mundo ({{zone}})',
+  timeZoneDevice: 'Zona del dispositivo ({{zone}})',
   viewEndedTitle: 'Esta vista ha terminado',
   viewEndedText:
     'El equipo mira una cuenta quince minutos como máximo. Para mirarla otra vez, ábrela en la consola. Esta pestaña se puede cerrar.',

@@ -8,8 +8,8 @@ export default {
   title: 'En la cadena de práctica',
   'state.waiting': 'Espera un bloque',
   'state.mined': 'En la cadena',
-  'state.reverted': 'No movió nada',
-  'state.left_out': 'Quedó fuera',
+  'state.reverted': 'Fallido',
+  'state.left_out': 'Fuera de la cadena',
   'stateText.waiting': 'Estará en el próximo bloque, en unos segundos.',
   'stateText.reverted':
     'La transacción está en un bloque, pero el monedero tenía muy poco, así que no se envió nada.',

@@ -149,8 +149,9 @@ export default {
   countdownDays_other: '{{count}} días {{clock}}',
   noteOffline: 'Sin conexión',
   noteOfflineText: 'No hay conexión. Lo que ves puede ser antiguo.',
-  noteAway: 'Sin novedades en directo',
-  noteAwayText: 'Ahora las novedades no llegan en directo: esta página pregunta cada pocos segundos.',
+  noteAway: 'Sin actualizaciones',
+  noteAwayText:
+    'Las actualizaciones en directo no están disponibles ahora: esta página lo comprueba cada pocos segundos.',
   noSocket: 'Tu navegador no admite sockets.',
   notePaused: 'Reloj del mundo en pausa',
   notePausedText:

@@ -35,7 +35,7 @@ export default {
   reply: 'Responder',
   replyTo: 'Responder a {{name}}',
   replied: 'a {{name}}',
-  notReply: 'No es respuesta, es comentario',
+  notReply: 'Comentar en vez de responder',
   send: 'Enviar',
   logInToWrite: 'Inicia sesión para comentar',
   content: '¿Qué quieres decir?',

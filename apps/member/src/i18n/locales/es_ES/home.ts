@@ -45,7 +45,7 @@ export default {
     'Una copia privada con miembros simulados. Pulsas «Día siguiente» y ves qué les pasa a ellos y a ti. Al cabo de una hora se borra.',
   ownAct: 'Abrir mi propio mundo',
   ownMaking: 'Tu mundo se está preparando. Tarda unos segundos.',
-  ownPreparing: 'El mundo del que se copia el tuyo está viviendo antes sus días. Tarda como mucho un minuto.',
+  ownPreparing: 'El mundo del que se copia el tuyo se está preparando antes. Tarda como mucho un minuto.',
   ownFailed: 'No se ha podido preparar tu mundo. Inténtalo de nuevo.',
   ownName: 'Visitante',
   ownArriving: 'Te estamos llevando a tu mundo.',

@@ -9,7 +9,7 @@ export default {
   disabled: 'Desactivada',
   since: 'Miembro desde',
   holdingAssets: 'Patrimonio',
-  extractable: 'Retirable',
+  extractable: 'Disponible',
   due: 'Por cobrar',
   moneyLabel: 'Dinero',
   accountLabel: 'Cuenta',

@@ -28,7 +28,7 @@ export default {
   offered: 'En oferta',
   noOffers: 'No hay cupones en oferta',
   noOffersText: 'Cuando el operador ofrezca un cupón, podrás tomarlo aquí.',
-  take: 'Tomarlo',
+  take: 'Tomar el cupón',
   taken: 'Tomado',
   couponBack: '{{amount}} de vuelta',
   couponFor: 'en una máquina de {{price}} o más',

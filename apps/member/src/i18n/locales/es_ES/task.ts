@@ -61,7 +61,7 @@ export default {
   choosePicture: 'Elegir la imagen',
   chooseHint: 'Una imagen PNG, JPEG, WebP o GIF, 2 MB como máximo.',
   chosen: 'La imagen elegida',
-  takeOut: 'Quitarla',
+  takeOut: 'Quitar la imagen',
   pictureNeeded: 'Elige primero la imagen.',
   pictureTooLarge: 'La imagen ocupa más de {{megabytes}} MB.',
   send: 'Enviar',

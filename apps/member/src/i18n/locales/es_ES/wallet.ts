@@ -6,7 +6,7 @@ export default {
   holdingAssets: 'Patrimonio',
   holdingNote:
     'Monedero, en camino, ahorro, participaciones y retiradas en curso. Las máquinas no cuentan: de su precio no se devuelve nada.',
-  extractable: 'Importe retirable',
+  extractable: 'Disponible para retirar',
   extractableNote: 'Lo que puedes retirar o usar para comprar máquinas.',
   asOf: 'A fecha de',
   dueTitle: 'Ingresos por cobrar',
@@ -56,7 +56,7 @@ export default {
   recordsTitle: 'Movimientos',
   receivedTitle: 'Ingresos cobrados',
   typeLabel: 'Tipo',
-  allTypes: 'Todo lo que tocó el monedero',
+  allTypes: 'Todos los movimientos',
   noRecords: 'No hay registros',
   noneArrived: 'Aún no ha llegado nada',
   comes: 'Cobrado, en camino a tu monedero:',

@@ -25,7 +25,7 @@ export default {
   versionNewest: 'Votre navigateur a déjà la dernière version.',
   updateTitle: 'Une version plus récente existe',
   updateText: 'La version {{version}} est prête.',
-  updateAct: 'L’obtenir maintenant',
+  updateAct: 'Mettre à jour',
   updateLater: 'Plus tard',
   updateCompulsory: 'Cette version ne fonctionne plus. La mise à jour ne vous fait rien perdre.',
   updateElsewhere: 'La nouvelle version serait sur un autre serveur. Rien n’a été ouvert.',
@@ -70,8 +70,8 @@ export default {
   timeZone: 'Fuseau horaire',
   timeZoneText:
     'Les moments où quelque chose s’est passé y sont affichés. La journée du monde reste celle du monde : elle finit à 00:00 {{zone}} pour tous. Gardé sur cet appareil.',
-  timeZoneWorld: 'Celui du monde ({{zone}})',
-  timeZoneDevice: 'Celui de cet appareil ({{zone}})',
+  timeZoneWorld: 'Fuseau du monde ({{zone}})',
+  timeZoneDevice: 'Fuseau de l’appareil ({{zone}})',
   viewEndedTitle: 'Cette consultation est terminée',
   viewEndedText:
     'L’équipe regarde un compte quinze minutes au plus. Pour le revoir, ouvrez-le dans la console. Cet onglet peut être fermé.',

@@ -8,8 +8,8 @@ export default {
   title: 'Sur la chaîne fictive',
   'state.waiting': 'Attend un bloc',
   'state.mined': 'Dans la chaîne',
-  'state.reverted': 'N’a rien déplacé',
-  'state.left_out': 'Laissée de côté',
+  'state.reverted': 'Échoué',
+  'state.left_out': 'Hors de la chaîne',
   'stateText.waiting': 'Elle sera dans le prochain bloc, d’ici quelques secondes.',
   'stateText.reverted':
     'L’opération est dans un bloc, mais le portefeuille n’avait pas assez, donc rien n’a été envoyé.',

@@ -150,9 +150,9 @@ export default {
   countdownDays_other: '{{count}} jours {{clock}}',
   noteOffline: 'Hors ligne',
   noteOfflineText: 'Il n’y a pas de connexion. Ce que vous voyez est peut-être ancien.',
-  noteAway: 'Pas de direct',
+  noteAway: 'Pas de mises à jour',
   noteAwayText:
-    'Les nouvelles n’arrivent pas en direct pour le moment : cette page les demande toutes les quelques secondes.',
+    'Les mises à jour en direct ne sont pas disponibles pour le moment : cette page vérifie toutes les quelques secondes.',
   noSocket: 'Votre navigateur ne prend pas en charge les sockets.',
   notePaused: 'Horloge du monde en pause',
   notePausedText:

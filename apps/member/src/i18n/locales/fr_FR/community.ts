@@ -35,7 +35,7 @@ export default {
   reply: 'Répondre',
   replyTo: 'Répondre à {{name}}',
   replied: 'à {{name}}',
-  notReply: 'Pas une réponse, un commentaire',
+  notReply: 'Commenter au lieu de répondre',
   send: 'Envoyer',
   logInToWrite: 'Connectez-vous pour commenter',
   content: 'Que voulez-vous dire ?',

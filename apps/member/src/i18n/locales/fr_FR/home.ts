@@ -46,7 +46,7 @@ export default {
     'Une copie privée avec des membres simulés. Vous appuyez sur « Jour suivant » et voyez ce qui leur arrive, et à vous aussi. Elle est effacée au bout d’une heure.',
   ownAct: 'Ouvrir un monde à moi',
   ownMaking: 'Votre monde se prépare. Cela prend quelques secondes.',
-  ownPreparing: 'Le monde dont le vôtre sera la copie vit d’abord ses jours. Cela prend une minute au plus.',
+  ownPreparing: 'Le monde dont le vôtre sera la copie se prépare d’abord. Cela prend une minute au plus.',
   ownFailed: 'Votre monde n’a pas pu être préparé. Veuillez réessayer.',
   ownName: 'Visiteur',
   ownArriving: 'Nous vous menons dans votre monde.',

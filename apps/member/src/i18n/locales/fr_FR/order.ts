@@ -19,7 +19,7 @@ export default {
   promised: 'promis',
   ofPromised: 'sur {{amount}} promis',
   validity: 'Durée',
-  maturity: 'Encore à venir',
+  maturity: 'Restant',
   days_one: '{{count}} jour',
   days_many: '{{count}} jours',
   days_other: '{{count}} jours',

@@ -28,7 +28,7 @@ export default {
   offered: 'Proposés',
   noOffers: 'Aucun coupon proposé',
   noOffersText: 'Quand l’opérateur propose un coupon, il peut être pris ici.',
-  take: 'Le prendre',
+  take: 'Prendre le coupon',
   taken: 'Pris',
   couponBack: '{{amount}} de retour',
   couponFor: 'sur une machine à {{price}} ou plus',

@@ -21,7 +21,7 @@ export default {
     'Ce que vos machines promettaient pour ces jours, et d’où vient ce qui en a été payé, encaissé ou non.',
   rewardsTitle: 'Récompenses, épargne, dividendes : promis et payé',
   rewardsText: 'La même chose pour tout le reste échu ces jours-là.',
-  keepTitle: 'Garder ce relevé',
+  keepTitle: 'Enregistrer ce relevé',
   keepText: 'Les mêmes chiffres sous trois formes. La table s’ouvre dans un tableur.',
   'keep.pdf': 'PDF',
   'keep.csv': 'Tableau (CSV)',

@@ -36,7 +36,7 @@ export default {
   pictureChosen: 'Une image est choisie',
   pictureTakeOut: 'Retirer l’image',
   tooLarge: 'Le fichier ne peut pas dépasser 2M.',
-  keepPicture: 'Garder l’image',
+  keepPicture: 'Enregistrer l’image',
   send: 'Envoyer',
   sent: 'Envoyé.',
   feedbackComments: 'Questions et remarques',

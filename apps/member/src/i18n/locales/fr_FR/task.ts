@@ -62,7 +62,7 @@ export default {
   choosePicture: 'Choisir l’image',
   chooseHint: 'Une image PNG, JPEG, WebP ou GIF, 2 MB au plus.',
   chosen: 'L’image choisie',
-  takeOut: 'La retirer',
+  takeOut: 'Retirer l’image',
   pictureNeeded: 'Choisissez d’abord l’image.',
   pictureTooLarge: 'L’image dépasse {{megabytes}} MB.',
   send: 'Envoyer',

@@ -94,5 +94,5 @@ export default {
   imageText: 'Comment marchent les applications qui promettent un rendement quotidien, livres ouverts.',
   imageFoot: 'Personne ne peut rien gagner ni perdre ici.',
   imageFailed: 'L’image n’a pas pu être créée sur cet appareil.',
-  keepImage: 'Garder l’image',
+  keepImage: 'Enregistrer l’image',
 } as const satisfies Translated<typeof en>

@@ -56,7 +56,7 @@ export default {
   recordsTitle: 'Historique',
   receivedTitle: 'Revenus encaissés',
   typeLabel: 'Genre',
-  allTypes: 'Tout ce qui a touché le portefeuille',
+  allTypes: 'Tous les mouvements',
   noRecords: 'Aucune ligne',
   noneArrived: 'Rien n’est encore arrivé',
   comes: 'Encaissé, en route vers votre portefeuille :',

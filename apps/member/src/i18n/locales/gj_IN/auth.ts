@@ -50,7 +50,7 @@ export default {
   registerByPhone: 'ફોનથી નોંધણી કરો',
   nickname: 'ઉપનામ',
   nicknameHint: '2 થી 30 અક્ષર. બીજા તે જુએ છે: સાચું નામ જરૂરી નથી.',
-  nicknameIn: 'અંદર આવો',
+  nicknameIn: 'જોડાઓ',
   nicknameWhy: 'અભ્યાસ ફોન અને પાસવર્ડ તમારા માટે બને છે. સાચું કંઈ પૂછાતું નથી.',
   nicknameOtherwise: 'અભ્યાસ ફોનથી નોંધણી કરો',
   entryAsk: 'આવવાની પરવાનગી માગો',

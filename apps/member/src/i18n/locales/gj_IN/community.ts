@@ -33,7 +33,7 @@ export default {
   reply: 'જવાબ આપો',
   replyTo: '{{name}}ને જવાબ આપો',
   replied: '{{name}}ને',
-  notReply: 'જવાબ નહીં, ટિપ્પણી',
+  notReply: 'જવાબને બદલે ટિપ્પણી કરો',
   send: 'મોકલો',
   logInToWrite: 'ટિપ્પણી માટે લૉગ ઇન કરો',
   content: 'તમારે શું કહેવું છે?',

@@ -31,7 +31,7 @@ export default {
   pictureChosen: 'ચિત્ર પસંદ કર્યું છે',
   pictureTakeOut: 'ચિત્ર કાઢો',
   tooLarge: 'ફાઇલ 2M થી મોટી ન હોઈ શકે.',
-  keepPicture: 'ચિત્ર રાખો',
+  keepPicture: 'ચિત્ર સાચવો',
   send: 'મોકલો',
   sent: 'મોકલ્યું.',
   feedbackComments: 'પ્રશ્નો અને સૂચનો',

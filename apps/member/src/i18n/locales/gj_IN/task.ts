@@ -58,7 +58,7 @@ export default {
   choosePicture: 'ચિત્ર પસંદ કરો',
   chooseHint: 'એક ચિત્ર, PNG, JPEG, WebP કે GIF, વધુમાં વધુ 2 MB.',
   chosen: 'પસંદ કરેલું ચિત્ર',
-  takeOut: 'કાઢો',
+  takeOut: 'ચિત્ર કાઢો',
   pictureNeeded: 'પહેલાં ચિત્ર પસંદ કરો.',
   pictureTooLarge: 'ચિત્ર {{megabytes}} MB થી મોટું છે.',
   send: 'મોકલો',

@@ -24,7 +24,7 @@ export default {
   versionNewest: 'आपके ब्राउज़र में सबसे नया संस्करण ही है।',
   updateTitle: 'नया संस्करण आ गया है',
   updateText: 'संस्करण {{version}} तैयार है।',
-  updateAct: 'अभी लें',
+  updateAct: 'अभी अपडेट करें',
   updateLater: 'बाद में',
   updateCompulsory: 'यह संस्करण अब नहीं चलता। नया लेने से आपका कुछ नहीं खोता।',
   updateElsewhere: 'नया संस्करण किसी और होस्ट पर बताया गया है। कुछ नहीं खोला गया।',
@@ -51,7 +51,7 @@ export default {
   ownPicture: 'मेरा चित्र',
   changePassword: 'लॉगिन पासवर्ड बदलें',
   theme: 'रूप',
-  themeDevice: 'जैसा डिवाइस में है',
+  themeDevice: 'डिवाइस के अनुसार',
   themeLight: 'हल्का',
   themeDark: 'गहरा',
   cropTitle: 'वह हिस्सा जो दूसरे देखेंगे',
@@ -66,8 +66,8 @@ export default {
   timeZone: 'समय क्षेत्र',
   timeZoneText:
     'जो कुछ हुआ उसका समय इसमें दिखता है। दुनिया का दिन दुनिया का ही रहता है: वह सबके लिए 00:00 {{zone}} पर ख़त्म होता है। यह पसंद इसी डिवाइस पर रहती है।',
-  timeZoneWorld: 'दुनिया का ({{zone}})',
-  timeZoneDevice: 'इस डिवाइस का ({{zone}})',
+  timeZoneWorld: 'दुनिया का समय ({{zone}})',
+  timeZoneDevice: 'डिवाइस का समय ({{zone}})',
   viewEndedTitle: 'यह दृश्य समाप्त हो गया',
   viewEndedText:
     'कर्मचारी किसी खाते को अधिकतम पंद्रह मिनट देखते हैं। फिर देखने के लिए इसे कंसोल में खोलें। यह टैब बंद किया जा सकता है।',

@@ -50,7 +50,7 @@ export default {
   registerByPhone: 'फ़ोन से पंजीकरण',
   nickname: 'उपनाम',
   nicknameHint: '2 से 30 अक्षर। दूसरे इसे देखते हैं: असली नाम ज़रूरी नहीं।',
-  nicknameIn: 'अंदर आएँ',
+  nicknameIn: 'शामिल हों',
   nicknameWhy: 'अभ्यास फ़ोन और पासवर्ड आपके लिए बनाए जाते हैं। कुछ भी असली नहीं पूछा जाता।',
   nicknameOtherwise: 'अभ्यास फ़ोन से पंजीकरण करें',
   entryAsk: 'आने की अनुमति माँगें',

@@ -48,7 +48,7 @@ export default {
   myAccount: 'आपका खाता',
   topUpAmount: 'कितना खेल का पैसा डालना है',
   topUpLeft: 'आज और डाला जा सकता है',
-  topUpAct: 'डालें',
+  topUpAct: 'पैसा डालें',
   topUpAll: 'आज का पूरा बाकी',
   payTitle: 'भुगतान',
   toAccount: 'किस खाते में',

@@ -33,7 +33,7 @@ export default {
   reply: 'जवाब दें',
   replyTo: '{{name}} को जवाब',
   replied: '{{name}} को',
-  notReply: 'जवाब नहीं, टिप्पणी',
+  notReply: 'जवाब के बदले टिप्पणी करें',
   send: 'भेजें',
   logInToWrite: 'टिप्पणी के लिए लॉग इन करें',
   content: 'आप क्या कहना चाहते हैं?',

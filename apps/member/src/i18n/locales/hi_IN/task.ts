@@ -58,7 +58,7 @@ export default {
   choosePicture: 'तस्वीर चुनें',
   chooseHint: 'एक तस्वीर, PNG, JPEG, WebP या GIF, अधिक से अधिक 2 MB।',
   chosen: 'चुनी हुई तस्वीर',
-  takeOut: 'हटाएँ',
+  takeOut: 'तस्वीर हटाएँ',
   pictureNeeded: 'पहले तस्वीर चुनें।',
   pictureTooLarge: 'तस्वीर {{megabytes}} MB से बड़ी है।',
   send: 'भेजें',

@@ -91,5 +91,5 @@ export default {
   imageText: 'रोज़ कमाई का वादा करने वाले ऐप कैसे चलते हैं, खुली बही के साथ।',
   imageFoot: 'यहाँ न कोई कुछ कमा सकता है, न गँवा सकता है।',
   imageFailed: 'इस डिवाइस पर तस्वीर नहीं बन सकी।',
-  keepImage: 'तस्वीर रखें',
+  keepImage: 'तस्वीर सहेजें',
 } as const satisfies Translated<typeof en>

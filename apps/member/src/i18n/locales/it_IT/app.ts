@@ -25,7 +25,7 @@ export default {
   versionNewest: 'Il tuo browser ha già l’ultima versione.',
   updateTitle: 'C’è una versione più recente',
   updateText: 'La versione {{version}} è pronta.',
-  updateAct: 'Scaricala ora',
+  updateAct: 'Aggiorna ora',
   updateLater: 'Più tardi',
   updateCompulsory: 'Questa versione non funziona più. Con l’aggiornamento non perdi nulla.',
   updateElsewhere: 'La nuova versione sarebbe su un altro server. Non è stato aperto nulla.',
@@ -53,7 +53,7 @@ export default {
   ownPicture: 'La mia foto',
   changePassword: 'Cambia la password di accesso',
   theme: 'Aspetto',
-  themeDevice: 'Come sul dispositivo',
+  themeDevice: 'Come il dispositivo',
   themeLight: 'Chiaro',
   themeDark: 'Scuro',
   cropTitle: 'La parte che vedono gli altri',
@@ -69,8 +69,8 @@ export default {
   timeZone: 'Fuso orario',
   timeZoneText:
     'Quando è successo qualcosa si mostra in questo fuso. Il giorno del mondo resta quello del mondo: finisce alle 00:00 {{zone}} per tutti. Conservato su questo dispositivo.',
-  timeZoneWorld: 'Quello del mondo ({{zone}})',
-  timeZoneDevice: 'Quello di questo dispositivo ({{zone}})',
+  timeZoneWorld: 'Fuso del mondo ({{zone}})',
+  timeZoneDevice: 'Fuso del dispositivo ({{zone}})',
   viewEndedTitle: 'Questa vista è terminata',
   viewEndedText:
     'Lo staff guarda un account per quindici minuti al massimo. Per guardarlo di nuovo, aprilo nella console. Questa scheda si può chiudere.',

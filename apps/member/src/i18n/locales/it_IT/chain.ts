@@ -8,8 +8,8 @@ export default {
   title: 'Sulla catena fittizia',
   'state.waiting': 'Aspetta un blocco',
   'state.mined': 'Nella catena',
-  'state.reverted': 'Non ha spostato nulla',
-  'state.left_out': 'Lasciata fuori',
+  'state.reverted': 'Non riuscito',
+  'state.left_out': 'Fuori dalla catena',
   'stateText.waiting': 'Sarà nel prossimo blocco, tra pochi secondi.',
   'stateText.reverted':
     'La transazione è in un blocco, ma il portafoglio aveva troppo poco, quindi non è stato inviato nulla.',

@@ -148,8 +148,9 @@ export default {
   countdownDays_other: '{{count}} giorni {{clock}}',
   noteOffline: 'Senza connessione',
   noteOfflineText: 'Non c’è connessione. Ciò che vedi potrebbe essere vecchio.',
-  noteAway: 'Niente novità in diretta',
-  noteAwayText: 'Al momento le novità non arrivano in diretta: questa pagina le chiede ogni pochi secondi.',
+  noteAway: 'Senza aggiornamenti',
+  noteAwayText:
+    'Gli aggiornamenti in diretta non sono disponibili al momento: questa pagina controlla ogni pochi secondi.',
   noSocket: 'Il tuo browser non supporta i socket.',
   notePaused: 'Orologio del mondo fermo',
   notePausedText:

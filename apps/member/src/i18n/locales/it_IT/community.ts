@@ -34,7 +34,7 @@ export default {
   reply: 'Rispondi',
   replyTo: 'Rispondi a {{name}}',
   replied: 'a {{name}}',
-  notReply: 'Non una risposta, un commento',
+  notReply: 'Commenta invece di rispondere',
   send: 'Invia',
   logInToWrite: 'Accedi per commentare',
   content: 'Che cosa vuoi dire?',
@@ -50,7 +50,7 @@ export default {
   chosen: 'File scelti',
   chosenPicture: 'Immagine {{number}}',
   chosenVideo: 'Video scelto',
-  take: 'Togli il file {{number}}',
+  take: 'Rimuovi il file {{number}}',
   tooLarge: 'Il file non può superare {{megabytes}}M.',
   tooMany: 'Al massimo nove immagini e un video.',
   heldWaiting:

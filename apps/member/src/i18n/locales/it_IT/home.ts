@@ -48,7 +48,7 @@ export default {
   ownAct: 'Apri un mondo tutto mio',
   ownMaking: 'Il tuo mondo è in preparazione. Ci vogliono pochi secondi.',
   ownPreparing:
-    'Il mondo da cui viene copiato il tuo sta prima vivendo i suoi giorni. Ci vuole al massimo un minuto.',
+    'Il mondo da cui viene copiato il tuo si sta prima preparando. Ci vuole al massimo un minuto.',
   ownFailed: 'Non è stato possibile preparare il tuo mondo. Riprova.',
   ownName: 'Visitatore',
   ownArriving: 'Ti portiamo nel tuo mondo.',

@@ -28,7 +28,7 @@ export default {
   offered: 'Offerti',
   noOffers: 'Nessun buono sconto offerto',
   noOffersText: 'Quando il gestore offre un buono sconto, puoi prenderlo qui.',
-  take: 'Prendilo',
+  take: 'Prendi il buono',
   taken: 'Preso',
   couponBack: '{{amount}} indietro',
   couponFor: 'su una macchina da {{price}} o più',

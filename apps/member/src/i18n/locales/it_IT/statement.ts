@@ -21,7 +21,7 @@ export default {
     'Ciò che le tue macchine hanno promesso per questi giorni e da dove viene ciò che ne è stato pagato, riscosso o no.',
   rewardsTitle: 'Premi, risparmio, dividendi: promesso e pagato',
   rewardsText: 'Lo stesso per tutto il resto maturato in questi giorni.',
-  keepTitle: 'Conserva questo estratto',
+  keepTitle: 'Salva questo estratto',
   keepText: 'Le stesse cifre in tre forme. La tabella si apre in un foglio di calcolo.',
   'keep.pdf': 'PDF',
   'keep.csv': 'Tabella (CSV)',

@@ -62,7 +62,7 @@ export default {
   choosePicture: 'Scegli l’immagine',
   chooseHint: 'Un’immagine PNG, JPEG, WebP o GIF, al massimo 2 MB.',
   chosen: 'L’immagine scelta',
-  takeOut: 'Toglila',
+  takeOut: 'Rimuovi l’immagine',
   pictureNeeded: 'Scegli prima l’immagine.',
   pictureTooLarge: 'L’immagine supera {{megabytes}} MB.',
   send: 'Invia',

@@ -94,5 +94,5 @@ export default {
   imageText: 'Come funzionano le app che promettono rendimenti giornalieri, con i libri aperti.',
   imageFoot: 'Qui nessuno può guadagnare o perdere nulla.',
   imageFailed: 'Su questo dispositivo non è stato possibile creare l’immagine.',
-  keepImage: 'Conserva l’immagine',
+  keepImage: 'Salva l’immagine',
 } as const satisfies Translated<typeof en>

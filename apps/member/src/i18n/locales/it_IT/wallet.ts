@@ -6,7 +6,7 @@ export default {
   holdingAssets: 'Patrimonio',
   holdingNote:
     'Portafoglio, in arrivo, risparmio, quote e prelievi in corso. Le macchine non contano: del loro prezzo non si rimborsa nulla.',
-  extractable: 'Importo prelevabile',
+  extractable: 'Disponibile per il prelievo',
   extractableNote: 'Ciò che puoi prelevare o usare per comprare macchine.',
   asOf: 'Situazione',
   dueTitle: 'Rendite da riscuotere',
@@ -56,7 +56,7 @@ export default {
   recordsTitle: 'Movimenti',
   receivedTitle: 'Rendite riscosse',
   typeLabel: 'Tipo',
-  allTypes: 'Tutto ciò che ha toccato il portafoglio',
+  allTypes: 'Tutti i movimenti',
   noRecords: 'Nessun movimento',
   noneArrived: 'Non è ancora arrivato nulla',
   comes: 'Riscosso, in arrivo nel tuo portafoglio:',

@@ -37,10 +37,10 @@ export default {
   fundPassword: 'Password di prelievo',
   fundPasswordNeeded: 'Inserisci la password di prelievo.',
   secondStep: 'Secondo passaggio',
-  stepAway: 'Il tuo secondo passaggio è una passkey, e su questa pagina non ce ne sono.',
+  stepAway: 'Il tuo secondo passaggio è una passkey, e su questa pagina non funziona.',
   stepManage: 'Vedi i tuoi secondi passaggi',
   stepGiven: 'Il secondo passaggio è fatto.',
-  forgotFundPassword: 'Cambiare la password di prelievo o dimenticata?',
+  forgotFundPassword: 'Cambia o reimposta la password di prelievo',
   openNow: 'Ora i prelievi vengono elaborati.',
   closedNow: 'I prelievi vengono elaborati da',
   hours:

@@ -61,7 +61,7 @@ export default {
   noLinesTitle: 'ಇನ್ನೂ ಏನೂ ಇಲ್ಲ',
   noLinesText: 'ಆಟದ ಹಣ ಹಾಕಿ, ನಂತರ ಅದರಿಂದ ರೀಚಾರ್ಜ್‌ಗೆ ಪಾವತಿಸಿ.',
   noReference: 'ಉಲ್ಲೇಖ ಸಂಖ್ಯೆ ಇಲ್ಲ',
-  'kind.top-up': 'ಹಾಕಿದ ಆಟದ ಹಣ',
+  'kind.top-up': 'ಆಟದ ಹಣದ ಜಮೆ',
   'kind.payment': 'ಪಾವತಿ',
   'kind.return': 'ನಿಮಗೆ ಹಿಂತಿರುಗಿಸಿದ್ದು',
   'kind.payout': 'ಹಿಂಪಡೆದ ಹಣ ಬಂತು',

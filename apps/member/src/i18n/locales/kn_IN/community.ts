@@ -33,7 +33,7 @@ export default {
   reply: 'ಉತ್ತರಿಸಿ',
   replyTo: '{{name}} ಅವರಿಗೆ ಉತ್ತರ',
   replied: '{{name}} ಅವರಿಗೆ',
-  notReply: 'ಉತ್ತರವಲ್ಲ, ಕಾಮೆಂಟ್',
+  notReply: 'ಉತ್ತರದ ಬದಲು ಕಾಮೆಂಟ್ ಮಾಡಿ',
   send: 'ಕಳುಹಿಸಿ',
   logInToWrite: 'ಕಾಮೆಂಟ್ ಬರೆಯಲು ಲಾಗಿನ್ ಆಗಿ',
   content: 'ನೀವು ಏನು ಹೇಳಲು ಬಯಸುತ್ತೀರಿ?',

@@ -19,7 +19,7 @@ export default {
   promised: 'ಭರವಸೆ',
   ofPromised: '{{amount}} ಭರವಸೆಯಲ್ಲಿ',
   validity: 'ಮಾನ್ಯತೆಯ ಅವಧಿ',
-  maturity: 'ಇನ್ನೂ ಬರಬೇಕಾದದ್ದು',
+  maturity: 'ಉಳಿದಿದೆ',
   days_one: '{{count}} ದಿನ',
   days_other: '{{count}} ದಿನಗಳು',
   boughtAt: 'ಕೊಂಡದ್ದು',

@@ -8,7 +8,7 @@ export default {
   simulated: 'ಅನುಕರಣೆ',
   disabled: 'ನಿಷ್ಕ್ರಿಯ',
   since: 'ಸದಸ್ಯತ್ವ ಆರಂಭ',
-  holdingAssets: 'ಇರುವ ಆಸ್ತಿ',
+  holdingAssets: 'ಒಟ್ಟು ಆಸ್ತಿ',
   extractable: 'ಹಿಂಪಡೆಯಬಹುದಾದದ್ದು',
   due: 'ಪಡೆಯಬೇಕಾದದ್ದು',
   moneyLabel: 'ಹಣ',

@@ -58,7 +58,7 @@ export default {
   choosePicture: 'ಚಿತ್ರ ಆಯ್ಕೆಮಾಡಿ',
   chooseHint: 'ಒಂದು ಚಿತ್ರ, PNG, JPEG, WebP ಅಥವಾ GIF, ಗರಿಷ್ಠ 2 MB.',
   chosen: 'ಆಯ್ಕೆಮಾಡಿದ ಚಿತ್ರ',
-  takeOut: 'ತೆಗೆಯಿರಿ',
+  takeOut: 'ಚಿತ್ರ ತೆಗೆಯಿರಿ',
   pictureNeeded: 'ಮೊದಲು ಚಿತ್ರ ಆಯ್ಕೆಮಾಡಿ.',
   pictureTooLarge: 'ಚಿತ್ರ {{megabytes}} MB ಗಿಂತ ದೊಡ್ಡದಿದೆ.',
   send: 'ಕಳುಹಿಸಿ',

@@ -3,7 +3,7 @@ import type { Translated } from '../../words.ts'
 import type en from '../en_US/wallet.ts'
 
 export default {
-  holdingAssets: 'ಇರುವ ಆಸ್ತಿ',
+  holdingAssets: 'ಒಟ್ಟು ಆಸ್ತಿ',
   holdingNote:
     'ವಾಲೆಟ್, ಬರುತ್ತಿರುವುದು, ಉಳಿತಾಯ, ಷೇರುಗಳು, ನಡೆಯುತ್ತಿರುವ ಹಿಂಪಡೆತಗಳು. ಯಂತ್ರಗಳನ್ನು ಲೆಕ್ಕ ಹಾಕಿಲ್ಲ: ಅವುಗಳ ಬೆಲೆಯಲ್ಲಿ ಏನೂ ಮರಳಿ ಸಿಗುವುದಿಲ್ಲ.',
   extractable: 'ಹಿಂಪಡೆಯಬಹುದಾದ ಮೊತ್ತ',
@@ -54,7 +54,7 @@ export default {
   recordsTitle: 'ದಾಖಲೆಗಳು',
   receivedTitle: 'ಪಡೆದ ಆದಾಯ',
   typeLabel: 'ವಿಧ',
-  allTypes: 'ವಾಲೆಟ್ ಮುಟ್ಟಿದ್ದೆಲ್ಲ',
+  allTypes: 'ವಾಲೆಟ್‌ನ ಎಲ್ಲ ದಾಖಲೆಗಳು',
   noRecords: 'ದಾಖಲೆಗಳಿಲ್ಲ',
   noneArrived: 'ಇನ್ನೂ ಏನೂ ತಲುಪಿಲ್ಲ',
   comes: 'ಪಡೆದದ್ದು, ನಿಮ್ಮ ವಾಲೆಟ್‌ಗೆ ಬರುತ್ತಿದೆ:',

@@ -50,7 +50,7 @@ export default {
   registerByPhone: 'फोनने नोंदणी करा',
   nickname: 'टोपणनाव',
   nicknameHint: '2 ते 30 अक्षरे. इतरांना ते दिसते: खरे नाव आवश्यक नाही.',
-  nicknameIn: 'आत या',
+  nicknameIn: 'सामील व्हा',
   nicknameWhy: 'सराव फोन आणि पासवर्ड तुमच्यासाठी तयार होतात. खरे काहीही विचारले जात नाही.',
   nicknameOtherwise: 'सराव फोनने नोंदणी करा',
   entryAsk: 'आत येण्याची परवानगी मागा',

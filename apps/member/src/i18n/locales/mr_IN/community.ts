@@ -33,7 +33,7 @@ export default {
   reply: 'उत्तर द्या',
   replyTo: '{{name}} यांना उत्तर द्या',
   replied: '{{name}} यांना',
-  notReply: 'उत्तर नको, टिप्पणी',
+  notReply: 'उत्तराऐवजी टिप्पणी करा',
   send: 'पाठवा',
   logInToWrite: 'टिप्पणीसाठी लॉग इन करा',
   content: 'तुम्हाला काय सांगायचे आहे?',

@@ -12,7 +12,7 @@ export default {
   'empty.expired': 'कोणाचीही मुदत संपलेली नाही',
   'emptyText.expired': 'मशीनचे शेवटचे उत्पन्न देय झाले की ती इथे येते.',
   toProducts: 'उत्पादने पाहा',
-  unknown: 'ही ऑर्डर इथे नाही',
+  unknown: 'ही ऑर्डर अस्तित्वात नाही',
   price: 'किंमत',
   daily: 'रोजची कमाई',
   total: 'एकूण कमाई',

@@ -31,7 +31,7 @@ export default {
   pictureChosen: 'चित्र निवडले आहे',
   pictureTakeOut: 'चित्र काढा',
   tooLarge: 'फाइल 2M पेक्षा मोठी असू शकत नाही.',
-  keepPicture: 'चित्र ठेवा',
+  keepPicture: 'चित्र जतन करा',
   send: 'पाठवा',
   sent: 'पाठवले.',
   feedbackComments: 'प्रश्न आणि सूचना',

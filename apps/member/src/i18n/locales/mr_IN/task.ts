@@ -58,7 +58,7 @@ export default {
   choosePicture: 'चित्र निवडा',
   chooseHint: 'एक चित्र, PNG, JPEG, WebP किंवा GIF, जास्तीत जास्त 2 MB.',
   chosen: 'निवडलेले चित्र',
-  takeOut: 'काढा',
+  takeOut: 'चित्र काढा',
   pictureNeeded: 'आधी चित्र निवडा.',
   pictureTooLarge: 'चित्र {{megabytes}} MB पेक्षा मोठे आहे.',
   send: 'पाठवा',

@@ -33,7 +33,7 @@ export default {
   reply: 'பதிலளி',
   replyTo: '{{name}} அவர்களுக்குப் பதிலளி',
   replied: '{{name}} அவர்களுக்கு',
-  notReply: 'பதில் அல்ல, கருத்து',
+  notReply: 'பதிலளிக்காமல் கருத்து எழுது',
   send: 'அனுப்பு',
   logInToWrite: 'கருத்து எழுத உள்நுழை',
   content: 'என்ன சொல்ல விரும்புகிறீர்கள்?',
@@ -49,7 +49,7 @@ export default {
   chosen: 'தேர்ந்தெடுத்த கோப்புகள்',
   chosenPicture: 'படம் {{number}}',
   chosenVideo: 'வீடியோ',
-  take: 'கோப்பு {{number}} ஐ எடுத்துவிடு',
+  take: 'கோப்பு {{number}} ஐ நீக்கு',
   tooLarge: 'கோப்பின் அளவு {{megabytes}}M ஐ மீறக்கூடாது.',
   tooMany: 'அதிகபட்சம் ஒன்பது படங்களும் ஒரு வீடியோவும்.',
   heldWaiting:

@@ -19,7 +19,7 @@ export default {
   promised: 'வாக்களித்தது',
   ofPromised: 'வாக்களித்த {{amount}} இல்',
   validity: 'செல்லுபடிக் காலம்',
-  maturity: 'இன்னும் வரவேண்டியது',
+  maturity: 'மீதம்',
   days_one: '{{count}} நாள்',
   days_other: '{{count}} நாட்கள்',
   boughtAt: 'வாங்கியது',

@@ -8,7 +8,7 @@ export default {
   simulated: 'பாவனை',
   disabled: 'முடக்கப்பட்டது',
   since: 'உறுப்பினரான நாள்',
-  holdingAssets: 'வைத்திருக்கும் சொத்து',
+  holdingAssets: 'மொத்தச் சொத்து',
   extractable: 'எடுக்கக்கூடியது',
   due: 'பெற வேண்டியது',
   moneyLabel: 'பணம்',

@@ -61,7 +61,7 @@ export default {
   choosePicture: 'படத்தைத் தேர்ந்தெடு',
   chooseHint: 'ஒரு படம், PNG, JPEG, WebP அல்லது GIF, அதிகபட்சம் 2 MB.',
   chosen: 'தேர்ந்தெடுத்த படம்',
-  takeOut: 'எடுத்துவிடு',
+  takeOut: 'படத்தை நீக்கு',
   pictureNeeded: 'முதலில் படத்தைத் தேர்ந்தெடுக்கவும்.',
   pictureTooLarge: 'படம் {{megabytes}} MB ஐ விடப் பெரியது.',
   send: 'அனுப்பு',

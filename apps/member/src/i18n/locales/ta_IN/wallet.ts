@@ -3,7 +3,7 @@ import type { Translated } from '../../words.ts'
 import type en from '../en_US/wallet.ts'
 
 export default {
-  holdingAssets: 'வைத்திருக்கும் சொத்து',
+  holdingAssets: 'மொத்தச் சொத்து',
   holdingNote:
     'வாலெட், பெறப்படுவது, சேமிப்பு, பங்குகள், நடக்கும் பணமெடுப்புகள். இயந்திரங்கள் கணக்கில் இல்லை: அவற்றின் விலையில் எதுவும் திருப்பித் தரப்படாது.',
   extractable: 'எடுக்கக்கூடிய தொகை',
@@ -54,7 +54,7 @@ export default {
   recordsTitle: 'பதிவுகள்',
   receivedTitle: 'பெற்ற வருமானம்',
   typeLabel: 'வகை',
-  allTypes: 'வாலெட்டைத் தொட்ட அனைத்தும்',
+  allTypes: 'வாலெட்டின் எல்லாப் பதிவுகளும்',
   noRecords: 'பதிவுகள் இல்லை',
   noneArrived: 'இன்னும் எதுவும் வரவில்லை',
   comes: 'பெற்றது, உங்கள் வாலெட்டுக்கு வழியில்:',

@@ -61,7 +61,7 @@ export default {
   noLinesTitle: 'ఇంకా ఏమీ లేదు',
   noLinesText: 'ఆట డబ్బు వేసి, దానితో ఒక రీచార్జ్‌కు చెల్లించండి.',
   noReference: 'రిఫరెన్స్ నంబర్ లేదు',
-  'kind.top-up': 'వేసిన ఆట డబ్బు',
+  'kind.top-up': 'ఆట డబ్బు జమ',
   'kind.payment': 'చెల్లింపు',
   'kind.return': 'మీకు తిరిగి పంపినది',
   'kind.payout': 'ఉపసంహరణ అందింది',

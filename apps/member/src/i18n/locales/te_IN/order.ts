@@ -19,7 +19,7 @@ export default {
   promised: 'హామీ',
   ofPromised: '{{amount}} హామీలో',
   validity: 'చెల్లుబాటు కాలం',
-  maturity: 'ఇంకా రావాల్సినది',
+  maturity: 'మిగిలినవి',
   days_one: '{{count}} రోజు',
   days_other: '{{count}} రోజులు',
   boughtAt: 'కొన్నది',

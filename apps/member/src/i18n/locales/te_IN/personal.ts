@@ -8,7 +8,7 @@ export default {
   simulated: 'అనుకరణ',
   disabled: 'నిలిపివేయబడింది',
   since: 'సభ్యత్వం మొదలు',
-  holdingAssets: 'ఉన్న ఆస్తులు',
+  holdingAssets: 'మొత్తం ఆస్తులు',
   extractable: 'తీసుకోగలిగేది',
   due: 'పొందాల్సినది',
   moneyLabel: 'డబ్బు',

@@ -30,7 +30,7 @@ export default {
   pictureChosen: 'ఒక చిత్రం ఎంచుకున్నారు',
   pictureTakeOut: 'చిత్రం తీసేయండి',
   tooLarge: 'ఫైల్ పరిమాణం 2M దాటకూడదు.',
-  keepPicture: 'చిత్రం దాచుకోండి',
+  keepPicture: 'చిత్రం సేవ్ చేసుకోండి',
   send: 'పంపండి',
   sent: 'పంపారు.',
   feedbackComments: 'ప్రశ్నలు, వ్యాఖ్యలు',

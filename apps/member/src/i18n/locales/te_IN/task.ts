@@ -56,7 +56,7 @@ export default {
   choosePicture: 'చిత్రం ఎంచుకోండి',
   chooseHint: 'ఒక చిత్రం, PNG, JPEG, WebP లేదా GIF, గరిష్ఠంగా 2 MB.',
   chosen: 'ఎంచుకున్న చిత్రం',
-  takeOut: 'తీసేయండి',
+  takeOut: 'చిత్రం తీసేయండి',
   pictureNeeded: 'ముందు చిత్రం ఎంచుకోండి.',
   pictureTooLarge: 'చిత్రం {{megabytes}} MB కంటే పెద్దది.',
   send: 'పంపండి',

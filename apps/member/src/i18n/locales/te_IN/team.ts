@@ -89,5 +89,5 @@ export default {
   imageText: 'రోజువారీ రాబడి హామీ ఇచ్చే యాప్‌లు ఎలా పనిచేస్తాయో, బహిరంగ లెక్కలతో.',
   imageFoot: 'ఇక్కడ ఎవరూ ఏమీ సంపాదించలేరు, ఏమీ పోగొట్టుకోలేరు.',
   imageFailed: 'ఈ పరికరంలో చిత్రం తయారు కాలేదు.',
-  keepImage: 'చిత్రం దాచుకోండి',
+  keepImage: 'చిత్రం సేవ్ చేసుకోండి',
 } as const satisfies Translated<typeof en>

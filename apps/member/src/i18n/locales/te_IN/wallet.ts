@@ -3,7 +3,7 @@ import type { Translated } from '../../words.ts'
 import type en from '../en_US/wallet.ts'
 
 export default {
-  holdingAssets: 'ఉన్న ఆస్తులు',
+  holdingAssets: 'మొత్తం ఆస్తులు',
   holdingNote: 'వాలెట్, వస్తున్నది, పొదుపు, షేర్లు, జరుగుతున్న ఉపసంహరణలు. మెషిన్లను లెక్కించరు: వాటి ధరలో ఏదీ తిరిగి ఇవ్వరు.',
   extractable: 'తీసుకోగల మొత్తం',
   extractableNote: 'మీరు డబ్బుగా తీయగలిగేది, లేదా మెషిన్లు కొనగలిగేది.',
@@ -53,7 +53,7 @@ export default {
   recordsTitle: 'రికార్డులు',
   receivedTitle: 'పొందిన ఆదాయం',
   typeLabel: 'రకం',
-  allTypes: 'వాలెట్‌ను తాకినవన్నీ',
+  allTypes: 'వాలెట్ రికార్డులన్నీ',
   noRecords: 'రికార్డులు లేవు',
   noneArrived: 'ఇంకా ఏమీ చేరలేదు',
   comes: 'పొందినది, మీ వాలెట్‌కు వస్తోంది:',

@@ -24,7 +24,7 @@ export default {
   versionNewest: 'Tarayıcınızda zaten en son sürüm var.',
   updateTitle: 'Daha yeni bir sürüm var',
   updateText: '{{version}} sürümü hazır.',
-  updateAct: 'Şimdi al',
+  updateAct: 'Şimdi güncelle',
   updateLater: 'Sonra',
   updateCompulsory: 'Bu sürüm artık çalışmıyor. Güncellemeyle hiçbir şeyiniz kaybolmaz.',
   updateElsewhere: 'Yeni sürümün başka bir sunucuda olduğu söyleniyor. Hiçbir şey açılmadı.',
@@ -51,7 +51,7 @@ export default {
   ownPicture: 'Resmim',
   changePassword: 'Giriş şifresini değiştir',
   theme: 'Görünüm',
-  themeDevice: 'Cihazdaki gibi',
+  themeDevice: 'Cihazla aynı',
   themeLight: 'Açık',
   themeDark: 'Koyu',
   cropTitle: 'Başkalarının gördüğü bölüm',
@@ -67,8 +67,8 @@ export default {
   timeZone: 'Saat dilimi',
   timeZoneText:
     'Bir şeyin ne zaman olduğu bu dilime göre gösterilir. Simülasyonun günü değişmez: herkes için saat 00:00 {{zone}} olunca biter. Bu cihazda saklanır.',
-  timeZoneWorld: 'Simülasyonunki ({{zone}})',
-  timeZoneDevice: 'Bu cihazınki ({{zone}})',
+  timeZoneWorld: 'Simülasyonun saati ({{zone}})',
+  timeZoneDevice: 'Cihazın saati ({{zone}})',
   viewEndedTitle: 'Bu görünüm sona erdi',
   viewEndedText:
     'Çalışanlar bir hesaba en fazla on beş dakika bakar. Yeniden bakmak için konsolda açın. Bu sekme kapatılabilir.',

@@ -51,10 +51,10 @@ export default {
   registerByPhone: 'Telefonla kaydol',
   nickname: 'Takma ad',
   nicknameHint: '2–30 karakter. Başkaları görür: gerçek adınız olması gerekmez.',
-  nicknameIn: 'İçeri gir',
+  nicknameIn: 'Katıl',
   nicknameWhy: 'Sizin için bir alıştırma telefonu ve parola oluşturulur. Gerçek hiçbir şey istenmez.',
   nicknameOtherwise: 'Alıştırma telefonuyla kaydol',
-  entryAsk: 'Girmek için izin iste',
+  entryAsk: 'Katılmak için izin iste',
   entryWaiting: 'İçeri alınmayı bekliyorsunuz',
   entryWaitingText:
     '{{name}} adıyla izin istediniz. Sınıfı yürüten kişi herkesi tek tek alır, sonra bu sayfa kendiliğinden ilerler. Kapatıp bu cihazda geri dönebilirsiniz.',

@@ -148,8 +148,9 @@ export default {
   countdownDays_other: '{{count}} gün {{clock}}',
   noteOffline: 'Çevrimdışı',
   noteOfflineText: 'Bağlantı yok. Gördükleriniz eski olabilir.',
-  noteAway: 'Anlık haber yok',
-  noteAwayText: 'Şu anda anlık haber alınamıyor: bu sayfa onun yerine birkaç saniyede bir soruyor.',
+  noteAway: 'Canlı güncelleme yok',
+  noteAwayText:
+    'Canlı güncellemeler şu anda kullanılamıyor: bu sayfa bunun yerine birkaç saniyede bir yeniden bakıyor.',
   noSocket: 'Tarayıcınız soket desteklemiyor.',
   notePaused: 'Simülasyon saati durdu',
   notePausedText: 'Simülasyon saati durduruldu: işletmeci yeniden başlatana kadar gün geçmez.',

@@ -33,7 +33,7 @@ export default {
   reply: 'Yanıtla',
   replyTo: 'Yanıtla: {{name}}',
   replied: 'yanıt: {{name}}',
-  notReply: 'Yanıt değil, yorum',
+  notReply: 'Yanıt yerine yorum yaz',
   send: 'Gönder',
   logInToWrite: 'Yorum için giriş yapın',
   content: 'Ne söylemek istersiniz?',
@@ -49,7 +49,7 @@ export default {
   chosen: 'Seçilen dosyalar',
   chosenPicture: '{{number}}. resim',
   chosenVideo: 'Seçilen video',
-  take: '{{number}}. dosyayı çıkar',
+  take: '{{number}}. dosyayı kaldır',
   tooLarge: 'Dosya {{megabytes}}M sınırını aşamaz.',
   tooMany: 'En çok dokuz resim ve bir video.',
   heldWaiting:

@@ -45,10 +45,10 @@ export default {
     'Simüle üyelerle size özel bir kopya. “Sonraki gün” düğmesine basarsınız ve onlara ve size ne olduğunu görürsünüz. Bir saat sonra silinir.',
   ownAct: 'Kendi dünyamı aç',
   ownMaking: 'Dünyanız hazırlanıyor. Birkaç saniye sürer.',
-  ownPreparing: 'Sizinkinin kopyalanacağı dünya önce kendi günlerini yaşıyor. Bir dakikayı bulabilir.',
+  ownPreparing: 'Sizinkinin kopyalanacağı dünya önce hazırlanıyor. Bir dakikayı bulabilir.',
   ownFailed: 'Dünyanız hazırlanamadı. Lütfen tekrar deneyin.',
   ownName: 'Ziyaretçi',
-  ownArriving: 'Dünyanıza götürülüyorsunuz.',
+  ownArriving: 'Dünyanız açılıyor.',
   ownDay: 'Kendi dünyanız, gün {{day}}',
   ownBefore:
     'Siz olmadan bu dünyada {{paid}}. güne kadar her gelir tam ödenir, {{day}}. günde ise ödenmez. Bir makine alın, sonra sonraki güne geçin.',
@@ -77,5 +77,5 @@ export default {
     'Ödenenin en az {{amount}} kadarı üyelerin ödemelerinden değil, makine kazancından, ücretlerden ve işletmecinin kendi parasından geldi.',
   lastLess:
     'Üyelerin ödediğinin en az {{amount}} kadarı dağıtılmadı: makinelerin maliyeti ve işletmecinin payı olarak çıktı ya da sonunda kasalarda kaldı.',
-  seasonOver: 'İçinde bulunduğunuz {{season}}. sezon bitti. Yenisi sürüyor: yeniden girin.',
+  seasonOver: 'İçinde bulunduğunuz {{season}}. sezon bitti. Yenisi sürüyor: yeniden katılın.',
 } as const satisfies Translated<typeof en>

@@ -21,7 +21,7 @@ export default {
     'Makinelerinizin bu günler için vaat ettiği ve ödenenin nereden geldiği, alınmış olsun ya da olmasın.',
   rewardsTitle: 'Ödül, birikim, kâr payı: vaat edilen ve ödenen',
   rewardsText: 'Bu günlerde vadesi gelen her şey için aynısı.',
-  keepTitle: 'Bu özeti sakla',
+  keepTitle: 'Bu özeti kaydet',
   keepText: 'Aynı rakamlar üç biçimde. Tablo bir hesap çizelgesinde açılır.',
   'keep.pdf': 'PDF',
   'keep.csv': 'Tablo (CSV)',

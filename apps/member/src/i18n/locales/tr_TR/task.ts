@@ -61,7 +61,7 @@ export default {
   choosePicture: 'Resmi seç',
   chooseHint: 'Bir resim: PNG, JPEG, WebP ya da GIF, en çok 2 MB.',
   chosen: 'Seçilen resim',
-  takeOut: 'Çıkar',
+  takeOut: 'Resmi kaldır',
   pictureNeeded: 'Önce resmi seçin.',
   pictureTooLarge: 'Resim {{megabytes}} MB sınırını aşıyor.',
   send: 'Gönder',

@@ -92,5 +92,5 @@ export default {
   imageText: 'Günlük getiri vaat eden uygulamalar nasıl işler, açık defterlerle.',
   imageFoot: 'Burada kimse bir şey kazanamaz ya da kaybedemez.',
   imageFailed: 'Resim bu cihazda oluşturulamadı.',
-  keepImage: 'Resmi sakla',
+  keepImage: 'Resmi kaydet',
 } as const satisfies Translated<typeof en>

@@ -54,7 +54,7 @@ export default {
   recordsTitle: 'Hareketler',
   receivedTitle: 'Alınan gelirler',
   typeLabel: 'Tür',
-  allTypes: 'Cüzdanı etkileyen her şey',
+  allTypes: 'Tüm cüzdan kayıtları',
   noRecords: 'Kayıt yok',
   noneArrived: 'Henüz bir şey gelmedi',
   comes: 'Alındı, cüzdanınıza geliyor:',

@@ -37,10 +37,10 @@ export default {
   fundPassword: 'Çekim şifresi',
   fundPasswordNeeded: 'Çekim şifrenizi girin.',
   secondStep: 'İkinci adım',
-  stepAway: 'İkinci adımınız bir geçiş anahtarı ve bu sayfada yok.',
+  stepAway: 'İkinci adımınız bir geçiş anahtarı ve bu sayfada çalışmıyor.',
   stepManage: 'İkinci adımlarınızı görün',
   stepGiven: 'İkinci adım tamam.',
-  forgotFundPassword: 'Çekim şifresini değiştir ya da unuttum',
+  forgotFundPassword: 'Çekim şifresini değiştir ya da sıfırla',
   openNow: 'Çekimler şu anda işleniyor.',
   closedNow: 'Çekimlerin işlenmeye başlayacağı zaman',
   hours:
