@@ -103,7 +103,7 @@ test('a second person is made for the money, and above a limit two have to appro
   told.second = (await facilitator.takeTold())[0] ?? ''
   await facilitator.goTo('Rates and limits')
   await facilitator.act('Change the limits', {
-    'Nobody is asked up to (practice USDT)': '1',
+    'No approval up to, per member and day (practice USDT)': '1',
     'One approval up to (practice USDT)': '2',
     Reason,
   })

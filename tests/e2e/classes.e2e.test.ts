@@ -266,7 +266,7 @@ test('an invalid file is refused in words; the class can be imported from its ow
   await given.setInputFiles(file)
   await press('Import the class')
   // The message is shown for a few seconds only, so the test looks for it first.
-  await page.getByText(/^The class is there: [0-9,]+ lines, and its books add up\.$/).waitFor()
+  await page.getByText(/^The class was imported: [0-9,]+ lines, and its books add up\.$/).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor()
   await page.getByText('The file held no passwords.').waitFor()
   await looksRight('class taken in')

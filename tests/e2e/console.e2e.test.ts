@@ -218,7 +218,7 @@ test('revenue that was typed in is taken back, and is listed among the correctio
 test('a page of a list that cannot be found by its number is answered with the first', async () => {
   const { page } = desk
   await desk.open('/movements?page=40&perPage=25')
-  await page.getByText('Page 40 cannot be found by its number').waitFor()
+  await page.getByText('Page 40 cannot be opened by its number').waitFor()
   await page.getByText(/^1 to 25/).waitFor()
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByText(/^26 to 50/).waitFor()

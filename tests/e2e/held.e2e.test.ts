@@ -70,7 +70,7 @@ test('Today lists withdrawals that wait for coins first, with the button that fi
   })
   await desk.open('/today')
   const alert = desk.page.getByRole('alert').first()
-  await alert.filter({ hasText: '14 withdrawals wait for coins' }).waitFor()
+  await alert.filter({ hasText: '14 withdrawals are waiting for coins' }).waitFor()
   await picturesOf(desk.page, 'Today without coins', { part: 'held', whole: false })
   await alert.getByRole('button', { name: 'Top up the wallet' }).click()
   const amount = desk.page.getByRole('dialog').getByLabel(/practice USDT/i)

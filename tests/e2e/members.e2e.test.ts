@@ -162,7 +162,7 @@ test('a list of names is imported, its errors are shown, and the sheet has a tic
   await desk.open('/places/import')
   await at.getByLabel('Names', { exact: true }).fill('Asha of 7b\nOperator heron\nRavi of 7b')
   await at.getByRole('button', { name: 'Reserve these places' }).click()
-  await at.getByText('2 places kept.').waitFor()
+  await at.getByText('2 places reserved.').waitFor()
   await at.getByText('Line 2, “Operator heron”: it looks like one of the staff.').waitFor()
   expect(await faultsOfConsoleLook(at, names)).toEqual([])
   await picturesOf(at, 'places import', { part: 'console' })

@@ -20,7 +20,7 @@ const said = (policy: 'revenue-backed' | 'promise-first', operatorFunds: boolean
 test('the operator’s pot is listed apart where it pays only rewards', () => {
   const words = said('promise-first', false)
   expect(words).toMatch(
-    /1\. Machine revenue .*2\. Fees .*3\. Members’ payments .*The operator pays rewards alone/,
+    /1\. Machine revenue .*2\. Fees .*3\. Members’ payments .*The operator pays rewards only/,
   )
   expect(words).toMatch(/All pots 10\.00/)
 })

@@ -48,6 +48,6 @@ test('the part of members’ payments that was not paid out is shown with its de
 
 test('the members behind whose machines still promised enough are counted', () => {
   expect(said({ owed: { total: 161, simulated: 161 } })).toMatch(
-    /if their machines had gone on and paid all that they still promised: 161 /,
+    /if their machines had gone on and paid everything they still promised: 161 /,
   )
 })

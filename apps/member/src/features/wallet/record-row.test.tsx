@@ -32,7 +32,9 @@ const said = (record: RecordItem) =>
 
 test('the record of a purchase names the part of the price that went to no pot', () => {
   const words = said({ ...bought, outflow: { machineCost: '1.60', operatorTook: '0.80' } })
-  expect(words).toMatch(/Leaves: the real cost of the machine\s+1\.60.*Leaves: the operator’s share\s+0\.80/)
+  expect(words).toMatch(
+    /Taken out: the real cost of the machine\s+1\.60.*Taken out: the operator’s share\s+0\.80/,
+  )
 })
 
 test('the record names no part when the whole price went to the pot', () => {
