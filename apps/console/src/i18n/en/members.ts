@@ -164,7 +164,7 @@ export default {
   tree: 'Team tree',
   teamOf: 'Team of %{name}',
   treeAbout:
-    'Who joined through whose invitation. Open a branch with + or the right arrow; Enter leads to the member. Sizes and shares count three levels down, as of the newest close of a day.',
+    'The tree shows who joined through whose invitation. Open a branch with + or the right arrow; Enter leads to the member. Sizes and shares count three levels down, as of the newest close of a day.',
   noTeam: 'Nobody has joined through this invitation.',
   openBranch: 'Open the branch',
   closeBranch: 'Close the branch',

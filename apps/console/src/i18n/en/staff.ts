@@ -1,7 +1,7 @@
 /** Who works in a world, and the host's facilitators: what can be done about either. */
 export default {
   title: 'Staff',
-  about: 'Who works in this world. The books show each of them only by a pseudonym.',
+  about: 'The people who work in this world. The books show each of them only by a pseudonym.',
   name: 'Name',
   nameHelp: 'They log in with it.',
   role: 'Role',

@@ -47,7 +47,7 @@ export default {
   purchases: 'Members’ payments',
   coverage: 'Coverage of the next 30 days',
   coverageAbout:
-    'How much would be paid of what the machines sold and the savings promise. Stated revenue counts as far as it is in the pot or a rule of this world types it in; what staff type in by hand is not counted. Fees of future withdrawals are not included. The open books say the same.',
+    'This is how much would be paid of what the machines sold and the savings promise. Stated revenue counts as far as it is in the pot or a rule of this world types it in; what staff type in by hand is not counted. Fees of future withdrawals are not included. The open books say the same.',
   coverageNow: 'Without new sales',
   coverageNowModelled: 'Without sales or stated revenue',
   coverageSales: 'With sales as in the last 7 days',

@@ -96,10 +96,10 @@ export default {
   endOthers: 'End all other sessions',
   endOthersTitle: 'End all other sessions?',
   endText:
-    'This device is logged out at once. Anyone who has the password can log in again: change it if it was not you.',
+    'That device is logged out at once. Anyone who has the password can log in again: change it if it was not you.',
   logins: 'Logins',
   loginsText:
-    'Each login with its time, its device and roughly where it came from. Only the first part of the network address is kept.',
+    'Each login is shown with its time, its device and roughly where it came from. Only the first part of the network address is kept.',
   loginsEnd: 'The newest 50 logins of the last 90 days.',
   device: '{{browser}} on {{system}}',
   'browser.chrome': 'Chrome',

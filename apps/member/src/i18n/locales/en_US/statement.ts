@@ -16,7 +16,7 @@ export default {
   asOf: 'As of',
   incomeTitle: 'Machines: promised against paid',
   incomeText:
-    'What your machines promised for these days, what was paid of it and where that came from, whether or not you have received it.',
+    'This shows what your machines promised for these days, what was paid of it and where that came from, whether or not you have received it.',
   rewardsTitle: 'Rewards, savings, dividends: promised against paid',
   rewardsText: 'The same for everything else that fell due on these days.',
   keepTitle: 'Save this statement',

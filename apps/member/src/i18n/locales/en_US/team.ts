@@ -29,7 +29,7 @@ export default {
   asOfClose: 'As of the close of day {{day}}.',
   backTitle: 'Who got their money back',
   backText:
-    'How many of the members below you who bought machines have received at least what they paid. Apps of this kind hide this figure.',
+    'This shows how many of the members below you who bought machines have received at least what they paid. Apps of this kind hide it.',
   backNobody: 'At the newest close, nobody below you had bought a machine.',
   backByLevel: 'By level',
   backByDay: 'By the day they joined',
