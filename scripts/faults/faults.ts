@@ -46,8 +46,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an unparsed field',
     file: 'packages/contract/src/calls/payments/withdrawal.ts',
-    find: "      payeeId: idText('payee'),\n      amount: amountInput,",
-    replace: "      payeeId: idText('payee'),\n      amount: z.string(),",
+    find: "      payeeId: parsedId('payee'),\n      amount: amountInput,",
+    replace: "      payeeId: parsedId('payee'),\n      amount: z.string(),",
   },
   {
     name: 'a wrong sum in a close',

@@ -157,7 +157,7 @@ test('a display currency shows the approximate value next to the booked amount',
   await about.waitFor()
   const held = Number(await person.page.locator('[data-size="xxl"]').first().getAttribute('data-amount'))
   const words = (await about.innerText()).replaceAll('\u00a0', ' ')
-  const said = /^about ([\d,.]+) INR by the practice rate of Day \d+, \d\d:\d\d$/.exec(words)?.[1]
+  const said = /^about ([\d,.]+) INR at the practice rate of Day \d+, \d\d:\d\d$/.exec(words)?.[1]
   const rate = Number(said?.replaceAll(',', '')) / held
   // A new world's rate, cut to the hundredth.
   expect(rate).toBeGreaterThan(80)

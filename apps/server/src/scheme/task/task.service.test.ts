@@ -107,7 +107,7 @@ describe('video.submit', () => {
   test('a member’s own link is rewarded once: promised immediately, paid at the close by the operator', async () => {
     const link = `https://glass.example${await publish(asha)}`
     const { code, msg, data } = await submit(link, asha)
-    expect({ code, msg }).toMatchObject({ code: 200, msg: expect.stringContaining('Taken.') as string })
+    expect({ code, msg }).toMatchObject({ code: 200, msg: expect.stringContaining('Accepted.') as string })
     expect(data).toMatchObject({ amount: '0.30', state: 'waiting', sources: null })
     expect((await submit(link, asha)).data.error).toBe('reward_taken')
     const before = await walletOf(asha)
