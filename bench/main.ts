@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   community: async () => (await import('./community.ts')).communityBench,
   team: async () => (await import('./team.ts')).teamBench,
   records: async () => (await import('./records.ts')).recordsBench,
-  'desk-lists': async () => (await import('./desk-lists.ts')).deskListsBench,
+  'console-lists': async () => (await import('./console-lists.ts')).consoleListsBench,
   simulated: async () => (await import('./simulated.ts')).simulatedBench,
   reader: async () => (await import('./reader.ts')).readerBench,
   socket: async () => (await import('./socket.ts')).socketBench,

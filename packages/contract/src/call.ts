@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
 import type { DeskRole, OperatorRole } from './roles.ts'
 import type { Topic } from './topics.ts'
-import type { ListRules } from './values/desk-list.ts'
+import type { ListRules } from './values/console-list.ts'
 
 export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator'] as const
 export type Service = (typeof services)[number]
@@ -82,7 +82,7 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   /** It may take minutes, as a file does. */
   readonly long?: true
   /**
-   * A list of staff (`deskList`): also available as a file, by `operator.listFile` or
+   * A list of staff (`consoleList`): also available as a file, by `operator.listFile` or
    * `desk.listFile`.
    */
   readonly list?: ListRules

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import type { ListCall } from '../platform/feature.ts'
 import { type ColumnPart, columnsOf, type FilterPart, filtersOf } from '../platform/list-parts.ts'
 import { memberFilter, type RowOf, useColumns } from './columns.tsx'
-import { DeskList } from './desk-list.tsx'
+import { ConsoleList } from './console-list.tsx'
 import type { FieldSpec } from './field.tsx'
 import { Count } from './figures.tsx'
 import type { Column } from './list-rows.tsx'
@@ -25,7 +25,7 @@ export interface Derived<N extends ListCall> {
 const isLeftOut = ({ without }: { readonly without?: readonly string[] }, name: string): boolean =>
   without?.includes(name) === true
 
-/** The props of `DeskList` besides acts. */
+/** The props of `ConsoleList` besides acts. */
 export function useDerivedList<N extends ListCall>(call: N, feature: string, derived: Derived<N> = {}) {
   const translate = useTranslate()
   return {
@@ -96,6 +96,6 @@ function filterOf(feature: string, { name, holds, isNeeded }: FilterPart): Field
 /** The screen of a list that shows its call's rows and has no acts. */
 export function plainList<N extends ListCall>(call: N, feature: string, derived?: Derived<N>): ComponentType {
   return function PlainList() {
-    return <DeskList<RowOf<N>> {...useDerivedList(call, feature, derived)} />
+    return <ConsoleList<RowOf<N>> {...useDerivedList(call, feature, derived)} />
   }
 }

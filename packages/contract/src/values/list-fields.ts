@@ -34,7 +34,7 @@ export const isOptional = (schema: Schema): boolean => definitionOf(schema).type
 export const fieldsOf = (schema: Schema): Readonly<Record<string, Schema>> | undefined =>
   definitionOf(unwrapped(schema)).shape
 
-/** The item of a `deskList`, from its call's `data`. */
+/** The item of a `consoleList`, from its call's `data`. */
 export function listItem(data: Schema): Schema {
   const rows = fieldsOf(data)?.['list']
   const item = rows && definitionOf(rows).element

@@ -13,7 +13,7 @@ function columnsIn(schema: Schema, path: Column): Column[] {
   return Object.entries(fields).flatMap(([name, field]) => columnsIn(field, [...path, name]))
 }
 
-/** The columns of a `deskList`'s items, from its call's `data`. */
+/** The columns of a `consoleList`'s items, from its call's `data`. */
 export const columnsOf = (data: Schema): Column[] => columnsIn(listItem(data), [])
 
 type Cell = string | number | null

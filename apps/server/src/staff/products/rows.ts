@@ -1,5 +1,5 @@
 /** Products of a world, for staff. Amounts in minor units. */
-import { type DeskProduct, formatId, formatMoney, productStates, Refusal } from '@glasshouse/contract'
+import { formatId, formatMoney, productStates, Refusal, type StaffProduct } from '@glasshouse/contract'
 import { parseRevenueModel, productStatus } from '@glasshouse/model'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -59,8 +59,8 @@ export async function lockedRow(tx: Tx, productId: bigint): Promise<ProductRow> 
   return await productRow(tx, productId)
 }
 
-export const stateAt = (row: ProductRow, now: Date): DeskProduct['state'] =>
-  productStates[statusAt(row, now)] as DeskProduct['state']
+export const stateAt = (row: ProductRow, now: Date): StaffProduct['state'] =>
+  productStates[statusAt(row, now)] as StaffProduct['state']
 
 const statusAt = (row: ProductRow, now: Date) =>
   productStatus(
@@ -75,7 +75,7 @@ const statusAt = (row: ProductRow, now: Date) =>
     now.getTime(),
   ).status
 
-export const productItem = (row: ProductRow, now: Date): DeskProduct => ({
+export const productItem = (row: ProductRow, now: Date): StaffProduct => ({
   productId: formatId('product', row.productId),
   name: row.name,
   picture: row.picture,

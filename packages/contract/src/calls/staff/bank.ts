@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers, withMembers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import {
@@ -60,7 +60,7 @@ export const staffBankCalls = {
     roles: withMembers,
     ours: true,
     summary: 'Payments that found no recharge and wait for a person, oldest first.',
-    ...deskList({ sorts: ['time'], order: 'asc', filters: {}, item: bankReviewItem }),
+    ...consoleList({ sorts: ['time'], order: 'asc', filters: {}, item: bankReviewItem }),
     errors: ['page_too_deep'],
   }),
   'operator.matchBankLine': built({

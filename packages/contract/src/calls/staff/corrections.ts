@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { instantText } from '../../values/time.ts'
@@ -61,7 +61,7 @@ export const staffCorrectionCalls = {
     roles: treasurers,
     ours: true,
     summary: 'What was asked to be taken back, newest first.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: { state: z.optional(z.enum(correctionStates)) },
       item: z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
 import { amountText } from '../../values/money.ts'
@@ -14,7 +14,7 @@ export const couponNameMax = 60
 
 const languageField = z.enum(languageCodes)
 
-export const deskCoupon = z.object({
+export const listedCoupon = z.object({
   couponId: idText('coupon'),
   name: z.string(),
   /** Its name in other languages; a missing one falls back to `name`. */
@@ -40,10 +40,10 @@ export const staffCouponCalls = {
     roles: treasurers,
     ours: true,
     summary: 'Coupons, newest first, ended ones among them.',
-    ...deskList({
+    ...consoleList({
       sorts: ['made'],
       filters: { offered: z.optional(z.enum(['true', 'false'])) },
-      item: deskCoupon,
+      item: listedCoupon,
     }),
     errors: ['page_too_deep'],
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { runners } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
 
@@ -26,7 +26,7 @@ export const staffEntryCalls = {
     path: 'entry/requests',
     roles: runners,
     summary: 'Who asked to come in where staff let each one in; newest first.',
-    ...deskList({
+    ...consoleList({
       sorts: ['asked'],
       filters: { state: z.optional(z.enum(['waiting', 'answered'])) },
       item: entryRequest,

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountText, assets } from '../../values/money.ts'
 import { dayNumber, dayText, instantText } from '../../values/time.ts'
@@ -30,7 +30,7 @@ const account = z.object({
   floor: z.nullable(amountText),
 })
 
-export const deskMovement = z.object({
+export const listedMovement = z.object({
   movementId: idText('movement'),
   kind: z.string(),
   day: dayNumber,
@@ -76,7 +76,7 @@ export const staffLedgerCalls = {
     ours: true,
     summary:
       'Movements of the ledger, newest first: of a day, a kind or both; of an account, and of a day of one that is not a member’s.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: {
         account: z.optional(accountPathText),
@@ -88,7 +88,7 @@ export const staffLedgerCalls = {
         ['account', 'day'],
         ['kind', 'day'],
       ],
-      item: deskMovement,
+      item: listedMovement,
     }),
     errors: ['page_too_deep', 'not_found', 'field_invalid', 'forbidden'],
   }),
@@ -103,7 +103,7 @@ export const staffLedgerCalls = {
       'One movement: its postings, what caused it, what took it back, whether it was proved, and whether it can be taken back.',
     body: z.object({ movementId: parsedId('movement') }),
     data: z.object({
-      ...deskMovement.shape,
+      ...listedMovement.shape,
       /** At most 200, by account. */
       postings: z.array(
         z.object({

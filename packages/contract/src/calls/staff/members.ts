@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { helpers, runners, withMembers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -61,7 +61,7 @@ export const staffMemberCalls = {
     roles: withMembers,
     summary:
       'Members by joining or nickname. The beginning of a nickname is answered sorted by nickname, whatever sort is asked.',
-    ...deskList({
+    ...consoleList({
       sorts: ['joined', 'nickname'],
       filters: {
         nickname: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
@@ -130,7 +130,7 @@ export const staffMemberCalls = {
     roles: withMembers,
     summary:
       'Whom a member invited, or without one those who joined by the world’s own code; with the size of each one’s team and how many in it got back what they paid, as of the newest close.',
-    ...deskList({
+    ...consoleList({
       sorts: ['joined'],
       filters: { memberId: z.optional(parsedId('member')) },
       item: z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { moderators, writers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { parsedId } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
 import { instantText } from '../../values/time.ts'
@@ -77,7 +77,7 @@ export const staffMessageCalls = {
     roles: writers,
     ours: true,
     summary: 'What staff published, newest first, with what was taken down.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: {
         kind: z.optional(z.enum(bulletinKinds)),

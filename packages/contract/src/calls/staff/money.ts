@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { bankAmountText, bankCurrency, rateText } from '../../values/practice-bank.ts'
@@ -28,7 +28,7 @@ export const staffMoneyCalls = {
     path: 'withdrawals/all',
     roles: treasurers,
     summary: 'Withdrawals of all states, newest first or by amount.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time', 'amount'],
       filters: {
         memberId: z.optional(parsedId('member')),
@@ -63,7 +63,7 @@ export const staffMoneyCalls = {
     path: 'recharges',
     roles: treasurers,
     summary: 'Recharges over the practice banks: what was asked for, and what came of it.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: {
         memberId: z.optional(parsedId('member')),
@@ -95,7 +95,7 @@ export const staffMoneyCalls = {
     path: 'deposits',
     roles: treasurers,
     summary: 'Recharges over the practice chain, in every state.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: { memberId: z.optional(parsedId('member')), state: z.optional(z.enum(depositStates)) },
       item: z.object({
@@ -117,7 +117,7 @@ export const staffMoneyCalls = {
     path: 'bank/lines',
     roles: treasurers,
     summary: 'The practice banks’ statement: payments, returns, payouts, and members’ own top-ups.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: {
         memberId: z.optional(parsedId('member')),
@@ -149,7 +149,7 @@ export const staffMoneyCalls = {
     roles: treasurers,
     summary:
       'Machine revenue, entry by entry: what staff stated with its evidence, and what the products’ models made.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: {
         stated: z.optional(z.enum(['true', 'false'])),
@@ -180,7 +180,7 @@ export const staffMoneyCalls = {
     path: 'orders',
     roles: treasurers,
     summary: 'Members’ machines, newest first; of one member.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: { memberId: z.optional(parsedId('member')) },
       item: z.object({
@@ -203,7 +203,7 @@ export const staffMoneyCalls = {
     path: 'incomes',
     roles: treasurers,
     summary: 'Incomes of one day, by order: what was promised, what was paid, and from which pots.',
-    ...deskList({
+    ...consoleList({
       sorts: ['order'],
       order: 'asc',
       filters: { day: dayText },

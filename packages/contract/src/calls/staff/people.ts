@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { everybody, operatorRoles, runners } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { dayFilter } from './ledger.ts'
@@ -22,7 +22,7 @@ export const staffPeopleCalls = {
     roles: runners,
     ours: true,
     summary: 'Who works in this world.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time', 'name'],
       filters: { role: z.optional(z.enum(operatorRoles)) },
       pairs: [['role', 'name']],
@@ -121,7 +121,7 @@ export const staffPeopleCalls = {
     roles: everybody,
     ours: true,
     summary: 'What staff did in this world, newest first: who (by pseudonym), what, before, after, reason.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: {
         act: z.optional(z.string().check(z.regex(/^[a-zA-Z.-]{1,60}$/))),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { runners } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
@@ -50,7 +50,7 @@ export const staffPlaceCalls = {
     path: 'places',
     roles: runners,
     summary: 'Places kept by name, with the link of each.',
-    ...deskList({
+    ...consoleList({
       sorts: ['made'],
       filters: { state: z.optional(z.enum(['free', 'taken'])) },
       item: namedPlace,

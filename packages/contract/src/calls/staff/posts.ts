@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, builtFile, done } from '../../call.ts'
 import { moderators, runners, writers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
@@ -93,7 +93,7 @@ export const staffPostCalls = {
     roles: moderators,
     ours: true,
     summary: 'Every post, hidden ones too, newest first.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: { state: z.optional(z.enum(['shown', 'hidden'])), member: z.optional(parsedId('member')) },
       item: z.object({

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { runners, sellers, writers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
 import { amountInput, amountText } from '../../values/money.ts'
@@ -84,7 +84,7 @@ const saleFields = {
   limitPerMember: z.optional(unitsField),
 }
 
-export const deskProduct = z.object({
+export const staffProduct = z.object({
   productId: idText('product'),
   name: z.string(),
   picture: z.string(),
@@ -104,10 +104,10 @@ export const deskProduct = z.object({
   revenueKind: z.enum(revenueKinds),
   leaseVersion: z.number(),
 })
-export type DeskProduct = z.output<typeof deskProduct>
+export type StaffProduct = z.output<typeof staffProduct>
 
-export const productDeskDetail = z.object({
-  ...deskProduct.shape,
+export const staffProductDetail = z.object({
+  ...staffProduct.shape,
   /** The revenue model's other fields, in the form in which they are typed. */
   revenue: z.record(z.string(), z.string()),
   /** In each of the fourteen languages. */
@@ -195,7 +195,7 @@ export const staffProductCalls = {
     path: 'products',
     roles: sellers,
     summary: 'All products, drafts and ended ones among them.',
-    ...deskList({
+    ...consoleList({
       sorts: ['position', 'price', 'sales'],
       order: 'asc',
       filters: { state: z.optional(z.enum(productStates)) },
@@ -203,7 +203,7 @@ export const staffProductCalls = {
         ['state', 'price'],
         ['state', 'sales'],
       ],
-      item: deskProduct,
+      item: staffProduct,
     }),
     errors: ['page_too_deep'],
   }),
@@ -214,7 +214,7 @@ export const staffProductCalls = {
     roles: sellers,
     summary: 'One product with its revenue model, its names and its lease agreement in every language.',
     body: z.object(ofProduct),
-    data: productDeskDetail,
+    data: staffProductDetail,
     errors: ['product_unknown'],
   }),
   'operator.previewProduct': built({
@@ -248,7 +248,7 @@ export const staffProductCalls = {
       stock: z.optional(unitsField),
       limitPerMember: z.optional(unitsField),
     }),
-    data: productDeskDetail,
+    data: staffProductDetail,
     errors: ['amount_invalid', 'products_too_many', ...textErrors],
   }),
   'operator.editProduct': built({
@@ -265,7 +265,7 @@ export const staffProductCalls = {
       position: z.optional(whole(4)),
       reason: reasonField,
     }),
-    data: productDeskDetail,
+    data: staffProductDetail,
     errors: ['amount_invalid', 'field_missing', 'product_unknown', 'product_terms_fixed', ...textErrors],
   }),
   'operator.setProductWords': built({
@@ -284,7 +284,7 @@ export const staffProductCalls = {
       lease: z._default(z.string().check(z.maxLength(leaseWordsMax * 6)), ''),
       reason: reasonField,
     }),
-    data: productDeskDetail,
+    data: staffProductDetail,
     errors: ['product_unknown', 'content_too_long', ...textErrors],
   }),
   'operator.publishProduct': built({
@@ -295,7 +295,7 @@ export const staffProductCalls = {
     summary:
       'Puts a draft on sale. One whose promises are not covered only `knowingly`; the books say so of it.',
     body: z.object({ ...ofProduct, knowingly: z.optional(z.enum(['true', 'false'])), reason: reasonField }),
-    data: productDeskDetail,
+    data: staffProductDetail,
     errors: ['product_unknown', 'product_terms_fixed', 'promises_not_covered', ...textErrors],
   }),
   'operator.pauseProduct': built({
@@ -305,7 +305,7 @@ export const staffProductCalls = {
     roles: runners,
     summary: 'Pauses the sale of a product, or goes on with it. Machines that were sold are not touched.',
     body: z.object({ ...ofProduct, paused: z.enum(['true', 'false']), reason: reasonField }),
-    data: productDeskDetail,
+    data: staffProductDetail,
     errors: ['product_unknown', 'product_not_on_sale', ...textErrors],
   }),
   'operator.endProduct': built({
@@ -325,7 +325,7 @@ export const staffProductCalls = {
     roles: runners,
     summary: 'Units on sale in all, never below what was sold; empty: no limit.',
     body: z.object({ ...ofProduct, stock: unitsField, reason: reasonField }),
-    data: productDeskDetail,
+    data: staffProductDetail,
     errors: ['product_unknown', 'stock_below_sold', ...textErrors],
   }),
   'operator.setProductTimes': built({
@@ -341,7 +341,7 @@ export const staffProductCalls = {
       endTime: z.optional(instantText),
       reason: reasonField,
     }),
-    data: productDeskDetail,
+    data: staffProductDetail,
     errors: ['field_missing', 'product_unknown', 'product_not_on_sale', ...textErrors],
   }),
 }

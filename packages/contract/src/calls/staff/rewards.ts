@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { reasonField, worldState } from './operator.ts'
@@ -122,7 +122,7 @@ export const staffRewardCalls = {
     roles: treasurers,
     ours: true,
     summary: 'What was promised by codes, newest first. The codes themselves were told once.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: {},
       item: z.object({

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
-import { deskList } from '../../values/desk-list.ts'
+import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { instantText } from '../../values/time.ts'
@@ -44,7 +44,7 @@ export const staffWithdrawalCalls = {
     roles: treasurers,
     ours: true,
     summary: 'Withdrawals that wait for a person, oldest first.',
-    ...deskList({ sorts: ['time'], order: 'asc', filters: {}, item: queuedWithdrawal }),
+    ...consoleList({ sorts: ['time'], order: 'asc', filters: {}, item: queuedWithdrawal }),
     errors: ['page_too_deep'],
   }),
   'operator.approveWithdrawal': built({

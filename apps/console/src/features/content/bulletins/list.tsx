@@ -1,7 +1,7 @@
 import { bulletinKinds, type DataOf } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -89,7 +89,7 @@ function TakeDown({ row: { id, title } }: { row: Bulletin }) {
 export default function BulletinList() {
   const translate = useTranslate()
   return (
-    <DeskList<Bulletin>
+    <ConsoleList<Bulletin>
       title={translate('bulletins.title')}
       about={translate('bulletins.about')}
       empty={translate('bulletins.empty')}

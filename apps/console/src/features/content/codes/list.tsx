@@ -1,9 +1,9 @@
 import type { RowOf } from '../../../ui/columns.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { useDerivedList } from '../../../ui/derived-list.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
 import { DrawCodes } from './draw-codes.tsx'
 
 export default function CodeList() {
   const list = useDerivedList('operator.redemptionCodes', 'codes')
-  return <DeskList<RowOf<'operator.redemptionCodes'>> {...list} pageActs={<DrawCodes />} />
+  return <ConsoleList<RowOf<'operator.redemptionCodes'>> {...list} pageActs={<DrawCodes />} />
 }

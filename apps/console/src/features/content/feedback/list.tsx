@@ -2,7 +2,7 @@ import type { DataOf } from '@glasshouse/contract'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
 import { SentPicture } from '../../../ui/sent-picture.tsx'
@@ -70,7 +70,7 @@ function Close({ row: { feedbackId, nickname } }: { row: Feedback }) {
 export default function FeedbackList() {
   const translate = useTranslate()
   return (
-    <DeskList<Feedback>
+    <ConsoleList<Feedback>
       title={translate('feedback.title')}
       about={translate('feedback.about')}
       empty={translate('feedback.empty')}

@@ -1,7 +1,7 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -44,7 +44,7 @@ function Decide({ row: { pictureId, username } }: { row: Picture }) {
 export default function GroupPictureList() {
   const translate = useTranslate()
   return (
-    <DeskList<Picture>
+    <ConsoleList<Picture>
       title={translate('pictures.title')}
       about={translate('pictures.about')}
       empty={translate('pictures.empty')}

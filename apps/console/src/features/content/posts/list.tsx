@@ -1,6 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -73,7 +73,7 @@ function useColumns(): readonly Column<Post>[] {
 export default function PostList() {
   const translate = useTranslate()
   return (
-    <DeskList<Post>
+    <ConsoleList<Post>
       title={translate('posts.title')}
       about={translate('posts.about')}
       empty={translate('posts.empty')}

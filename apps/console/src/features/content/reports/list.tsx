@@ -1,7 +1,7 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -80,7 +80,7 @@ function Answer({ squareId, commentId }: Pick<Report, 'squareId' | 'commentId'>)
 export default function ReportList() {
   const translate = useTranslate()
   return (
-    <DeskList<Report>
+    <ConsoleList<Report>
       title={translate('reports.title')}
       about={translate('reports.about')}
       empty={translate('reports.empty')}

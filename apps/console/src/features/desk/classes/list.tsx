@@ -2,7 +2,7 @@ import type { ClassWorld } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { Count, Instant, Share } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
 import { StepOffer } from '../../own/account/step-offer.tsx'
@@ -61,7 +61,7 @@ function useColumns(): readonly Column<Row>[] {
 export default function ClassList() {
   const translate = useTranslate()
   return (
-    <DeskList<Row>
+    <ConsoleList<Row>
       title={translate('classes.title')}
       about={translate('classes.about')}
       empty={translate('classes.empty')}

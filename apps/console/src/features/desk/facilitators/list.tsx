@@ -1,6 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { Count, Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -48,7 +48,7 @@ function useColumns(): readonly Column<Facilitator>[] {
 export default function FacilitatorList() {
   const translate = useTranslate()
   return (
-    <DeskList<Facilitator>
+    <ConsoleList<Facilitator>
       title={translate('facilitators.title')}
       about={translate('facilitators.about')}
       empty={translate('facilitators.empty')}

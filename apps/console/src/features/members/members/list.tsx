@@ -3,7 +3,7 @@ import AccountTree from '@mui/icons-material/AccountTree'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -49,7 +49,7 @@ function useColumns(): readonly Column<Member>[] {
 export default function MemberList() {
   const translate = useTranslate()
   return (
-    <DeskList<Member>
+    <ConsoleList<Member>
       title={translate('members.title')}
       about={translate('members.about')}
       empty={translate('members.empty')}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { ActButton } from '../../../ui/act-button.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -60,7 +60,7 @@ function Remove({ row: { placeId, nickname } }: { row: Place }) {
 export default function PlaceList() {
   const translate = useTranslate()
   return (
-    <DeskList<Place>
+    <ConsoleList<Place>
       title={translate('places.title')}
       about={translate('places.about')}
       empty={translate('places.empty')}

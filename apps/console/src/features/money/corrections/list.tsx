@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
 import type { RowOf } from '../../../ui/columns.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { useDerivedList } from '../../../ui/derived-list.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 
 type Row = RowOf<'operator.corrections'>
@@ -46,5 +46,5 @@ export default function CorrectionList() {
       askedBy: ({ askedBy, mine }) => (mine ? translate('corrections.you', { name: askedBy }) : askedBy),
     },
   })
-  return <DeskList<Row> {...list} acts={(row) => <Decide row={row} />} />
+  return <ConsoleList<Row> {...list} acts={(row) => <Decide row={row} />} />
 }

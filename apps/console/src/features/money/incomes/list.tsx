@@ -2,7 +2,7 @@ import { formatMoney, readMoney } from '@glasshouse/contract'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
 import { useTranslate } from 'react-admin'
 import { type RowOf, useColumns } from '../../../ui/columns.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Amount } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -46,7 +46,7 @@ function useIncomeColumns(): readonly Column<Row>[] {
 function IncomesOf({ lastDay }: { readonly lastDay: number }) {
   const translate = useTranslate()
   return (
-    <DeskList<Row>
+    <ConsoleList<Row>
       title={translate('incomes.title')}
       about={translate('incomes.about')}
       empty={translate('incomes.empty')}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { type RowOf, useColumns } from '../../../ui/columns.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { kindWord, movementKinds } from './kinds.ts'
 
@@ -22,7 +22,7 @@ export default function MovementList() {
   const translate = useTranslate()
   const column = useColumns<Row>('movements')
   return (
-    <DeskList<Row>
+    <ConsoleList<Row>
       title={translate('movements.title')}
       about={translate('movements.about')}
       empty={translate('movements.empty')}

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
 import type { RowOf } from '../../../ui/columns.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { useDerivedList } from '../../../ui/derived-list.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 
 const evidence: FieldSpec = {
@@ -45,5 +45,5 @@ export default function RevenueList() {
     without: ['productId'],
     own: { stated: ({ stated }) => translate(stated ? 'revenue.isStated' : 'revenue.isModelled') },
   })
-  return <DeskList<RowOf<'operator.revenueEntries'>> {...list} pageActs={<Entries />} />
+  return <ConsoleList<RowOf<'operator.revenueEntries'>> {...list} pageActs={<Entries />} />
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
 import type { RowOf } from '../../../ui/columns.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { useDerivedList } from '../../../ui/derived-list.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { formatAmount, useTag } from '../../../ui/figures.tsx'
 
@@ -64,5 +64,5 @@ export default function ReviewList() {
     without: ['account', 'day'],
     own: { candidates: ({ candidates }) => candidates.length },
   })
-  return <DeskList<Row> {...list} acts={(row) => <Decide row={row} />} />
+  return <ConsoleList<Row> {...list} acts={(row) => <Decide row={row} />} />
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
 import type { RowOf } from '../../../ui/columns.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { useDerivedList } from '../../../ui/derived-list.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { formatAmount, useTag } from '../../../ui/figures.tsx'
 
@@ -42,7 +42,7 @@ export default function WithdrawalList() {
     translate(mine ? 'withdrawals.mine' : 'withdrawals.given', { given, needed })
   const list = useDerivedList('operator.withdrawals', 'withdrawals', { own: { approvals: yeses } })
   return (
-    <DeskList<Withdrawal>
+    <ConsoleList<Withdrawal>
       {...list}
       sort={{ field: 'time', order: 'ASC' }}
       acts={(row) => <Decide row={row} />}

@@ -15,5 +15,5 @@ export const deskAudit: Feature = {
   icon: FactCheck,
   level: 'desk',
   resource: resourceOf('desk.acts', 'actId'),
-  list: () => import('./desk-list.tsx'),
+  list: () => import('./host-list.tsx'),
 }

@@ -1,6 +1,6 @@
 import { actNames } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { type Act, useActColumns, useActFilters } from './columns.tsx'
 
@@ -9,7 +9,7 @@ const dayFilter: FieldSpec = { name: 'day', label: 'audit.day', kind: 'whole', m
 export default function Audit() {
   const translate = useTranslate()
   return (
-    <DeskList<Act>
+    <ConsoleList<Act>
       title={translate('audit.title')}
       about={translate('audit.about')}
       columns={useActColumns(false)}

@@ -1,15 +1,15 @@
-import { couponNameMax, type deskCoupon } from '@glasshouse/contract'
+import { couponNameMax, type listedCoupon } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import type * as z from 'zod/mini'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { ByLanguage } from '../../../ui/by-language.tsx'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { Amount, Count } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
 import { useCall } from '../../../ui/loaded.tsx'
 
-type Coupon = z.output<typeof deskCoupon> & { readonly id: string }
+type Coupon = z.output<typeof listedCoupon> & { readonly id: string }
 
 const filters: readonly FieldSpec[] = [{ name: 'offered', label: 'coupons.isOffered', kind: 'yes' }]
 
@@ -108,7 +108,7 @@ function Names({ coupon: { couponId, name, names } }: { coupon: Coupon }) {
 export default function CouponList() {
   const translate = useTranslate()
   return (
-    <DeskList<Coupon>
+    <ConsoleList<Coupon>
       title={translate('coupons.title')}
       about={translate('coupons.about')}
       empty={translate('coupons.empty')}

@@ -1,16 +1,16 @@
-import { type DeskProduct, productStates } from '@glasshouse/contract'
+import { productStates, type StaffProduct } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { session } from '../../../platform/session.ts'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Amount, Count } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
 import { isRunner } from './session-roles.ts'
 import { SoldOf } from './sold-of.tsx'
 
-type Row = DeskProduct & { readonly id: string }
+type Row = StaffProduct & { readonly id: string }
 
 const filters: readonly FieldSpec[] = [
   {
@@ -49,7 +49,7 @@ function useColumns(): readonly Column<Row>[] {
 export default function ProductList() {
   const translate = useTranslate()
   return (
-    <DeskList<Row>
+    <ConsoleList<Row>
       title={translate('products.title')}
       about={translate('products.about')}
       empty={translate('products.empty')}

@@ -1,9 +1,9 @@
-import type { DeskProduct } from '@glasshouse/contract'
+import type { StaffProduct } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { useTag } from '../../../ui/figures.tsx'
 
 /** The number of sold machines: "12 of 300, 4 of them simulated". */
-export function SoldOf({ product: { sold, stock } }: { product: Pick<DeskProduct, 'sold' | 'stock'> }) {
+export function SoldOf({ product: { sold, stock } }: { product: Pick<StaffProduct, 'sold' | 'stock'> }) {
   const translate = useTranslate()
   const tag = useTag()
   const count = (value: number) => value.toLocaleString(tag)

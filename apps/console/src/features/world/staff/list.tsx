@@ -1,7 +1,7 @@
 import { type DataOf, operatorRoles } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { session } from '../../../platform/session.ts'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Count } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -58,7 +58,7 @@ export default function StaffList() {
   const translate = useTranslate()
   const own = session.get()?.name
   return (
-    <DeskList<Person>
+    <ConsoleList<Person>
       title={translate('staff.title')}
       about={translate('staff.about')}
       columns={useColumns()}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ClockDesk } from './clock-desk.tsx'
+import { ClockControls } from './clock-controls.tsx'
 import { Frame } from './frame.tsx'
 import { Rules } from './rules.tsx'
 import { Switches } from './switches.tsx'
@@ -14,7 +14,7 @@ export default function WorldScreen() {
   const settings = useCall('operator.settings', {})
   return (
     <Page title={translate('world.title')} about={translate('world.about')}>
-      <ClockDesk />
+      <ClockControls />
       <Box
         sx={{
           display: 'grid',

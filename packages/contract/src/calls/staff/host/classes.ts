@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { built, builtFile, done, nothing } from '../../../call.ts'
 import { hostAlone, hostAndFacilitators } from '../../../roles.ts'
-import { deskList } from '../../../values/desk-list.ts'
+import { consoleList } from '../../../values/console-list.ts'
 import { entryForms } from '../../../values/entry.ts'
 import { amountInput } from '../../../values/money.ts'
 import { classTemplates, crowdSizes } from '../../../values/preset-names.ts'
@@ -61,7 +61,7 @@ export const classWorld = z.object({
 })
 export type ClassWorld = z.output<typeof classWorld>
 
-const { list: _, ...worlds } = deskList({ sorts: ['made'], filters: {}, item: classWorld })
+const { list: _, ...worlds } = consoleList({ sorts: ['made'], filters: {}, item: classWorld })
 const own = { service: 'operator', auth: 'desk', ours: true } as const
 const ofNew = ['world_exists', 'worlds_too_many', 'field_invalid', 'text_refused'] as const
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { built, done } from '../../../call.ts'
 import { hostAlone, hostAndFacilitators, operatorRoles } from '../../../roles.ts'
-import { deskList } from '../../../values/desk-list.ts'
+import { consoleList } from '../../../values/console-list.ts'
 import { idText, parsedId } from '../../../values/ids.ts'
 import { worldSlug } from '../../../values/text.ts'
 import { instantText } from '../../../values/time.ts'
@@ -19,7 +19,7 @@ export const deskFacilitatorCalls = {
     roles: hostAlone,
     ours: true,
     summary: 'The facilitators of this host. The host alone.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time', 'name'],
       filters: {},
       item: z.object({
@@ -113,7 +113,7 @@ export const deskFacilitatorCalls = {
     roles: hostAndFacilitators,
     ours: true,
     summary: 'What was done at the desk: all of it for the host, one’s own for a facilitator.',
-    ...deskList({
+    ...consoleList({
       sorts: ['time'],
       filters: {
         act: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),

@@ -38,7 +38,7 @@ function useKeepReading(isClosing: boolean): void {
   }, [queries, isClosing])
 }
 
-export function ClockDesk() {
+export function ClockControls() {
   const translate = useTranslate()
   const state = useCall('operator.world', {})
   const coming = useCall('operator.nextEvents', {})

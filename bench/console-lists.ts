@@ -12,8 +12,8 @@ import type { BuiltCall } from '../packages/contract/src/call.ts'
 import { builtCalls } from '../packages/contract/src/registry.ts'
 import { formatId, parseId } from '../packages/contract/src/values/ids.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
-import { fillMoneyLists } from './desk-list-rows.ts'
-import { fillPeopleLists } from './desk-people-rows.ts'
+import { fillMoneyLists } from './console-list-rows.ts'
+import { fillPeopleLists } from './console-people-rows.ts'
 import { startBenchApp } from './read-server.ts'
 import { type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.ts'
 
@@ -249,4 +249,4 @@ async function run(server: BenchServer): Promise<Figure[]> {
 }
 
 /** One round, because making more than ten million rows takes most of the time. */
-export const deskListsBench: Bench = { name: 'desk-lists', rounds: 1, run }
+export const consoleListsBench: Bench = { name: 'console-lists', rounds: 1, run }

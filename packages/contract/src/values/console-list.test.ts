@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { deskList, goTogether } from './desk-list.ts'
+import { consoleList, goTogether } from './console-list.ts'
 
 const text = z.optional(z.string())
-const { body, list } = deskList({
+const { body, list } = consoleList({
   sorts: ['time', 'amount'],
   filters: { state: text, day: text, kind: text },
   pairs: [

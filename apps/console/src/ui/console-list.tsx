@@ -42,7 +42,7 @@ interface Props<R extends Row> {
   readonly perPage?: number
 }
 
-export function DeskList<R extends Row>({
+export function ConsoleList<R extends Row>({
   title,
   about,
   pageActs,

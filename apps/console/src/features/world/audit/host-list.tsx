@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
-import { DeskList } from '../../../ui/desk-list.tsx'
+import { ConsoleList } from '../../../ui/console-list.tsx'
 import { type Act, useActColumns, useActFilters } from './columns.tsx'
 import { deskActNames } from './words.ts'
 
 export default function DeskAudit() {
   const translate = useTranslate()
   return (
-    <DeskList<Act>
+    <ConsoleList<Act>
       title={translate('desk-audit.title')}
       about={translate('desk-audit.about')}
       columns={useActColumns(true)}

@@ -70,7 +70,7 @@ const oneAtATime =
  * `body`, `data` and the mark of a list: spread into `built`. Its handler reads it with
  * `staffPage`.
  */
-export const deskList = <const S extends Names, const F extends Fields, const I extends z.core.$ZodType>({
+export const consoleList = <const S extends Names, const F extends Fields, const I extends z.core.$ZodType>({
   sorts,
   order = 'desc',
   filters,
