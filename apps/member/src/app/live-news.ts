@@ -1,6 +1,6 @@
 /**
- * Turns socket events into reads: each kind of news stands for topics, and the queries on screen
- * that show them are read again.
+ * Turns socket events into reads. The contract maps each kind of news to topics, and this module
+ * reads the queries on screen again that show one of them.
  */
 import {
   type DataOf,

@@ -198,7 +198,8 @@ test('a log that the node cannot replay counts as another chain', async () => {
   await chain.ready()
   await until(async () => (await blockOne(chain)) !== undefined, 'the first block')
   await chain.stop()
-  // The newest block: a run of empty blocks is verified by its last, and the pace may have mined more.
+  // The newest block: the last block verifies a run of empty ones, and the keeper may have mined
+  // more than one.
   await catalogue().run({
     text: `update chain_block set hash = decode(repeat('ab', 32), 'hex')
       where block_number = (select max(block_number) from chain_block)`,

@@ -6,7 +6,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { booksOutflow } from './queries.ts'
 
 /**
- * The parts of purchases that left before the rest went to its pot; nothing when there are none.
+ * The parts of purchases that left before the rest went to its pot; nothing is shown while no
+ * such part has left.
  */
 export function OutflowCard() {
   const { t } = useTranslation('income')

@@ -43,7 +43,7 @@ export function DueCard() {
   )
 }
 
-/** Why nothing is due, and when the next income is: its day, or the reason why there is none. */
+/** Why nothing is due, and the day of the next income, or the reason why no income follows. */
 export function NothingDue({ wallet }: { wallet: Pick<DataOf<'wallet.summary'>, 'nextDueDay' | 'spent'> }) {
   const { t } = useTranslation('home')
   const { tag } = languages[useLanguage()]

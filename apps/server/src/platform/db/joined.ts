@@ -14,14 +14,28 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Joins several queries into one and renumbers their parameters. */
-export function joined(parts: readonly Query[], between = ' '): Query {
-  const values: unknown[] = []
+type Written = Pick<Query, 'text' | 'name'>
+const written = new Map<string, Written>()
+
+/** Joins the parts' texts and renumbers their parameters. */
+function write(parts: readonly Query[], between: string): Written {
+  let before = 0
   const texts = parts.map((part) => {
-    const before = values.length
-    values.push(...part.values)
-    return part.text.replace(/\$([0-9]+)/g, (_, number: string) => `$${Number(number) + before}`)
+    const offset = before
+    before += part.values.length
+    return part.text.replace(/\$([0-9]+)/g, (_, number: string) => `$${Number(number) + offset}`)
   })
   const text = texts.join(between)
-  return { text, values, name: nameOf(text) }
+  return { text, name: nameOf(text) }
+}
+
+/**
+ * Joins several queries into one and renumbers their parameters. The parts' names stand for their
+ * texts, so the same parts are written once: a purchase joins six.
+ */
+export function joined(parts: readonly Query[], between = ' '): Query {
+  const key = `${between}${parts.map(({ name }) => name).join(' ')}`
+  let known = written.get(key)
+  if (known === undefined) written.set(key, (known = write(parts, between)))
+  return { ...known, values: parts.flatMap(({ values }) => values) }
 }

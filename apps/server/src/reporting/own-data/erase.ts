@@ -1,6 +1,6 @@
 /**
- * Erases the personal data of a member, in the transaction that ends the account. `member-tables.ts` lists
- * it, with the reasons.
+ * Erases the personal data of a member, in the transaction that ends the account.
+ * `member-tables.ts` lists it, with the reasons.
  */
 import type { World } from '../../context.ts'
 import { drawInviteCode } from '../../identity/account/index.ts'

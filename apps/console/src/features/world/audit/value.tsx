@@ -12,7 +12,7 @@ const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const states = ['open', 'off', 'disabled', 'archived', 'stopped', 'true', 'false'] as const
 const isOneOf = (list: readonly string[], value: string) => list.includes(value)
 
-/** The path of the screen for a detail; null: there is none. */
+/** The path of the screen for a detail; null: no screen shows it. */
 function placeOf(name: string, value: string): string | null {
   if (name === 'member' && parseId('member', value) !== null) return `/members/${value}/show`
   if (name === 'movement' && parseId('movement', value) !== null) return `/movements/${value}/show`
