@@ -4,11 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { memoryFolder } from './memory-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -34,15 +35,15 @@ const workFolder = (pid: string): string => {
 }
 
 /**
- * Names of the processes whose environment, command line or working directory contains the folder
- * of the run.
+ * Names of the processes whose environment, command line or working directory contains a folder of
+ * the run.
  */
-const ofTheRun = (run: string): string[] =>
+const ofTheRun = (folders: readonly string[]): string[] =>
   readdirSync('/proc')
     .filter((name) => /^[0-9]+$/.test(name))
     .filter((pid) =>
       [read(`/proc/${pid}/environ`), read(`/proc/${pid}/cmdline`), workFolder(pid)].some((text) =>
-        text.includes(run),
+        folders.some((one) => text.includes(one)),
       ),
     )
     .map((pid) => read(`/proc/${pid}/comm`).trim())
@@ -53,6 +54,15 @@ const until = async (what: string, isSo: () => boolean) => {
     await sleep(100)
   }
 }
+
+/** Where a run's database is, in memory. */
+const memory = memoryFolder()
+const databases = (): string[] =>
+  memory === null
+    ? []
+    : readdirSync(memory)
+        .filter((name) => name.startsWith('glasshouse-run-'))
+        .map((name) => join(memory, name))
 
 const startRun = (): ChildProcess =>
   spawn(
@@ -76,10 +86,13 @@ const startRun = (): ChildProcess =>
 test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])(
   'a run leaves nothing behind after %s',
   async (signal) => {
+    const others = databases()
     const run = startRun()
     const runs = () => readdirSync(folder).filter((name) => name.startsWith('glasshouse-run-'))
-    await until('a run', () => runs().length === 1)
-    const own = join(folder, runs()[0] ?? '')
+    const newDatabases = () => databases().filter((path) => !others.includes(path))
+    await until('a run', () => runs().length === 1 && (memory === null || newDatabases().length > 0))
+    // A run that somebody starts beside this one in the same second would be waited for too.
+    const own = [join(folder, runs()[0] ?? ''), ...newDatabases()]
     // Both servers and the chain's node are up.
     await until('postgres and anvil', () => {
       const names = ofTheRun(own)
@@ -88,7 +101,7 @@ test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])(
     const ended = once(run, 'exit')
     run.kill(signal)
     await ended
-    await until('the end of all', () => ofTheRun(own).length === 0 && runs().length === 0)
+    await until('the end of all', () => ofTheRun(own).length === 0 && !own.some((path) => existsSync(path)))
     expect(readdirSync(folder)).toEqual([])
   },
 )

@@ -19,6 +19,8 @@ export const topics = [
   'withdrawal',
   'payee',
   'practice-wallet',
+  /** The practice tokens of the day. */
+  'faucet',
   'practice-phone',
   /** The member's own details, sessions and second steps. */
   'profile',
@@ -72,7 +74,7 @@ export const topicsOfDay: readonly Topic[] = [
   'team',
   'books',
   'bank',
-  'practice-wallet',
+  'faucet',
 ]
 
 export const topicsOfNews: Readonly<Record<NewsKind, readonly Topic[]>> = {

@@ -38,8 +38,7 @@ export function columnsOf(call: ListCall): readonly ColumnPart[] {
   const time = fields.find(({ holds }) => holds.kind === 'instant')?.name
   const sortOf = (name: string): { sort?: string } => {
     const sort = name === time ? 'time' : name
-    // A list with one sort could only be reversed: its heading is not a button.
-    return list !== undefined && list.sorts.length > 1 && list.sorts.includes(sort) ? { sort } : {}
+    return list?.sorts.includes(sort) ? { sort } : {}
   }
   return fields
     .filter(({ name, holds }) => !isShownBeside(name, holds))

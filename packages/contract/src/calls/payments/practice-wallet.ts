@@ -38,7 +38,7 @@ export const practiceWalletCalls = {
     auth: 'member',
     ours: true,
     summary: 'My wallet on the practice chain: address, what it holds, and what the faucet gives today.',
-    shows: ['practice-wallet'],
+    shows: ['practice-wallet', 'faucet'],
     body: nothing,
     data: z.object({
       address: practiceAddressText,

@@ -43,7 +43,7 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   for (const { name } of tables) {
     const query = joined([
       sql`select count(*)::int as hits from (select lower(x::text) as text from `,
-      { text: `${name} as x`, values: [] } as never,
+      { text: `${name} as x`, values: [], name } as never,
       sql`) as rows where exists (select from unnest(${[...words]}::text[]) as word where strpos(text, lower(word)) > 0)`,
     ])
     const { hits } = await catalogue().one<{ hits: number }>(query)
