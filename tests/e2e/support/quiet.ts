@@ -4,15 +4,15 @@ import { expect } from 'vitest'
 
 const quietMs = 1000
 
-/** Waits until the page has sent no request to its server for a second. */
-export async function untilQuiet(page: Page): Promise<void> {
+/** Waits until the page has sent no request to its server for `ms`, a second by default. */
+export async function untilQuiet(page: Page, ms = quietMs): Promise<void> {
   let askedAt = performance.now()
   const hear = () => {
     askedAt = performance.now()
   }
   page.on('request', hear)
   try {
-    await expect.poll(() => performance.now() - askedAt, { timeout: 60_000 }).toBeGreaterThan(quietMs)
+    await expect.poll(() => performance.now() - askedAt, { timeout: 60_000 }).toBeGreaterThan(ms)
   } finally {
     page.off('request', hear)
   }

@@ -13,14 +13,9 @@ export async function pass({ staff }: Class, days: number): Promise<void> {
   await reached({ staff }, clock.day + days, days)
 }
 
-/** Jumps to an instant of the class's world; `andStop`: the clock stops there. */
-export async function passTo(
-  { staff }: Pick<Class, 'staff'>,
-  instant: string,
-  { andStop = false } = {},
-): Promise<void> {
-  const stop = andStop ? { paused: 'true' } : {}
-  await staff.must('operator.setClock', { jumpTo: instant, ...stop, reason: 'Time passes.' }, operation())
+/** Jumps to an instant of the class's world. */
+export async function passTo({ staff }: Pick<Class, 'staff'>, instant: string): Promise<void> {
+  await staff.must('operator.setClock', { jumpTo: instant, reason: 'Time passes.' }, operation())
   const there = async () =>
     Date.parse((await staff.must('operator.world')).data.clock.now) >= Date.parse(instant)
   if (!(await until(there, 60 * msADayMax))) throw new Error(`the clock did not come to ${instant}`)

@@ -15,6 +15,7 @@ export interface Morning {
   readonly coverage: number | null
   readonly said: { readonly day: number; readonly coverage: number; readonly paid: number | null } | null
   readonly firstShort: FirstShort | null
+  readonly paused: boolean
 }
 interface FirstShort {
   readonly day: number
@@ -25,8 +26,7 @@ interface FirstShort {
 }
 
 /**
- * Lives `days` world days, each read at its midnight, where the clock stops: a member who bought
- * before a page was read would change it. `then` runs on the day
+ * Lives `days` world days, each read at its midnight, before any act in it. `then` runs on the day
  * that begins.
  */
 export async function liveThrough(
@@ -41,7 +41,7 @@ export async function liveThrough(
   for (let passed = 0; passed < days; passed++) {
     const { clock } = (await lesson.staff.must('operator.world')).data
     const midnight = new Date((Math.floor(Date.parse(clock.now) / msADay) + 1) * msADay)
-    await passTo(lesson, midnight.toISOString(), { andStop: true })
+    await passTo(lesson, midnight.toISOString())
     const morning = await readMorning(lesson)
     mornings.push(morning)
     if (!(await until(() => allSayTheSame(place, lesson), freshMsMax))) differed.push(morning.day)
@@ -65,7 +65,7 @@ async function readMorning({ staff }: Class): Promise<Morning> {
     const { day, settledThrough, coverage, said } = (await staff.must('books.summary')).data
     const { clock, firstShort } = (await staff.must('operator.today')).data
     if (settledThrough !== day - 1 || clock.day !== day) return false
-    found.push({ day, coverage, said, firstShort })
+    found.push({ day, coverage, said, firstShort, paused: clock.paused })
     return true
   }
   await until(isMorning, settledMsMax)
