@@ -8,6 +8,7 @@
 // the kind before. A file with `.long` before its kind (`x.long.race.test.ts`) runs only in
 // `npm run test:long` (tests/support/length.ts). `npm test -- <part of a path>` runs the matching
 // files; `npm test -- unit|service|race|e2e` runs one kind.
+import { compiledWords } from '@glasshouse/words/vite.ts'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { settleEnvironment } from './scripts/test/environment.ts'
@@ -66,6 +67,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [compiledWords()],
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', ...notNow],
     maxWorkers: CORES,

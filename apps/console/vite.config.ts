@@ -1,3 +1,4 @@
+import { compiledWords } from '@glasshouse/words/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { finishConsole } from './vite/finish.ts'
@@ -9,7 +10,7 @@ export default defineConfig(({ command }) => {
   return {
     base: './',
     publicDir: false as const,
-    plugins: [react(), finishConsole()],
+    plugins: [compiledWords(), react(), finishConsole()],
     build: {
       outDir: 'dist',
       target: ['chrome111', 'firefox114', 'safari16.4'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { compiledWords } from '@glasshouse/words/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
@@ -23,7 +24,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
     base: './',
-    plugins: [react(), finish()],
+    plugins: [compiledWords(), react(), finish()],
     build: {
       outDir: 'dist',
       target: ['chrome111', 'firefox114', 'safari16.4'],

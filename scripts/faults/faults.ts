@@ -39,9 +39,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a word too wide',
-    file: 'apps/member/src/i18n/locales/ta_IN/withdraw.ts',
-    find: "withdrawAct: 'பணம் எடு'",
-    replace: "withdrawAct: 'பணத்தைவெளியேஎடுத்துக்கொள்வதற்கானவிண்ணப்பத்தைச்சமர்ப்பிக்கவும்'",
+    file: 'packages/words/messages/ta_IN/withdraw.json',
+    find: '"withdrawAct": "பணம் எடு"',
+    replace: '"withdrawAct": "பணத்தைவெளியேஎடுத்துக்கொள்வதற்கானவிண்ணப்பத்தைச்சமர்ப்பிக்கவும்"',
   },
   {
     name: 'an unparsed field',
@@ -57,9 +57,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a key left untranslated',
-    file: 'apps/member/src/i18n/locales/ta_IN/withdraw.ts',
-    find: "  withdrawAct: 'பணம் எடு',\n",
-    replace: "  withdrawAct: 'Withdraw the money',\n",
+    file: 'packages/words/messages/ta_IN/withdraw.json',
+    find: '  "withdrawAct": "பணம் எடு",\n',
+    replace: '  "withdrawAct": "Withdraw the money",\n',
   },
   {
     name: 'a token that outlives its logout',

@@ -12,6 +12,7 @@ const inputs = [
   'packages/contract',
   'packages/model',
   'packages/web',
+  'packages/words',
   'package-lock.json',
 ]
 const ignored = /^(dist|node_modules|android)$|\.test\.tsx?$/

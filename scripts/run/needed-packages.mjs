@@ -11,6 +11,7 @@ export const productWorkspaces = [
   'packages/contract',
   'packages/model',
   'packages/web',
+  'packages/words',
 ]
 
 /**

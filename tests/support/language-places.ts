@@ -1,54 +1,33 @@
-/** Every place that holds words of a language: the app's namespaces and the server's tables. */
+/** Every place that holds words of a language: the files of messages, and the words of an ending. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { endingWords, type Language, languageCodes } from '@glasshouse/contract'
-import { demoWords } from '../../apps/server/src/demo/words/index.ts'
-import { wordsOfDocuments } from '../../apps/server/src/foundation/document/words.ts'
-import { sentences } from '../../apps/server/src/http/sentences/index.ts'
-import { pushSentences } from '../../apps/server/src/messaging/push/sentences.ts'
-import { postWords } from '../../apps/server/src/scheduler/simulated/post-words.ts'
-import { leaseWords } from '../../apps/server/src/scheme/product/lease.ts'
+import { messagesFolder } from '../../packages/words/src/read.ts'
 import type { Texts } from './language-rules.ts'
+import { textsOfArea } from './message-texts.ts'
 
-const locales = join(import.meta.dirname, '../../apps/member/src/i18n/locales')
-
-/** Languages that the app has a catalogue for. */
+/** Languages that have messages. */
 export const languagesWritten: readonly Language[] = languageCodes.filter((code) =>
-  readdirSync(locales).includes(code),
+  readdirSync(messagesFolder).includes(code),
 )
 
-async function namespacesOf(code: Language): Promise<[string, Texts][]> {
-  const files = readdirSync(join(locales, code)).toSorted()
-  return Promise.all(
-    files.map(async (file): Promise<[string, Texts]> => {
-      const { default: texts } = (await import(pathToFileURL(join(locales, code, file)).href)) as {
-        default: Texts
-      }
-      return [file, texts]
-    }),
-  )
-}
+/** The areas of a language for members: `wallet`, `server/errors`. The console's have two languages. */
+export const areasOf = (code: Language): readonly string[] =>
+  readdirSync(join(messagesFolder, code), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json') && !path.startsWith('console'))
+    .map((path) => path.replace('.json', ''))
+    .toSorted()
 
-const made = new Map<Language, Promise<Map<string, Texts>>>()
-
-async function make(code: Language): Promise<Map<string, Texts>> {
-  return new Map<string, Texts>([
-    ...(await namespacesOf(code)),
-    ['errors', sentences[code].errors],
-    ['successes', sentences[code].successes],
-    ['documents', wordsOfDocuments[code]],
-    ['lease', leaseWords[code]],
-    ['push', pushSentences[code]],
-    ['demo', demoWords[code]],
-    ['posts', { ...postWords[code] }],
-    ['ending', { words: endingWords[code] }],
-  ])
-}
+const made = new Map<Language, Map<string, Texts>>()
 
 /** The texts of a language, by place. */
-export function placesOf(code: Language): Promise<Map<string, Texts>> {
-  const places = made.get(code) ?? make(code)
+export function placesOf(code: Language): Map<string, Texts> {
+  const places =
+    made.get(code) ??
+    new Map<string, Texts>([
+      ...areasOf(code).map((area): [string, Texts] => [area, textsOfArea(code, area)]),
+      ['ending', { words: endingWords[code] }],
+    ])
   made.set(code, places)
   return places
 }

@@ -8,8 +8,7 @@ import { latinLetters, names, scripts, shared } from './language-letters.ts'
 export type Texts = Readonly<Record<string, string>>
 
 const form = /_(?:zero|one|two|few|many|other)$/
-/** Placeholders are {{of the app}} or {of the server}. */
-const gap = /\{\{?\w+\}\}?/g
+const gap = /\{\w+\}/g
 const gapsOf = (text = '') => (text.match(gap) ?? []).sort().join(' ')
 /** A text as a person reads it: no placeholders, no tags. */
 const readable = (text: string) => text.replace(gap, ' ').replace(/<\/?\w+\/?>/g, ' ')
@@ -23,20 +22,16 @@ const latinWords = (text: string) => wordsIn(text).filter((word) => /\p{Script=L
 const pluralForms = (language: Language): readonly string[] =>
   new Intl.PluralRules(languages[language].tag).resolvedOptions().pluralCategories
 
-/**
- * The keys that a language needs: where English has plural forms, those of the language's own
- * grammar.
- */
-export function keysNeeded(english: Texts, language: Language): Map<string, string> {
-  const needed = new Map<string, string>()
-  for (const [key, text] of Object.entries(english)) {
+/** The texts of each message by plural form; a message without a plural has one, under ''. */
+export function messagesOf(texts: Texts): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const messages = new Map<string, Map<string, string>>()
+  for (const [key, text] of Object.entries(texts)) {
     const base = key.replace(form, '')
-    if (base === key || english[`${base}_other`] === undefined) needed.set(key, text)
-    else
-      for (const each of pluralForms(language))
-        needed.set(`${base}_${each}`, english[`${base}_${each}`] ?? english[`${base}_other`] ?? text)
+    const hasForms = base !== key && texts[`${base}_other`] !== undefined
+    const forms = messages.get(hasForms ? base : key) ?? new Map<string, string>()
+    messages.set(hasForms ? base : key, forms.set(hasForms ? key.slice(base.length + 1) : '', text))
   }
-  return needed
+  return messages
 }
 
 const isLatin = (language: Language): language is keyof typeof latinLetters => language in latinLetters
@@ -59,21 +54,39 @@ function foreignWords(text: string, language: Language): string[] {
 const isSameInBoth = (text: string, language: Language): boolean =>
   latinWords(text).every((word) => isName(word) || (shared[language] ?? []).includes(word))
 
+function faultsOfText(text: string, sources: readonly string[], language: Language): string[] {
+  const [source = ''] = sources
+  if (text.trim() === '') return ['is empty']
+  const foreign = foreignWords(text, language)
+  return [
+    ...(sources.some((each) => gapsOf(each) === gapsOf(text))
+      ? []
+      : [`has ${gapsOf(text) || 'no gaps'}, the English ${gapsOf(source) || 'none'}`]),
+    ...(foreign.length > 0 ? [`has words of another script or language: ${foreign.join(', ')}`] : []),
+    ...(text === source && !isSameInBoth(text, language) ? [`is the English: ${text}`] : []),
+  ]
+}
+
+/**
+ * A message may have a plural in one language and none in another; where it has one, it has each
+ * form of the language's grammar.
+ */
 export function faultsOf(english: Texts, own: Texts, language: Language): string[] {
-  const needed = keysNeeded(english, language)
-  const extra = Object.keys(own).filter((key) => !needed.has(key))
+  const [needed, written] = [messagesOf(english), messagesOf(own)]
+  const extra = [...written.keys()].filter((key) => !needed.has(key))
   const faults = extra.map((key) => `${key} is not in the English`)
-  for (const [key, source] of needed) {
-    const text = own[key]
-    if (text === undefined) faults.push(`${key} is missing`)
-    else if (text.trim() === '') faults.push(`${key} is empty`)
+  for (const [key, sources] of needed) {
+    const texts = written.get(key)
+    if (texts === undefined) faults.push(`${key} is missing`)
     else {
-      if (gapsOf(text) !== gapsOf(source))
-        faults.push(`${key} has ${gapsOf(text) || 'no gaps'}, the English ${gapsOf(source) || 'none'}`)
-      const foreign = foreignWords(text, language)
-      if (foreign.length > 0)
-        faults.push(`${key} has words of another script or language: ${foreign.join(', ')}`)
-      if (text === source && !isSameInBoth(text, language)) faults.push(`${key} is the English: ${text}`)
+      const missing = texts.has('') ? [] : pluralForms(language).filter((each) => !texts.has(each))
+      faults.push(...missing.map((each) => `${key}_${each} is missing`))
+      for (const [each, text] of texts) {
+        const like = [sources.get(each), sources.get('other'), sources.get('')].filter(
+          (source) => source !== undefined,
+        )
+        faults.push(...faultsOfText(text, like, language).map((fault) => `${key} ${fault}`))
+      }
     }
   }
   return faults

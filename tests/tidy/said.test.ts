@@ -3,8 +3,8 @@
  * and the journey in which a person meets its situation and sees them.
  */
 import { expect, test } from 'vitest'
-import { en_US } from '../../apps/server/src/http/sentences/en-us.ts'
 import { wordsOf } from '../e2e/support/member-app.ts'
+import { textsOfArea } from '../support/message-texts.ts'
 import { codeFiles, textFiles } from './sources.ts'
 
 const stranger = 'who holds nothing that could be exchanged, and has no income, is told so'
@@ -123,8 +123,8 @@ const SENTENCE_MIN = 10
 /** Sentences that are shown before any catalogue has loaded are in the page itself. */
 const page = textFiles.find(({ path }) => path === 'apps/member/index.html')?.text ?? ''
 const sentences = [
-  ...(await wordsOf('en_US')).values(),
-  ...Object.values(en_US.errors),
+  ...wordsOf('en_US').values(),
+  ...Object.values(textsOfArea('en_US', 'server/errors')),
   ...page.split('\n').map((line) => line.trim()),
 ]
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -132,7 +132,7 @@ const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Whether a sentence of the app or the server begins with these words, its placeholders filled. */
 const isOurs = (words: string) =>
   sentences.some((sentence) => {
-    const parts = sentence.split(/\{{1,2}\w+\}{1,2}/)
+    const parts = sentence.split(/\{\w+\}/)
     const gaps = new RegExp(`^${parts.map(literal).join('.+')}`)
     return sentence.startsWith(words) || (parts.join('').length >= SENTENCE_MIN && gaps.test(words))
   })

@@ -6,7 +6,7 @@ const FUNCTION_LINES_MAX = 70
 export const MEDIAN_LINES_MAX = 80
 
 const counted = /\.(ts|tsx|mjs|css|sql)$/
-const writtenByPrograms = /(^|\/)(generated|locales|fixtures)\//
+const writtenByPrograms = /(^|\/)(generated|fixtures)\//
 const functions = new Set([
   'FunctionDeclaration',
   'FunctionExpression',

@@ -23,7 +23,7 @@ export function oddNames(sources: readonly Source[]): string[] {
  */
 export function vagueNames(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => named.test(path) && !path.includes('/locales/'))
+    .filter(({ path }) => named.test(path))
     .map(({ path }) => path)
     .filter((path) => path.split('/').some((part) => vague.test(part)))
 }

@@ -10,15 +10,13 @@ test('files and folders are named in lower case with hyphens', () => {
     'SourceBar.tsx',
     'my_bench.ts',
   ])
-  expect(oddNames([at('src/locales/en_US/auth.ts'), at('a/b-c.service.test.ts'), at('README.md')])).toEqual(
-    [],
-  )
+  expect(oddNames([at('a/b-c.service.test.ts'), at('README.md')])).toEqual([])
 })
 
 test('no name gives a technical kind', () => {
   expect(vagueNames(textFiles)).toEqual([])
   expect(vagueNames([at('src/utils/a.ts'), at('src/helpers.ts'), at('src/common.css')])).toHaveLength(3)
-  expect(vagueNames([at('src/commons.ts'), at('src/i18n/locales/en_US/common.ts')])).toEqual([])
+  expect(vagueNames([at('src/commons.ts')])).toEqual([])
 })
 
 test('a factory of the server has a unique name', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import common from '@glasshouse/words/messages/en_US/common.json'
 import { expect, test } from 'vitest'
-import common from '../src/i18n/locales/en_US/common.ts'
 import { filesOf } from './manifest.ts'
 
 test('the page itself says what the mark says', () => {

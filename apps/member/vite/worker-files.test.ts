@@ -6,7 +6,7 @@ import { buildOf, workerOf } from './worker-files.ts'
 
 const source = readFileSync(join(import.meta.dirname, '../public/worker.js'), 'utf8')
 const words = ['app', 'home', 'message', 'reward', 'sources', 'wallet'].map(
-  (name) => `src/i18n/locales/en_US/${name}.ts`,
+  (name) => `../../packages/words/messages/en_US/${name}.json?compiled`,
 )
 const screens = ['support/widget', 'home/home', 'wallet/balance', 'system/not-found']
 const manifest = Object.fromEntries(

@@ -15,7 +15,7 @@ const screens: readonly string[] = [
   'src/features/wallet/balance.tsx',
   'src/features/system/not-found.tsx',
   ...['app', 'home', 'message', 'reward', 'sources', 'wallet'].map(
-    (words) => `src/i18n/locales/en_US/${words}.ts`,
+    (words) => `../../packages/words/messages/en_US/${words}.json?compiled`,
   ),
 ]
 

@@ -1,8 +1,9 @@
 /** The parts of the member app's sources that the tests use: its routes and its texts. */
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Language, languageCodes } from '@glasshouse/contract'
+import type { Language } from '@glasshouse/contract'
+import { areasOf } from '../../support/language-places.ts'
+import { textsOfArea } from '../../support/message-texts.ts'
 
 const app = join(import.meta.dirname, '../../../apps/member/src')
 
@@ -24,21 +25,12 @@ export const appRoutes = async (): Promise<readonly AppRoute[]> =>
 
 export type { Language } from '@glasshouse/contract'
 
-const locales = 'i18n/locales'
-
-/** The languages that have a catalogue, in the order of the language menu. */
-export const languagesWithWords = async (): Promise<readonly Language[]> => {
-  const folders = await readdir(join(app, locales))
-  return languageCodes.filter((code) => folders.includes(code))
-}
-
 /** All texts of a language by `namespace:key`. */
-export async function wordsOf(language: Language): Promise<ReadonlyMap<string, string>> {
-  const byKey = new Map<string, string>()
-  const folder = `${locales}/${language}`
-  for (const file of await readdir(join(app, folder))) {
-    const { default: words } = await imported<{ default: Record<string, string> }>(`${folder}/${file}`)
-    for (const [key, text] of Object.entries(words)) byKey.set(`${file.replace('.ts', '')}:${key}`, text)
-  }
-  return byKey
-}
+export const wordsOf = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    areasOf(language)
+      .filter((area) => !area.startsWith('server/'))
+      .flatMap((area) =>
+        Object.entries(textsOfArea(language, area)).map(([key, text]) => [`${area}:${key}`, text] as const),
+      ),
+  )

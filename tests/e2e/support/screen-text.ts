@@ -4,7 +4,7 @@
  */
 import { type Language, wordsOf } from './member-app.ts'
 
-const english = await wordsOf('en_US')
+const english = wordsOf('en_US')
 const keys = new Set([...english.keys()].flatMap((key) => [key, key.split(':')[1] ?? '']))
 
 /**
@@ -34,13 +34,13 @@ export interface Texts {
   faults(texts: readonly string[]): string[]
 }
 
-async function readTexts(language: Language): Promise<Texts> {
-  const words = await wordsOf(language)
+function readTexts(language: Language): Texts {
+  const words = wordsOf(language)
   // Words that look like keys: the ledger's own name of a movement, and any text that is its own
   // key.
   const said = new Set(['credit', ...english.values(), ...words.values()])
   const missing = (text: string): boolean =>
-    (keys.has(text) && !said.has(text)) || /\{\{|\bundefined\b|\bNaN\b|\[object /.test(text)
+    (keys.has(text) && !said.has(text)) || /\{\w+[,}]|\bundefined\b|\bNaN\b|\[object /.test(text)
   const own = new Set(words.values())
   const foreign = new Set([...english.values()].filter((text) => !own.has(text)))
   return {
@@ -54,9 +54,9 @@ async function readTexts(language: Language): Promise<Texts> {
   }
 }
 
-const known = new Map<Language, Promise<Texts>>()
+const known = new Map<Language, Texts>()
 
-export function textsOf(language: Language): Promise<Texts> {
+export function textsOf(language: Language): Texts {
   const texts = known.get(language) ?? readTexts(language)
   known.set(language, texts)
   return texts

@@ -28,7 +28,7 @@ export async function faultsOfMark(page: Page): Promise<string[]> {
 
 /** Everything but accessibility: the mark, the words, the counts. */
 export async function faultsOfScreen(page: Page, language: Language = 'en_US'): Promise<string[]> {
-  const words = await textsOf(language)
+  const words = textsOf(language)
   const { mark, texts, lines } = await page.evaluate(readScreen)
   return [
     ...(mark === null ? [noMark] : []),

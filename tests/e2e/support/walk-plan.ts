@@ -7,8 +7,8 @@ import { appendFileSync, existsSync } from 'node:fs'
 import type { Language } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { readWalked, type WalkedScreen, type WalkOrder, walkOrder } from '../../../scripts/walk/order.ts'
+import { languagesWritten } from '../../support/language-places.ts'
 import { byLength } from '../../support/length.ts'
-import { languagesWithWords } from './member-app.ts'
 
 /**
  * holder: a member with everything that the demo member lacks (`holder.ts`), for the screens that
@@ -34,7 +34,7 @@ export const order: WalkOrder | null =
   given === undefined ? null : z.parse(walkOrder, JSON.parse(given) as unknown)
 
 export async function plannedWalks(): Promise<readonly Walk[]> {
-  const there = await languagesWithWords()
+  const there = languagesWritten
   const asked = (language: Language) =>
     order === null || order.languages.length === 0 || order.languages.includes(language)
   const all = (language: Language): Walk[] => walkers.map((who) => ({ who, language, look: 'all' }))

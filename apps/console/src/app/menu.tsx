@@ -7,10 +7,10 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { type Feature, isFor } from '../platform/feature.ts'
 import { session } from '../platform/session.ts'
+import { composed, useTranslate } from '../platform/translate.ts'
 import { menuGroups } from './features.ts'
 
 function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {
@@ -32,7 +32,7 @@ function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {
         <ListItemIcon sx={{ minWidth: 40 }}>
           <Icon />
         </ListItemIcon>
-        <ListItemText primary={translate(`${name}.title`)} />
+        <ListItemText primary={translate(composed(`${name}.title`))} />
       </ListItemButton>
     </ListItem>
   )
@@ -57,9 +57,9 @@ export function Menu() {
             className="muted"
             sx={{ px: 2, pt: 1, fontSize: '0.75rem', fontWeight: 600 }}
           >
-            {translate(`app.group.${group}`)}
+            {translate(composed(`app.group.${group}`))}
           </Typography>
-          <List disablePadding aria-label={translate(`app.group.${group}`)}>
+          <List disablePadding aria-label={translate(composed(`app.group.${group}`))}>
             {mine.map((feature) => (
               <Entry key={feature.name} feature={feature} />
             ))}

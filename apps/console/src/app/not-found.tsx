@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
-import { useNavigate, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-admin'
 import { Link, Navigate } from 'react-router'
 import { isFor } from '../platform/feature.ts'
 import { session } from '../platform/session.ts'
+import { composed, useTranslate } from '../platform/translate.ts'
 import { Page } from '../ui/page.tsx'
 import { features } from './features.ts'
 
@@ -15,7 +16,7 @@ export function NotFound() {
   const translate = useTranslate()
   if (session.get()?.secondStep === 'needed') return <Navigate to="/" replace />
   return (
-    <Page title={translate('ra.page.not_found')} about={translate('app.notFound')}>
+    <Page title={translate(composed('ra.page.not_found'))} about={translate('app.notFound')}>
       <Button component={Link} to="/" variant="contained" sx={{ alignSelf: 'start' }}>
         {translate('app.toStart')}
       </Button>

@@ -8,9 +8,10 @@ import Translate from '@mui/icons-material/Translate'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin'
+import { useLocaleState, useLogout, useTheme } from 'react-admin'
 import { backToDesk } from '../platform/auth-provider.ts'
 import { session } from '../platform/session.ts'
+import { useTranslate } from '../platform/translate.ts'
 
 const others = { en: { locale: 'hi', name: 'हिन्दी' }, hi: { locale: 'en', name: 'English' } } as const
 

@@ -7,8 +7,8 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import { Component, lazy, type ReactElement, type ReactNode, Suspense } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Screen } from '../platform/feature.ts'
+import { useTranslate } from '../platform/translate.ts'
 
 function Waiting() {
   const translate = useTranslate()

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@glasshouse/contract'
 import { useState } from 'react'
-import { useLogin, useTranslate } from 'react-admin'
+import { useLogin } from 'react-admin'
 import { worldOfAddress } from '../platform/auth-provider.ts'
 import { CallError } from '../platform/client.ts'
 import { answerTo, askedBy, codeFields, PasskeyGivenUp, passkeySite } from '../platform/passkey.ts'
 import { solvedCaptcha } from '../platform/proof.ts'
+import { type Translate, useTranslate, type WordKey } from '../platform/translate.ts'
 import { sentenceOf } from '../ui/refusal.ts'
 
 export interface Typed {
@@ -29,12 +30,12 @@ const bodyOf = ({ code, ...typed }: Typed): Login => ({
  * The server's sentences do not fit here: the one for `login_incorrect` names the phone number that
  * members log in with, and the one for `not_found` does not mention the world.
  */
-const ownWords: Readonly<Record<string, string>> = {
+const ownWords: Readonly<Record<string, WordKey>> = {
   login_incorrect: 'login.incorrect',
   not_found: 'login.noWorld',
 }
 
-function wordsOf(error: unknown, translate: (key: string) => string): string {
+function wordsOf(error: unknown, translate: Translate): string {
   if (error instanceof PasskeyGivenUp) return sentenceOf(error, translate)
   if (!(error instanceof CallError)) return translate('login.captchaFailed')
   const own = ownWords[error.error]

@@ -1,12 +1,19 @@
-import type { StringMap } from 'react-admin'
+import type { Catalogue, Message } from '@glasshouse/words/message.ts'
+
+const withKeys = (feature: string, words: Catalogue): [string, Message][] =>
+  Object.entries(words).map(([key, message]) => [`${feature}.${key}`, message])
 
 /**
- * Each feature has one file per language, found by its name: `./en/withdrawals.ts` holds the words
- * of `withdrawals`.
+ * The console's messages by `<feature>.<key>`: each feature has one file per language, found by its
+ * name. The names of acts are shared with the member app, and belong to the audit trail here.
  */
 export const byFeature = (
-  files: Readonly<Record<string, { default: StringMap }>>,
-): Record<string, StringMap> =>
-  Object.fromEntries(
-    Object.entries(files).map(([path, { default: words }]) => [path.replace(/^.*\/|\.ts$/g, ''), words]),
-  )
+  files: Readonly<Record<string, Catalogue>>,
+  acts: Catalogue,
+): ReadonlyMap<string, Message> =>
+  new Map([
+    ...Object.entries(files).flatMap(([path, words]) =>
+      withKeys(path.replace(/^.*\/|\.json.*$/g, ''), words),
+    ),
+    ...withKeys('audit', acts),
+  ])

@@ -1,8 +1,14 @@
-import english from 'ra-language-english'
-import type { TranslationMessages } from 'react-admin'
+import type { Catalogue } from '@glasshouse/words/message.ts'
+import acts from '@glasshouse/words/messages/en_US/acts.json?compiled'
 import { byFeature } from './by-feature.ts'
 
-export const words: TranslationMessages = {
-  ...english,
-  ...byFeature(import.meta.glob('./en/*.ts', { eager: true })),
-}
+export { default as frame } from 'ra-language-english'
+
+export const words = byFeature(
+  import.meta.glob<Catalogue>('../../../../packages/words/messages/en_US/console/*.json', {
+    query: '?compiled',
+    eager: true,
+    import: 'default',
+  }),
+  acts,
+)

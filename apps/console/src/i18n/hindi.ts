@@ -1,8 +1,14 @@
-import type { TranslationMessages } from 'react-admin'
+import type { Catalogue } from '@glasshouse/words/message.ts'
+import acts from '@glasshouse/words/messages/hi_IN/acts.json?compiled'
 import { byFeature } from './by-feature.ts'
-import { frame } from './react-admin-hindi.ts'
 
-export const words: TranslationMessages = {
-  ...frame,
-  ...byFeature(import.meta.glob('./hi/*.ts', { eager: true })),
-}
+export { frame } from './react-admin-hindi.ts'
+
+export const words = byFeature(
+  import.meta.glob<Catalogue>('../../../../packages/words/messages/hi_IN/console/*.json', {
+    query: '?compiled',
+    eager: true,
+    import: 'default',
+  }),
+  acts,
+)

@@ -1,38 +1,49 @@
 /** The words of the console, react-admin's and our own: one language is loaded at a time. */
+import { type Message, messageText, type Values } from '@glasshouse/words/message.ts'
 import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { currentLocale, type Locale } from '../platform/choices.ts'
 
-const loaders: Readonly<Record<Locale, () => Promise<{ words: TranslationMessages }>>> = {
-  en: () => import('./english.ts'),
-  hi: () => import('./hindi.ts'),
+interface Words {
+  readonly words: ReadonlyMap<string, Message>
+  /** React-admin's own, in its format. */
+  readonly frame: TranslationMessages
 }
 
-const markPage = (locale: Locale): void => {
-  document.documentElement.lang = locale
+const loaders: Readonly<Record<Locale, () => Promise<Words>>> = {
+  en: () => import('./english.ts'),
+  hi: () => import('./hindi.ts'),
 }
 
 /** Resolves when the words of the chosen language are loaded. */
 export async function startWords(): Promise<I18nProvider> {
   const first = currentLocale()
-  const { words } = await loaders[first]()
-  markPage(first)
-  const wordsOf = (locale: string) => {
-    if (locale === first) return words
-    return loaders[locale as Locale]().then((loaded) => {
-      markPage(locale as Locale)
-      return loaded.words
-    })
+  let { words, frame } = await loaders[first]()
+  let shown = first
+  const show = (locale: Locale) => {
+    shown = locale
+    document.documentElement.lang = locale
   }
-  const provider = polyglot(wordsOf as (locale: string) => TranslationMessages, first, [
+  show(first)
+  const frameOf = (locale: string) =>
+    locale === first ? frame : loaders[locale as Locale]().then((loaded) => loaded.frame)
+  const provider = polyglot(frameOf as (locale: string) => TranslationMessages, first, [
     { locale: 'en', name: 'English' },
     { locale: 'hi', name: 'हिन्दी' },
   ])
   return {
     ...provider,
+    translate: (key, values) => {
+      const message = words.get(key)
+      return message === undefined
+        ? provider.translate(key, values)
+        : messageText(message, shown, values as Values)
+    },
     changeLocale: async (locale) => {
+      const loaded = await loaders[locale as Locale]()
       await provider.changeLocale(locale)
-      markPage(locale as Locale)
+      words = loaded.words
+      show(locale as Locale)
     },
   }
 }

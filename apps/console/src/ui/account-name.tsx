@@ -1,5 +1,5 @@
 /** An account of the ledger in words, followed by its path in the chart of accounts. */
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../platform/translate.ts'
 
 /**
  * `pot/revenue` → `pot-revenue`; a member's account is named by its slot, an exchange by its kind
@@ -14,6 +14,6 @@ function wordOf(account: string): string {
 
 export function AccountName({ account }: { readonly account: string }) {
   const translate = useTranslate()
-  const words = translate(`accounts.name.${wordOf(account)}`, { _: '' })
+  const words = translate(composed(`accounts.name.${wordOf(account)}`), { _: '' })
   return words === '' ? account : `${words} · ${account}`
 }

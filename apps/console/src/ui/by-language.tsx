@@ -10,8 +10,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { currentLocale, languageOf } from '../platform/choices.ts'
+import { useTranslate } from '../platform/translate.ts'
 import { Mark } from './mark.tsx'
 
 interface Props {

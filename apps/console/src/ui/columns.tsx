@@ -5,8 +5,9 @@
 import type { DataOf } from '@glasshouse/contract'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { useResourceDefinitions, useTranslate } from 'react-admin'
+import { useResourceDefinitions } from 'react-admin'
 import type { ListCall } from '../platform/feature.ts'
+import { composed, useTranslate } from '../platform/translate.ts'
 import type { FieldSpec } from './field.tsx'
 import { Amount, Instant } from './figures.tsx'
 import type { Column, Row } from './list-rows.tsx'
@@ -48,7 +49,7 @@ export function useColumns<R extends Row>(feature: string) {
   const translate = useTranslate()
   const of = (name: keyof R & string, shown: (row: R) => ReactNode, sort?: string): Column<R> => ({
     name,
-    label: translate(`${feature}.${name}`),
+    label: translate(composed(`${feature}.${name}`)),
     shown,
     ...(sort === undefined ? {} : { sort }),
   })
@@ -58,7 +59,9 @@ export function useColumns<R extends Row>(feature: string) {
     text,
     /** Values are translated by key: `recharges.statusName.pending`. */
     choice: (name: keyof R & string): Column<R> =>
-      of(name, (row) => (row[name] === null ? '' : translate(`${feature}.${name}Name.${String(row[name])}`))),
+      of(name, (row) =>
+        row[name] === null ? '' : translate(composed(`${feature}.${name}Name.${String(row[name])}`)),
+      ),
     yes: (name: keyof R & string): Column<R> =>
       of(name, (row) => translate(row[name] === true ? 'app.yes' : 'app.no')),
     amount: (name: keyof R & string, assetOf?: (row: R) => string, sort?: string): Column<R> => ({

@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../platform/translate.ts'
 import { Amount, Count, formatAmount, useTag } from './figures.tsx'
 
 export interface DaySeries {

@@ -4,9 +4,9 @@
  */
 import { bankCurrencies, type InputOf } from '@glasshouse/contract'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import type { ListCall } from '../platform/feature.ts'
 import { type ColumnPart, columnsOf, type FilterPart, filtersOf } from '../platform/list-parts.ts'
+import { composed, useTranslate } from '../platform/translate.ts'
 import { memberFilter, type RowOf, useColumns } from './columns.tsx'
 import { ConsoleList } from './console-list.tsx'
 import type { FieldSpec } from './field.tsx'
@@ -29,9 +29,9 @@ const isLeftOut = ({ without }: { readonly without?: readonly string[] }, name: 
 export function useDerivedList<N extends ListCall>(call: N, feature: string, derived: Derived<N> = {}) {
   const translate = useTranslate()
   return {
-    title: translate(`${feature}.title`),
-    about: translate(`${feature}.about`),
-    empty: translate(`${feature}.empty`),
+    title: translate(composed(`${feature}.title`)),
+    about: translate(composed(`${feature}.about`)),
+    empty: translate(composed(`${feature}.empty`)),
     columns: useDerivedColumns(call, feature, derived),
     filters: filtersOf(call)
       .filter(({ name }) => !isLeftOut(derived, name))
@@ -77,7 +77,7 @@ function useDerivedColumns<N extends ListCall>(
 }
 
 function filterOf(feature: string, { name, holds, isNeeded }: FilterPart): FieldSpec {
-  const label = `${feature}.${name}`
+  const label = composed(`${feature}.${name}`)
   const needed = isNeeded ? { needed: true as const } : {}
   switch (holds.kind) {
     case 'day':

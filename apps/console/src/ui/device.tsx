@@ -1,7 +1,7 @@
 /** Browser, system and place of a session, in words. */
 import type { browsers, systems } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
 import { browserName, systemName } from '../platform/agents.ts'
+import { useTranslate } from '../platform/translate.ts'
 
 interface Props {
   readonly session: {

@@ -1,12 +1,12 @@
 /** One field of an act or of a list's filters. Values are texts in the form that is sent. */
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate, type WordKey } from '../platform/translate.ts'
 
 export interface FieldSpec {
   readonly name: string
   /** The translation key of its label; the label gives the unit. */
-  readonly label: string
+  readonly label: WordKey
   /**
    * `long`: several lines. `yes`: `true` or `false`. `date`: `2026-11-22`. `instant`: an instant of
    * the world clock, in UTC.
@@ -30,7 +30,7 @@ export interface FieldSpec {
   readonly optionWords?: string
   /** Names of options that are not translated: the name that staff gave a machine. */
   readonly names?: Readonly<Record<string, string>>
-  readonly help?: string
+  readonly help?: WordKey
   readonly initial?: string
   readonly optional?: true
   /** For a list's filters: the list is not requested without this one. */
@@ -77,7 +77,7 @@ export function FieldInput({ field, value, error, onChange, size = 'medium' }: P
   const nameOf = (option: string) => {
     if (kind === 'yes') return translate(option === 'true' ? 'app.yes' : 'app.no')
     if (field.optionWords === undefined) return field.names?.[option] ?? option
-    return translate(`${field.optionWords}.${option}`)
+    return translate(composed(`${field.optionWords}.${option}`))
   }
   const isChoice = kind === 'choice' || kind === 'yes'
   return (

@@ -1,5 +1,6 @@
 /** Amounts, counts, shares and instants in the reader's format. */
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '../platform/translate.ts'
 
 const amountFormats = new Map<string, Intl.NumberFormat>()
 

@@ -7,9 +7,10 @@ import { saveFile } from '@glasshouse/web/save-file.ts'
 import FileDownload from '@mui/icons-material/FileDownload'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListContext, useNotify } from 'react-admin'
 import { fetchFile } from '../platform/client.ts'
 import type { ListFile, ListMeta } from '../platform/data-provider.ts'
+import { useTranslate } from '../platform/translate.ts'
 import { sentenceOf } from './refusal.ts'
 
 export function ListFileButton() {

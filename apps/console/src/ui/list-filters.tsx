@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { composed, useTranslate } from '../platform/translate.ts'
 import { FieldInput, type FieldSpec } from './field.tsx'
 import { useListRules } from './use-list-rules.ts'
 
@@ -42,7 +43,7 @@ export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
       direction="row"
       useFlexGap
       spacing={2}
-      aria-label={translate('ra.action.search')}
+      aria-label={translate(composed('ra.action.search'))}
       sx={{ flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 100%', sm: '0 1 240px' } } }}
     >
       {fields.map((field) => (

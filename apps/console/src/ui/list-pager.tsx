@@ -2,8 +2,9 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { ListMeta } from '../platform/data-provider.ts'
+import { useTranslate } from '../platform/translate.ts'
 import { useTag } from './figures.tsx'
 
 /** Next and previous page; the total is shown only where the server counts the rows. */

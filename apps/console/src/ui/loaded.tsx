@@ -8,8 +8,9 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
+import { useLogoutIfAccessDenied } from 'react-admin'
 import { call } from '../platform/client.ts'
+import { useTranslate } from '../platform/translate.ts'
 import { sentenceOf } from './refusal.ts'
 
 /**

@@ -2,7 +2,7 @@
  * The practice-money mark, above every screen and in every dialog. No setting turns it off; a test
  * looks for it.
  */
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../platform/translate.ts'
 
 export function MarkStrip() {
   const translate = useTranslate()

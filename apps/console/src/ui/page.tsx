@@ -2,7 +2,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../platform/translate.ts'
 import { ActHost } from './act-host.tsx'
 
 interface Props {

@@ -5,9 +5,9 @@ import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { isOnlyHere, memberOrigins } from '../platform/member-app.ts'
 import { session } from '../platform/session.ts'
+import { useTranslate } from '../platform/translate.ts'
 import { useCall } from './loaded.tsx'
 
 export interface Reached {

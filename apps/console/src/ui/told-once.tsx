@@ -11,7 +11,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../platform/translate.ts'
 import { useActHost } from './act-host.tsx'
 import { Mark } from './mark.tsx'
 

@@ -1,7 +1,7 @@
 /** The progress of long work on the server, polled while the person waits. */
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../platform/translate.ts'
 import { useTag } from './figures.tsx'
 import { useCall } from './loaded.tsx'
 

@@ -1,6 +1,14 @@
-import { languageCodes } from '@glasshouse/contract'
+import { type Language, languageCodes } from '@glasshouse/contract'
+import type { Catalogue } from '@glasshouse/words/message.ts'
 import { expect, test, vi } from 'vitest'
 import type { Namespace } from './words.ts'
+
+const files = import.meta.glob<Catalogue>('../../../../packages/words/messages/*/*.json', {
+  query: '?compiled',
+  import: 'default',
+})
+const fileOf = (code: Language, namespace: Namespace) =>
+  files[`../../../../packages/words/messages/${code}/${namespace}.json`]?.()
 
 // The module caches its loads: this file needs a fresh instance.
 vi.resetModules()
@@ -10,15 +18,14 @@ test('English begins with the words of the frame and the login, and the rest loa
   expect(seenNamespaces()).toEqual(['common', 'auth'])
   expect(wordsOf('en_US', 'withdraw')).toBeUndefined()
   await askForWords('en_US', ['common', 'withdraw'])
-  expect(wordsOf('en_US', 'withdraw')).toBe((await import('./locales/en_US/withdraw.ts')).default)
+  expect(wordsOf('en_US', 'withdraw')).toBe(await fileOf('en_US', 'withdraw'))
   expect(seenNamespaces()).toEqual(['common', 'auth', 'withdraw'])
 })
 
 test.each(languageCodes)('%s loads every requested namespace', async (code) => {
   const namespaces = ['common', 'auth', 'sources', 'task'] as const
   await askForWords(code, namespaces)
-  for (const namespace of namespaces)
-    expect(wordsOf(code, namespace)).toBe((await import(`./locales/${code}/${namespace}.ts`)).default)
+  for (const namespace of namespaces) expect(wordsOf(code, namespace)).toBe(await fileOf(code, namespace))
 })
 
 test('a failed load is one rejection for all who wait, and a new request tries again', async () => {

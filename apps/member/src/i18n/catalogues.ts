@@ -4,9 +4,9 @@
  * it.
  */
 import type { Language } from '@glasshouse/contract'
-import auth from './locales/en_US/auth.ts'
-import common from './locales/en_US/common.ts'
-import type { Catalogue } from './translate.ts'
+import type { Catalogue } from '@glasshouse/words/message.ts'
+import auth from '@glasshouse/words/messages/en_US/auth.json?compiled'
+import common from '@glasshouse/words/messages/en_US/common.json?compiled'
 import type { Namespace } from './words.ts'
 
 type Files = Readonly<Record<string, () => Promise<{ default: Catalogue }>>>
@@ -17,17 +17,21 @@ interface List {
   readonly auth: Readonly<Record<string, Catalogue>>
 }
 
-const path = (code: Language, namespace: Namespace) => `./locales/${code}/${namespace}.ts`
+const path = (code: Language, namespace: Namespace) =>
+  `../../../../packages/words/messages/${code}/${namespace}.json`
 
 /**
  * The files of every language's `common` and the rest of English; each language's other files are
  * in a list of its own.
  */
-const first: Files = import.meta.glob<{ default: Catalogue }>([
-  './locales/*/common.ts',
-  './locales/en_US/*.ts',
-  '!./locales/en_US/{common,auth}.ts',
-])
+const first: Files = import.meta.glob<{ default: Catalogue }>(
+  [
+    '../../../../packages/words/messages/*/common.json',
+    '../../../../packages/words/messages/en_US/*.json',
+    '!../../../../packages/words/messages/en_US/{common,auth}.json',
+  ],
+  { query: '?compiled' },
+)
 const lists = import.meta.glob<List>('./files/*.ts')
 
 const there = new Map<string, Catalogue>()
@@ -47,7 +51,7 @@ export const wordsOf = (code: Language, namespace: Namespace): Catalogue | undef
 async function fileOf(code: Language, namespace: Namespace): Promise<Catalogue> {
   const file = path(code, namespace)
   const list = file in first ? undefined : await lists[`./files/${code}.ts`]?.()
-  const words = list?.auth[`.${file}`] ?? (await (first[file] ?? list?.default[`.${file}`])?.())?.default
+  const words = list?.auth[`../${file}`] ?? (await (first[file] ?? list?.default[`../${file}`])?.())?.default
   if (words === undefined) throw new Error(`no words: ${code} ${namespace}`)
   return words
 }
@@ -91,5 +95,5 @@ export async function askForWords(code: Language, namespaces: Iterable<Namespace
  * shown.
  */
 export const seenNamespaces = (): readonly Namespace[] => [
-  ...new Set([...there.keys()].map((key) => key.replace(/^.*\/|\.ts$/g, '') as Namespace)),
+  ...new Set([...there.keys()].map((key) => key.replace(/^.*\/|\.json$/g, '') as Namespace)),
 ]

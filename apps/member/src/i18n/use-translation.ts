@@ -1,9 +1,9 @@
 /** Sentences by key, inside and outside of components. */
 import { type Language, languages } from '@glasshouse/contract'
+import { messageText, type Values } from '@glasshouse/words/message.ts'
 import { use } from 'react'
 import { language, useLanguage } from '../platform/language.ts'
 import { waitOf, wordsOf } from './catalogues.ts'
-import { sentence, type Values } from './translate.ts'
 import type { Key, Namespace } from './words.ts'
 
 /** Keys of the own namespace as they are, keys of others as `namespace:key`. */
@@ -11,7 +11,8 @@ export type Translate<N extends Namespace> = (key: Key<N>, values?: Values) => s
 
 function translate(code: Language, own: Namespace, key: string, values?: Values): string {
   const [namespace, name] = key.includes(':') ? (key.split(':', 2) as [Namespace, string]) : [own, key]
-  return sentence(wordsOf(code, namespace) ?? {}, languages[code].tag, name, values) ?? key
+  const message = wordsOf(code, namespace)?.[name]
+  return message === undefined ? key : messageText(message, languages[code].tag, values)
 }
 
 type OfAnyKey = (key: string, values?: Values) => string

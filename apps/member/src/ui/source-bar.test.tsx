@@ -1,9 +1,9 @@
+import common from '@glasshouse/words/messages/en_US/common.json?compiled'
+import en from '@glasshouse/words/messages/en_US/sources.json?compiled'
+import hi from '@glasshouse/words/messages/hi_IN/sources.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addWords } from '../i18n/catalogues.ts'
-import common from '../i18n/locales/en_US/common.ts'
-import en from '../i18n/locales/en_US/sources.ts'
-import hi from '../i18n/locales/hi_IN/sources.ts'
 import { keepLanguage } from '../platform/language.ts'
 import { SourceBar, SourceExplained } from './source-bar.tsx'
 

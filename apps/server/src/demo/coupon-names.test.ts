@@ -1,8 +1,8 @@
 import { readMoney } from '@glasshouse/contract'
+import { wordsOf } from '@glasshouse/words/read.ts'
 import { expect, test } from 'vitest'
 import type { DemoWorld } from './demo-world.ts'
 import { firstDemo, secondDemo } from './demos.ts'
-import { demoWords } from './words/index.ts'
 
 /** Amounts and days as the English names say them, the longer phrase first. */
 const amounts = [
@@ -18,7 +18,7 @@ test.each([firstDemo, secondDemo])('in “$name” each coupon gives what its na
   const coupons = couponsOf(demo)
   expect(coupons.length).toBeGreaterThan(1)
   for (const { coupon, discount, useDays } of coupons) {
-    const name = demoWords.en_US[`coupon.${coupon}`]
+    const name = wordsOf('server/demo', 'en_US')(`coupon.${coupon}`)
     const amount = amounts.find(([words]) => words.test(name))?.[1]
     const use = days.find(([words]) => words.test(name))?.[1]
     expect(amount ?? use, `“${name}” names no amount that this test knows`).toBeDefined()

@@ -10,7 +10,7 @@ import type {
   DemoKind,
 } from '@glasshouse/contract'
 import type { Behaviour, PayoutPolicy, RevenueModel } from '@glasshouse/model'
-import type { DemoCoupon, DemoText } from './words/index.ts'
+import type { DemoCoupon, DemoText } from './words.ts'
 
 /** Days from day 0, and hours of that day. */
 interface DayAndHour {

@@ -1,5 +1,6 @@
 /** The demo world matches its file, and its history was made by the engine and not written. */
 import { languageCodes, productStatus } from '@glasshouse/contract'
+import { wordsOf } from '@glasshouse/words/read.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import type { World } from '../context.ts'
@@ -10,7 +11,7 @@ import { secureRandom } from '../platform/random.ts'
 import { livedDays as demoDays } from './demo-world.ts'
 import { firstDemo } from './demos.ts'
 import { type DemoLogins, ensureDemo } from './index.ts'
-import { demoWords, written } from './words/index.ts'
+import { written } from './words.ts'
 
 const { acts, bulletins: demoBulletins, groups, member: demoMember, products } = firstDemo
 
@@ -167,7 +168,9 @@ test('there are coupons in every state, sign-ins, and a redemption code that the
   phone.useToken((await phone.call('auth.login', { phone: number, password })).msg)
   const mine = async (state: 'available' | 'used' | 'expired') =>
     (await phone.call('coupon.all', { state })).data.list.map(({ name }) => name)
-  const [first, second, third] = demoMember.takes.map(({ coupon }) => demoWords.en_US[`coupon.${coupon}`])
+  const [first, second, third] = demoMember.takes.map(({ coupon }) =>
+    wordsOf('server/demo', 'en_US')(`coupon.${coupon}`),
+  )
   expect(await mine('used')).toEqual([first])
   expect(await mine('expired')).toEqual([second])
   expect(await mine('available')).toEqual([third])

@@ -14,7 +14,7 @@ import { livedDays } from './demo-world.ts'
 import type { Living } from './living.ts'
 import { actAsMember, joinAsMember, type LivedMember } from './member.ts'
 import { drawCode, offerCoupon } from './rewards.ts'
-import { written } from './words/index.ts'
+import { written } from './words.ts'
 
 /** World hours of the events of a day, in this order. */
 const hours = { operator: 6, bulletins: 8, joins: 8.5, crowd: 9.5, guide: 21 }

@@ -5,7 +5,7 @@ import { readMoment } from '../ledger/moment.ts'
 import { insertBulletin } from '../messaging/message/index.ts'
 import { createCoupon, createRedemptionCode, type StaffContext } from '../staff/index.ts'
 import type { DemoAct } from './demo-world.ts'
-import { byLanguage, written } from './words/index.ts'
+import { byLanguage, written } from './words.ts'
 
 /** The number of days from today through the season's last day. */
 const offerDaysOn = (day: number): string => (seasonDays - day).toString()
@@ -19,7 +19,7 @@ export async function offerCoupon(
   productIds: ReadonlyMap<string, bigint>,
 ): Promise<bigint> {
   const productId = product === undefined ? undefined : productIds.get(product)
-  const { en_US: name, ...names } = byLanguage((words) => words[`coupon.${coupon}`])
+  const { en_US: name, ...names } = byLanguage((words) => words(`coupon.${coupon}`))
   const offered = {
     name,
     offerDays: offerDaysOn(day),

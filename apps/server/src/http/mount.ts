@@ -34,7 +34,7 @@ import { underItsName } from './named-act.ts'
 import { receiveFiles } from './receive-files.ts'
 import { type Answer, succeeded } from './reply.ts'
 import { sendFile } from './send-file.ts'
-import { successMessage } from './sentences/index.ts'
+import { successMessage } from './sentences.ts'
 import { useSession } from './session-use.ts'
 
 /**

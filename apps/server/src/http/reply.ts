@@ -1,6 +1,6 @@
 /** The envelope `{code, msg, data}` of every answer, and the conversion of an error into one. */
 import { type ErrorName, errors, type Language, type Refusal } from '@glasshouse/contract'
-import { sentence } from './sentences/index.ts'
+import { sentence } from './sentences.ts'
 
 export interface Answer {
   readonly status: number

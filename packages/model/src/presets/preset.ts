@@ -5,7 +5,7 @@ import type { RevenueModel } from '../revenue-model.ts'
 import type { Behaviour } from '../simulated-member.ts'
 
 export interface PresetProduct {
-  /** A machine of the server's `machineNames`, so that it has a name in every language. */
+  /** A machine of the server's `machinesNamed`, so that it has a name in every language. */
   readonly name: string
   readonly picture: string
   readonly price: string

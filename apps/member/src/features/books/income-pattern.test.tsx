@@ -1,7 +1,7 @@
+import en from '@glasshouse/words/messages/en_US/books.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
-import en from '../../i18n/locales/en_US/books.ts'
 import { useEnd } from './income-pattern.tsx'
 
 beforeAll(() => addWords('en_US', 'books', en))

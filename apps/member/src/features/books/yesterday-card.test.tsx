@@ -1,8 +1,8 @@
+import en from '@glasshouse/words/messages/en_US/books.json?compiled'
+import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
-import en from '../../i18n/locales/en_US/books.ts'
-import sources from '../../i18n/locales/en_US/sources.ts'
 import { YesterdayCard } from './yesterday-card.tsx'
 
 beforeAll(() => {

@@ -1,8 +1,8 @@
+import common from '@glasshouse/words/messages/en_US/common.json?compiled'
+import en from '@glasshouse/words/messages/en_US/home.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
-import common from '../../i18n/locales/en_US/common.ts'
-import en from '../../i18n/locales/en_US/home.ts'
 import { LastSeason } from './demo-worlds.tsx'
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
+import en from '@glasshouse/words/messages/en_US/income.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
-import en from '../../i18n/locales/en_US/income.ts'
 import { TheDay } from './the-day.tsx'
 
 beforeAll(() => addWords('en_US', 'income', en))

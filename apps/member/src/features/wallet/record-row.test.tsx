@@ -1,11 +1,11 @@
 import { type RecordItem, recordTypes } from '@glasshouse/contract'
+import common from '@glasshouse/words/messages/en_US/common.json?compiled'
+import product from '@glasshouse/words/messages/en_US/product.json?compiled'
+import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
+import wallet from '@glasshouse/words/messages/en_US/wallet.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
-import common from '../../i18n/locales/en_US/common.ts'
-import product from '../../i18n/locales/en_US/product.ts'
-import sources from '../../i18n/locales/en_US/sources.ts'
-import wallet from '../../i18n/locales/en_US/wallet.ts'
 import { RecordRow } from './record-row.tsx'
 
 beforeAll(() => {

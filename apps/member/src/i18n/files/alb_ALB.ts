@@ -1,9 +1,15 @@
 /** Where this language's words are; what the login says comes along. */
-export const auth = import.meta.glob<Record<string, string>>('../locales/alb_ALB/auth.ts', {
+import type { Catalogue } from '@glasshouse/words/message.ts'
+
+export const auth = import.meta.glob<Catalogue>('../../../../../packages/words/messages/alb_ALB/auth.json', {
+  query: '?compiled',
   eager: true,
   import: 'default',
 })
-export default import.meta.glob<{ default: Record<string, string> }>([
-  '../locales/alb_ALB/*.ts',
-  '!../locales/alb_ALB/{common,auth}.ts',
-])
+export default import.meta.glob<{ default: Catalogue }>(
+  [
+    '../../../../../packages/words/messages/alb_ALB/*.json',
+    '!../../../../../packages/words/messages/alb_ALB/{common,auth}.json',
+  ],
+  { query: '?compiled' },
+)

@@ -1,9 +1,15 @@
 /** Where this language's words are; what the login says comes along. */
-export const auth = import.meta.glob<Record<string, string>>('../locales/es_ES/auth.ts', {
+import type { Catalogue } from '@glasshouse/words/message.ts'
+
+export const auth = import.meta.glob<Catalogue>('../../../../../packages/words/messages/es_ES/auth.json', {
+  query: '?compiled',
   eager: true,
   import: 'default',
 })
-export default import.meta.glob<{ default: Record<string, string> }>([
-  '../locales/es_ES/*.ts',
-  '!../locales/es_ES/{common,auth}.ts',
-])
+export default import.meta.glob<{ default: Catalogue }>(
+  [
+    '../../../../../packages/words/messages/es_ES/*.json',
+    '!../../../../../packages/words/messages/es_ES/{common,auth}.json',
+  ],
+  { query: '?compiled' },
+)

@@ -1,9 +1,15 @@
 /** Where this language's words are; what the login says comes along. */
-export const auth = import.meta.glob<Record<string, string>>('../locales/fr_FR/auth.ts', {
+import type { Catalogue } from '@glasshouse/words/message.ts'
+
+export const auth = import.meta.glob<Catalogue>('../../../../../packages/words/messages/fr_FR/auth.json', {
+  query: '?compiled',
   eager: true,
   import: 'default',
 })
-export default import.meta.glob<{ default: Record<string, string> }>([
-  '../locales/fr_FR/*.ts',
-  '!../locales/fr_FR/{common,auth}.ts',
-])
+export default import.meta.glob<{ default: Catalogue }>(
+  [
+    '../../../../../packages/words/messages/fr_FR/*.json',
+    '!../../../../../packages/words/messages/fr_FR/{common,auth}.json',
+  ],
+  { query: '?compiled' },
+)

@@ -1,9 +1,15 @@
 /** Where this language's words are; what the login says comes along. */
-export const auth = import.meta.glob<Record<string, string>>('../locales/it_IT/auth.ts', {
+import type { Catalogue } from '@glasshouse/words/message.ts'
+
+export const auth = import.meta.glob<Catalogue>('../../../../../packages/words/messages/it_IT/auth.json', {
+  query: '?compiled',
   eager: true,
   import: 'default',
 })
-export default import.meta.glob<{ default: Record<string, string> }>([
-  '../locales/it_IT/*.ts',
-  '!../locales/it_IT/{common,auth}.ts',
-])
+export default import.meta.glob<{ default: Catalogue }>(
+  [
+    '../../../../../packages/words/messages/it_IT/*.json',
+    '!../../../../../packages/words/messages/it_IT/{common,auth}.json',
+  ],
+  { query: '?compiled' },
+)

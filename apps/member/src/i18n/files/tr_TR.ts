@@ -1,9 +1,15 @@
 /** Where this language's words are; what the login says comes along. */
-export const auth = import.meta.glob<Record<string, string>>('../locales/tr_TR/auth.ts', {
+import type { Catalogue } from '@glasshouse/words/message.ts'
+
+export const auth = import.meta.glob<Catalogue>('../../../../../packages/words/messages/tr_TR/auth.json', {
+  query: '?compiled',
   eager: true,
   import: 'default',
 })
-export default import.meta.glob<{ default: Record<string, string> }>([
-  '../locales/tr_TR/*.ts',
-  '!../locales/tr_TR/{common,auth}.ts',
-])
+export default import.meta.glob<{ default: Catalogue }>(
+  [
+    '../../../../../packages/words/messages/tr_TR/*.json',
+    '!../../../../../packages/words/messages/tr_TR/{common,auth}.json',
+  ],
+  { query: '?compiled' },
+)

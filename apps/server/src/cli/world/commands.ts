@@ -3,7 +3,7 @@
  * refused.
  */
 import { Refusal } from '@glasshouse/contract'
-import { sentence } from '../../http/sentences/index.ts'
+import { sentence } from '../../http/sentences.ts'
 import { NotUnderstood, readArguments, type Typed } from './arguments.ts'
 import { create, drop, exportTo, facilitator, importFrom, list } from './host-commands.ts'
 import { say } from './print.ts'

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { type Language, languageCodes, languages } from '@glasshouse/contract'
+import { sourcesOf } from '@glasshouse/words/read.ts'
 import { describe, expect, test } from 'vitest'
 import { missingGlyphs, pdfPages } from '../../../../../tests/support/pdf-text.ts'
 import { linesOf, runsOf, widthOf } from './lettering.ts'
 import { openSheet, paragraph, streamOf } from './sheet.ts'
-import { documentWords } from './words.ts'
 
 async function pdfOf(language: Language, texts: readonly string[]): Promise<Buffer> {
   const sheet = await openSheet({ title: languages[language].name, language, madeAt: new Date(0) })
@@ -20,7 +20,14 @@ const letters = (text: string) => new Set(text.match(/\p{L}/gu))
 
 describe.each(languageCodes)('a document in %s', (language) => {
   test('is drawn with glyphs for all of its words, and can be read back with all of their letters', async () => {
-    const texts = [languages[language].name, ...Object.values(documentWords(language))]
+    const records = Object.entries(sourcesOf(language, 'wallet')).filter(([key]) =>
+      /^(?:type|status)\./.test(key),
+    )
+    const texts = [
+      languages[language].name,
+      ...Object.values(sourcesOf(language, 'server/document')).map(String),
+      ...records.map(([, text]) => String(text)),
+    ]
     const pdf = await pdfOf(language, texts)
     expect(missingGlyphs(pdf)).toBe(0)
     const read = letters(pdfPages(pdf).flat().join(' ').normalize('NFC'))

@@ -14,4 +14,4 @@ export {
   streamOf,
 } from './sheet.ts'
 export { sourceStrip, sourceWords } from './source-bar.ts'
-export { documentWords, filled } from './words.ts'
+export { documentWords, recordWords } from './words.ts'

@@ -6,8 +6,7 @@ import type { Readable } from 'node:stream'
 import { type Language, languages } from '@glasshouse/contract'
 import { figureIn } from '../../platform/figure.ts'
 import { drawLine, type Face, heightOfLine, linesOf, type Pdf, shortened, widthOf } from './lettering.ts'
-import type { DocumentWords } from './words/en-us.ts'
-import { documentWords, filled } from './words.ts'
+import { type DocumentWords, documentWords } from './words.ts'
 
 export const colours = {
   ink: '#16201B',
@@ -55,7 +54,7 @@ export async function openSheet({ title, language, madeAt }: SheetOptions): Prom
     bufferPages: false,
     lang: languages[language].tag,
     displayTitle: true,
-    info: { Title: title, Author: 'Glasshouse', Subject: words.mark, CreationDate: madeAt },
+    info: { Title: title, Author: 'Glasshouse', Subject: words('mark'), CreationDate: madeAt },
   })
   const sheet: Sheet = { pdf, words, language, title, y: contentTop, page: 0 }
   nextPage(sheet)
@@ -76,13 +75,13 @@ function nextPage(sheet: Sheet): void {
   pdf.addPage()
   pdf.rect(0, 0, pageWidth, 30).fill(colours.markGround)
   const mark = { face: 'bold', size: 11 } as const
-  drawLine(pdf, words.mark, mark, { x: margin, y: 6, colour: colours.accent })
-  const left = margin + widthOf(pdf, words.mark, mark) + 12
+  drawLine(pdf, words('mark'), mark, { x: margin, y: 6, colour: colours.accent })
+  const left = margin + widthOf(pdf, words('mark'), mark) + 12
   const room = pageWidth - margin - left
   const meaning = meaningSizes
     .map((size) => ({ face: 'regular', size }) as const)
-    .find((lettering) => widthOf(pdf, words.markText, lettering) <= room) ?? { face: 'regular', size: 6 }
-  drawLine(pdf, shortened(pdf, words.markText, meaning, room), meaning, {
+    .find((lettering) => widthOf(pdf, words('markText'), lettering) <= room) ?? { face: 'regular', size: 6 }
+  drawLine(pdf, shortened(pdf, words('markText'), meaning, room), meaning, {
     x: left,
     y: 17 - meaning.size,
     colour: colours.accent,
@@ -90,7 +89,7 @@ function nextPage(sheet: Sheet): void {
   const foot = { face: 'regular', size: 8 } as const
   const footAt = { y: pageHeight - 30, colour: colours.muted }
   drawLine(pdf, `Glasshouse · ${title}`, foot, { x: margin, ...footAt })
-  const number = filled(words.page, { number: figure(sheet, sheet.page) })
+  const number = words('page', { number: figure(sheet, sheet.page) })
   drawLine(pdf, number, foot, { x: pageWidth - margin - widthOf(pdf, number, foot), ...footAt })
   sheet.y = contentTop
 }

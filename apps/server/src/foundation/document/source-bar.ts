@@ -58,5 +58,5 @@ export function sourceStrip(sheet: Sheet, sources: Sources, place: Partial<Place
 /** The same in words: `machine revenue 0.41 · members’ payments 2.79 · not covered 0.80`. */
 export const sourceWords = (sheet: Pick<Sheet, 'words' | 'language'>, sources: Sources): string =>
   barParts(sources)
-    .map(({ name, amount }) => `${sheet.words[`part.${name}`]} ${figure(sheet, amount)}`)
+    .map(({ name, amount }) => `${sheet.words(`part.${name}`)} ${figure(sheet, amount)}`)
     .join(' · ')

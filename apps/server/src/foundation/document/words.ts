@@ -1,39 +1,10 @@
 /** The words of documents, by language. */
 import type { Language } from '@glasshouse/contract'
-import { alb_ALB } from './words/alb-alb.ts'
-import { bg_IN } from './words/bg-in.ts'
-import { de_DE } from './words/de-de.ts'
-import { type DocumentWords, en_US } from './words/en-us.ts'
-import { es_ES } from './words/es-es.ts'
-import { fr_FR } from './words/fr-fr.ts'
-import { gj_IN } from './words/gj-in.ts'
-import { hi_IN } from './words/hi-in.ts'
-import { it_IT } from './words/it-it.ts'
-import { kn_IN } from './words/kn-in.ts'
-import { mr_IN } from './words/mr-in.ts'
-import { ta_IN } from './words/ta-in.ts'
-import { te_IN } from './words/te-in.ts'
-import { tr_TR } from './words/tr-tr.ts'
+import { type Say, wordsOf } from '@glasshouse/words/read.ts'
 
-export const wordsOfDocuments: Readonly<Record<Language, DocumentWords>> = {
-  en_US,
-  hi_IN,
-  ta_IN,
-  te_IN,
-  kn_IN,
-  tr_TR,
-  es_ES,
-  it_IT,
-  fr_FR,
-  de_DE,
-  mr_IN,
-  gj_IN,
-  alb_ALB,
-  bg_IN,
-}
+export type DocumentWords = Say<'server/document'>
 
-export const documentWords = (language: Language): DocumentWords => wordsOfDocuments[language]
+export const documentWords = (language: Language): DocumentWords => wordsOf('server/document', language)
 
-/** Puts values into the placeholders of a sentence: `{day}`. */
-export const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{([a-z]+)\}/gi, (_, name: string) => String(values[name] ?? ''))
+/** The types and states of records have one name each, on paper and on the screen of the wallet. */
+export const recordWords = (language: Language): Say<'wallet'> => wordsOf('wallet', language)

@@ -21,7 +21,7 @@ export function messageOf(slug: string, { pushId, kind, language }: Happened): O
   const words = sentencesOf(language)
   const tag = formatId('push', pushId)
   return {
-    notification: { title: words.mark, body: words[kind] },
+    notification: { title: words('mark'), body: words(kind) },
     data: { world: slug, kind, pushId: tag },
     android: { collapseKey: tag, notification: { tag } },
     apns: { headers: { 'apns-collapse-id': tag } },

@@ -2,7 +2,8 @@
  * Pushes against a scripted Firebase: the recipients, the tokens that are deleted, and the retries.
  */
 import { verify } from 'node:crypto'
-import { endingWords, formatId, parseId } from '@glasshouse/contract'
+import { endingWords, formatId, languageCodes, parseId } from '@glasshouse/contract'
+import { sourcesOf } from '@glasshouse/words/read.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
@@ -14,7 +15,6 @@ import { sql } from '../../platform/db/sql.ts'
 import { fault, fine, startFcm, unregistered } from './fcm.fixture.ts'
 import { checkKeyFile, openPusher, pushJobs } from './index.ts'
 import { saveToken } from './save-token.ts'
-import { pushSentences, sentencesOf } from './sentences.ts'
 
 let host: TestApp
 let fcm: Awaited<ReturnType<typeof startFcm>>
@@ -197,10 +197,9 @@ describe('what a push says', () => {
   })
 
   test('every sentence of every language is plain words, and each language has the mark', () => {
-    const kinds = Object.keys(sentencesOf('en_US')).sort()
-    for (const sentences of Object.values(pushSentences)) {
-      expect(Object.keys(sentences).sort()).toEqual(kinds)
-      expect(sentences.mark).not.toBe('')
+    for (const code of languageCodes) {
+      const sentences = sourcesOf(code, 'server/push')
+      expect(sentences['mark']).not.toBe('')
       for (const sentence of Object.values(sentences))
         expect(sentence).not.toMatch(/\p{N}|[{}$<>]|USDT|https?:/u)
     }

@@ -6,8 +6,8 @@ import {
   colours,
   contentWidth,
   figure,
-  filled,
   keepTogether,
+  recordWords,
   rule,
   type Sheet,
   sourceStrip,
@@ -45,10 +45,10 @@ export function figureRow(sheet: Sheet, label: string, value: string, strong = f
 export function tableHead(sheet: Sheet, lastColumn: 'balance' | 'promised'): void {
   const { words } = sheet
   const names = [
-    { text: words.when, ...when },
-    { text: words.what, ...what },
-    { text: words[lastColumn === 'balance' ? 'amount' : 'paid'], ...amount },
-    { text: words[lastColumn], ...last },
+    { text: words('when'), ...when },
+    { text: words('what'), ...what },
+    { text: words(lastColumn === 'balance' ? 'amount' : 'paid'), ...amount },
+    { text: words(lastColumn), ...last },
   ]
   cells(
     sheet,
@@ -80,8 +80,14 @@ function row(sheet: Sheet, first: readonly Cell[], second: string, sources: Reco
   sheet.y += 2
 }
 
-const whatOf = ({ words }: Sheet, { description, subject, status }: RecordItem): string =>
-  [words[`type.${description}`], subject, words[`status.${status}`]].filter(Boolean).join(' · ')
+const whatOf = (sheet: Sheet, { description, subject, status }: RecordItem): string =>
+  [
+    recordWords(sheet.language)(`type.${description}`),
+    subject,
+    recordWords(sheet.language)(`status.${status}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 export const recordRow = (sheet: Sheet, line: RecordLine): void =>
   row(
@@ -114,7 +120,7 @@ export const feeRow = (sheet: Sheet, { withdrawalId, amount: fee, ...at }: FeeLi
     sheet,
     [
       { text: dayAndTime(at), ...when, size: small },
-      { text: filled(sheet.words.fee, { id: withdrawalId }), ...what },
+      { text: sheet.words('fee', { id: withdrawalId }), ...what },
       { text: figure(sheet, fee), ...amount, face: 'bold' },
     ],
     '',
@@ -140,9 +146,14 @@ export function typeRows(sheet: Sheet, byType: StatementData['byType']): void {
       lineHeight,
     )
   keepTogether(sheet, lineHeight * (byType.length + 1))
-  line([words.kind, words.count, words.added, words.taken], true)
+  line([words('kind'), words('count'), words('added'), words('taken')], true)
   for (const { description, records, added, taken } of byType)
-    line([words[`type.${description}`], figure(sheet, records), figure(sheet, added), figure(sheet, taken)])
+    line([
+      recordWords(sheet.language)(`type.${description}`),
+      figure(sheet, records),
+      figure(sheet, added),
+      figure(sheet, taken),
+    ])
 }
 
 /** Every account at both ends of the span. */
@@ -150,5 +161,5 @@ export function accountRows(sheet: Sheet, accounts: StatementData['accounts']): 
   const { words } = sheet
   keepTogether(sheet, lineHeight * accounts.length)
   for (const { account, opening, closing } of accounts)
-    figureRow(sheet, words[`account.${account}`], `${figure(sheet, opening)} – ${figure(sheet, closing)}`)
+    figureRow(sheet, words(`account.${account}`), `${figure(sheet, opening)} – ${figure(sheet, closing)}`)
 }

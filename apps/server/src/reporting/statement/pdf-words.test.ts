@@ -10,7 +10,7 @@ const accounts = ['wallet', 'fund', 'stock', 'withdrawing', 'debt'] as const
 
 test.each(languageCodes)('%s: no word of a statement’s tables is cut off', async (language) => {
   const words = documentWords(language)
-  const sheet = await openSheet({ title: words.statement, language, madeAt: new Date(0) })
+  const sheet = await openSheet({ title: words('statement'), language, madeAt: new Date(0) })
   const pdf = await buffer(
     streamOf(sheet, () => {
       for (const label of [
@@ -23,7 +23,7 @@ test.each(languageCodes)('%s: no word of a statement’s tables is cut off', asy
         'promised',
         'paid',
       ] as const)
-        figureRow(sheet, words[label], amount, true)
+        figureRow(sheet, words(label), amount, true)
       tableHead(sheet, 'balance')
       tableHead(sheet, 'promised')
       typeRows(

@@ -8,7 +8,6 @@ import {
   contentWidth,
   documentWords,
   figure,
-  filled,
   heading,
   openSheet,
   paragraph,
@@ -67,17 +66,20 @@ function front(sheet: Sheet, { data }: StatementParts, { world, member }: Owner)
   paragraph(sheet, sheet.title, { face: 'bold', size: 20, gap: 2 })
   paragraph(
     sheet,
-    filled(words.days, { from: figure(sheet, data.fromDay), through: figure(sheet, data.throughDay) }) +
+    words('days', { from: figure(sheet, data.fromDay), through: figure(sheet, data.throughDay) }) +
       ` (${data.fromTime.slice(0, 10)} – ${data.throughTime.slice(0, 10)})`,
     { gap: 8 },
   )
-  figureRow(sheet, words.world, world)
-  figureRow(sheet, words.member, member)
-  figureRow(sheet, words.asOf, dayAndTime({ day: null, time: data.asOf }))
-  paragraph(sheet, `${words[data.complete ? 'complete' : 'open']} ${words.allAmounts}`, { size: 9, gap: 8 })
-  figureRow(sheet, words.opening, figure(sheet, data.opening), true)
-  figureRow(sheet, words.closing, figure(sheet, data.closing), true)
-  figureRow(sheet, words.feesSum, figure(sheet, data.fees), true)
+  figureRow(sheet, words('world'), world)
+  figureRow(sheet, words('member'), member)
+  figureRow(sheet, words('asOf'), dayAndTime({ day: null, time: data.asOf }))
+  paragraph(sheet, `${words(data.complete ? 'complete' : 'open')} ${words('allAmounts')}`, {
+    size: 9,
+    gap: 8,
+  })
+  figureRow(sheet, words('opening'), figure(sheet, data.opening), true)
+  figureRow(sheet, words('closing'), figure(sheet, data.closing), true)
+  figureRow(sheet, words('feesSum'), figure(sheet, data.fees), true)
 }
 
 function promisedAgainstPaid(sheet: Sheet, title: string, sources: Sources, text?: string): void {
@@ -85,11 +87,11 @@ function promisedAgainstPaid(sheet: Sheet, title: string, sources: Sources, text
   heading(sheet, title)
   if (text !== undefined) paragraph(sheet, text, { size: 9 })
   if (sources.promised === '0.00') {
-    paragraph(sheet, words.nothingPromised, { size: 9 })
+    paragraph(sheet, words('nothingPromised'), { size: 9 })
     return
   }
-  figureRow(sheet, words.promised, figure(sheet, sources.promised), true)
-  figureRow(sheet, words.paid, figure(sheet, sources.paid), true)
+  figureRow(sheet, words('promised'), figure(sheet, sources.promised), true)
+  figureRow(sheet, words('paid'), figure(sheet, sources.paid), true)
   sheet.y += 4
   sourceStrip(sheet, sources, { width: contentWidth, height: 12 })
   sheet.y += 2
@@ -100,23 +102,23 @@ async function draw(sheet: Sheet, parts: StatementParts, owner: Owner): Promise<
   const { words } = sheet
   const { data } = parts
   front(sheet, parts, owner)
-  promisedAgainstPaid(sheet, words.income, data.income, words.incomeText)
-  if (data.rewards.promised !== '0.00') promisedAgainstPaid(sheet, words.rewards, data.rewards)
-  heading(sheet, words.sums)
+  promisedAgainstPaid(sheet, words('income'), data.income, words('incomeText'))
+  if (data.rewards.promised !== '0.00') promisedAgainstPaid(sheet, words('rewards'), data.rewards)
+  heading(sheet, words('sums'))
   typeRows(sheet, data.byType)
-  heading(sheet, words.accounts)
+  heading(sheet, words('accounts'))
   accountRows(sheet, data.accounts)
 
-  heading(sheet, words.records)
-  if (data.records === 0) paragraph(sheet, words.noRecords, { size: 9 })
+  heading(sheet, words('records'))
+  if (data.records === 0) paragraph(sheet, words('noRecords'), { size: 9 })
   else tableHead(sheet, 'balance')
   await rows(sheet, parts.records, recordRow)
-  heading(sheet, words.incomes)
-  if (data.incomes === 0) paragraph(sheet, words.noIncomes, { size: 9 })
+  heading(sheet, words('incomes'))
+  if (data.incomes === 0) paragraph(sheet, words('noIncomes'), { size: 9 })
   else tableHead(sheet, 'promised')
   await rows(sheet, parts.incomes, incomeRow)
-  heading(sheet, words.feesTitle)
-  if (data.fees === '0.00') paragraph(sheet, words.noFees, { size: 9 })
+  heading(sheet, words('feesTitle'))
+  if (data.fees === '0.00') paragraph(sheet, words('noFees'), { size: 9 })
   await rows(sheet, parts.fees, feeRow)
 }
 
@@ -131,8 +133,8 @@ export async function statementPdf(parts: StatementParts, where: FileWhere): Pro
   const words = documentWords(language)
   const title =
     data.month === null
-      ? words.statement
-      : filled(words.statementOfMonth, { month: monthName(data.month, language) })
+      ? words('statement')
+      : words('statementOfMonth', { month: monthName(data.month, language) })
   const sheet = await openSheet({ title, language, madeAt: new Date(data.asOf) })
   return streamOf(sheet, () =>
     draw(sheet, parts, {

@@ -1,5 +1,6 @@
 /** Posts of simulated members, and a group that was invited by a member. */
-import { parseId } from '@glasshouse/contract'
+import { languageCodes, parseId } from '@glasshouse/contract'
+import { type KeyOf, wordsOf } from '@glasshouse/words/read.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catchUp, makeProduct, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
@@ -7,7 +8,6 @@ import { busyBehaviour, liveDays, simulateAll } from '../../../../../tests/suppo
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { addSimulated, byHost } from '../../staff/index.ts'
-import { postWords } from './post-words.ts'
 
 const postsADay = 2
 const groupSize = 30
@@ -46,14 +46,17 @@ const posts = () =>
          and bought_day = floor(extract(epoch from happened_at - day_zero) / 86400)::int) as bought
     from post join member using (member_id) cross join world_clock order by post_id`)
 
-/** A sentence of the table, with any text in its gaps. */
+const gap = '…'
+const anyText = Object.fromEntries(
+  ['machine', 'price', 'dayReturn', 'days', 'paid', 'promised'].map((name) => [name, gap]),
+)
+/** A sentence with any text for its values. */
 const formOf = (text: string): RegExp =>
-  new RegExp(`^<p>${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}</p>$`)
-const boughtForms = Object.values(postWords).map(({ bought }) => formOf(bought))
-const paidForms = Object.values(postWords).flatMap(({ paid, paidInPart }) => [
-  formOf(paid),
-  formOf(paidInPart),
-])
+  new RegExp(`^<p>${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(gap, '.+')}</p>$`)
+const formsOf = (key: KeyOf<'server/posts'>) =>
+  languageCodes.map((code) => formOf(wordsOf('server/posts', code)(key, anyText)))
+const boughtForms = formsOf('bought')
+const paidForms = [...formsOf('paid'), ...formsOf('paidInPart')]
 
 test('a group posts a few times a day at most, each post about an act or an income of its author', async () => {
   await add({ invitedBy: null, postsADay })

@@ -5,6 +5,7 @@
  */
 import { formatMoney, type Language, languageCodes, money } from '@glasshouse/contract'
 import { draw32, drawPpm } from '@glasshouse/model'
+import { wordsOf } from '@glasshouse/words/read.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import { addLikes, insertComment, insertPost } from '../../messaging/community/index.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -12,7 +13,6 @@ import { sql } from '../../platform/db/sql.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import type { Acting, Actor } from './actor.ts'
 import { seedOf } from './chance.ts'
-import { type PostWords, postWords } from './post-words.ts'
 import type { Simulation } from './store.ts'
 
 /** Members who are considered for each post: not everybody has bought or was paid. */
@@ -54,9 +54,6 @@ const factsOf = (tx: Tx, memberIds: readonly bigint[], day: number): Promise<Fac
       where ord.member_id = asked.member_id and first_day < ${day}::int and last_day >= ${day - 1}::int) as came on true
     order by nth`)
 
-const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap)
-
 const languageOf = (seed: string, number: number): Language =>
   drawPpm(seed, 'english', number) < ppmInEnglish
     ? 'en_US'
@@ -64,18 +61,18 @@ const languageOf = (seed: string, number: number): Language =>
 
 /** Undefined: the member has nothing to report. */
 function told(fact: Fact, language: Language): string | undefined {
-  const words: PostWords = postWords[language]
+  const words = wordsOf('server/posts', language)
   const { name, names, price, dayReturn, days, promised, paid } = fact
   const amount = (value: bigint) => formatMoney(money(value))
   if (name !== null && price !== null && dayReturn !== null && days !== null)
-    return filled(words.bought, {
+    return words('bought', {
       machine: names?.[language] ?? name,
       price: amount(price),
       dayReturn: amount(dayReturn),
       days: String(days),
     })
   if (promised === null || paid === null) return undefined
-  return filled(paid === promised ? words.paid : words.paidInPart, {
+  return words(paid === promised ? 'paid' : 'paidInPart', {
     paid: amount(paid),
     promised: amount(promised),
   })
@@ -133,7 +130,14 @@ export async function writePosts(
     if (likes.length === 0) continue
     await addLikes(tx, likes)
     if (fact.productId === null) continue
-    await answer(tx, { postId, fact, day, content: postWords[language].answer, happenedAt, likes })
+    await answer(tx, {
+      postId,
+      fact,
+      day,
+      content: wordsOf('server/posts', language)('answer'),
+      happenedAt,
+      likes,
+    })
   }
 }
 

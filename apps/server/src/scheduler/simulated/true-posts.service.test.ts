@@ -1,5 +1,6 @@
 /** The posts and the answers below them are true, and a machine's name is text in them. */
-import { formatMoney, money } from '@glasshouse/contract'
+import { formatMoney, languageCodes, money } from '@glasshouse/contract'
+import { type Say, wordsOf } from '@glasshouse/words/read.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
 import { busyBehaviour, liveDays } from '../../../../../tests/support/simulated.ts'
@@ -7,7 +8,6 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import { sql } from '../../platform/db/sql.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { addSimulated, byHost } from '../../staff/index.ts'
-import { type PostWords, postWords } from './post-words.ts'
 
 /** Words, mark-up and an entity, as staff may type them. */
 const name = 'A<b>&"c'
@@ -48,15 +48,14 @@ const written = () =>
     order by post_id`)
 
 const amount = (value: bigint | null) => formatMoney(money(value ?? 0n))
-const inEachLanguage = (say: (words: PostWords) => string) => Object.values(postWords).map(say)
+const inEachLanguage = (say: (words: Say<'server/posts'>) => string) =>
+  languageCodes.map((code) => say(wordsOf('server/posts', code)))
 
 test('a post about an income states both of its figures truthfully, whichever pot paid', async () => {
   const paidPosts = (await written()).filter(({ bought }) => !bought)
   for (const { content, promised, paid } of paidPosts) {
     const said = inEachLanguage((words) =>
-      (promised === paid ? words.paid : words.paidInPart)
-        .replace('{promised}', amount(promised))
-        .replace('{paid}', amount(paid)),
+      words(promised === paid ? 'paid' : 'paidInPart', { promised: amount(promised), paid: amount(paid) }),
     )
     expect(said.map((text) => `<p>${text}</p>`)).toContain(content)
   }
@@ -64,18 +63,21 @@ test('a post about an income states both of its figures truthfully, whichever po
   // No machine earned anything here.
   expect(inFull.filter(({ purchases }) => (purchases ?? 0n) > 0n).length).toBeGreaterThan(1)
   expect(paidPosts.length).toBeGreaterThan(inFull.length)
-  expect(postWords.en_US.paid).toBe('Yesterday {paid} was promised to me, and all of it was paid.')
+  expect(wordsOf('server/posts', 'en_US')('paid', { paid: '1.00' })).toBe(
+    'Yesterday 1.00 was promised to me, and all of it was paid.',
+  )
 })
 
 test('a machine’s name is text in a post', async () => {
   const posts = (await written()).filter(({ bought }) => bought)
   expect(posts.length).toBeGreaterThan(4)
-  const said = inEachLanguage(({ bought }) =>
-    bought
-      .replace('{machine}', name)
-      .replace('{price}', amount(10_000_000n))
-      .replace('{dayReturn}', amount(6_000_000n))
-      .replace('{days}', '2'),
+  const said = inEachLanguage((words) =>
+    words('bought', {
+      machine: name,
+      price: amount(10_000_000n),
+      dayReturn: amount(6_000_000n),
+      days: '2',
+    }),
   ).map((text) => `<p>${escapeHtml(text)}</p>`)
   for (const { content } of posts) {
     expect(said).toContain(content)

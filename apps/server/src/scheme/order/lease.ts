@@ -4,14 +4,7 @@
  */
 import { type BodyOf, type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
 import { Download, type MemberContext } from '../../context.ts'
-import {
-  documentWords,
-  figure,
-  filled,
-  openSheet,
-  paragraph,
-  streamOf,
-} from '../../foundation/document/index.ts'
+import { documentWords, figure, openSheet, paragraph, streamOf } from '../../foundation/document/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { leaseParagraphs } from '../product/index.ts'
 
@@ -56,18 +49,18 @@ export async function orderLeaseFile(body: BodyOf<'order.leaseFile'>, where: Whe
   const lease = await orderLease(body, where)
   const words = documentWords(where.language)
   const sheet = await openSheet({
-    title: words.lease,
+    title: words('lease'),
     language: where.language,
     madeAt: new Date(lease.boughtAt),
   })
   const pages = streamOf(sheet, async () => {
-    paragraph(sheet, words.lease, { face: 'bold', size: 20, gap: 2 })
-    paragraph(sheet, filled(words.leaseOf, { product: lease.productName, day: figure(sheet, lease.day) }), {
+    paragraph(sheet, words('lease'), { face: 'bold', size: 20, gap: 2 })
+    paragraph(sheet, words('leaseOf', { product: lease.productName, day: figure(sheet, lease.day) }), {
       gap: 2,
     })
     paragraph(
       sheet,
-      `${words.order} ${lease.orderId} · ${words.price} ${figure(sheet, lease.price)} · ${filled(words.leaseVersion, { version: lease.leaseVersion })}`,
+      `${words('order')} ${lease.orderId} · ${words('price')} ${figure(sheet, lease.price)} · ${words('leaseVersion', { version: lease.leaseVersion })}`,
       { size: 9, gap: 12 },
     )
     for (const text of lease.paragraphs) paragraph(sheet, text, { size: 11, gap: 10 })

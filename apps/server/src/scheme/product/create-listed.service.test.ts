@@ -38,5 +38,5 @@ test('listed products keep their order, exact amounts, names and time of sale', 
     startAt,
   })
   expect(rows.map(({ name }) => name)).toEqual([...listed.map(({ name }) => name), 'A kiln'])
-  for (const { name, names } of rows.slice(0, -1)) expect(names).toEqual(machineNames[name])
+  for (const { name, names } of rows.slice(0, -1)) expect(names).toEqual(machineNames(name))
 })

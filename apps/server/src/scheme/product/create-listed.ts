@@ -9,7 +9,7 @@ import { machineNames } from './machine-names.ts'
 /** Amounts are decimal strings of practice USDT. */
 export interface ListedProduct extends Omit<NewProduct, 'names' | 'price' | 'dayReturn' | 'machineCost'> {
   /**
-   * One of `machineNames`, so that it has a name in each language; any other name is shown
+   * One of `machinesNamed`, so that it has a name in each language; any other name is shown
    * unchanged.
    */
   readonly name: string
@@ -31,7 +31,7 @@ export async function createListed(
     const productId = await createProduct(tx, {
       ...terms,
       name,
-      names: machineNames[name] ?? {},
+      names: machineNames(name),
       price: readMoney(price),
       dayReturn: readMoney(dayReturn),
       machineCost: readMoney(machineCost),

@@ -1,8 +1,7 @@
 import { languageCodes, languages } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
 import { figureIn } from '../../platform/figure.ts'
-import type { LeaseWords } from './lease/en-us.ts'
-import { daysToGetPriceBack, type LeaseTerms, leaseText, leaseWords } from './lease.ts'
+import { daysToGetPriceBack, type LeaseTerms, leaseText } from './lease.ts'
 
 const terms: LeaseTerms = {
   name: 'Windmill',
@@ -29,19 +28,13 @@ test.each(languageCodes)('the agreement in %s contains every figure of the terms
   expect(whole).not.toMatch(/undefined|[{}]/)
 })
 
-test.each(languageCodes)(
-  'the agreement in %s has the same paragraphs and gaps, for each kind of terms',
-  (language) => {
-    const gaps = (text: string) => [...new Set(text.match(/\{[a-z]+\}/g))].sort()
-    for (const [key, english] of Object.entries(leaseWords.en_US))
-      expect(gaps(leaseWords[language][key as keyof LeaseWords]), key).toEqual(gaps(english))
-    const short = { ...terms, validDays: 5, revenueModel: { kind: 'none' } as const }
-    const [long, other] = [leaseText(language, terms), leaseText(language, short)]
-    expect(other).toHaveLength(long.length)
-    expect(other[3]).not.toBe(long[3])
-    expect(other[4]).not.toBe(long[4])
-  },
-)
+test.each(languageCodes)('the agreement in %s has the same paragraphs for each kind of terms', (language) => {
+  const short = { ...terms, validDays: 5, revenueModel: { kind: 'none' } as const }
+  const [long, other] = [leaseText(language, terms), leaseText(language, short)]
+  expect(other).toHaveLength(long.length)
+  expect(other[3]).not.toBe(long[3])
+  expect(other[4]).not.toBe(long[4])
+})
 
 test('the English text states the important points in words', () => {
   const whole = leaseText('en_US', terms).join('\n')

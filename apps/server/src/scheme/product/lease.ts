@@ -4,22 +4,8 @@
  */
 import { constants, formatMoney, type Language, languages } from '@glasshouse/contract'
 import type { RevenueModel } from '@glasshouse/model'
-import { filled } from '../../foundation/document/index.ts'
+import { wordsOf } from '@glasshouse/words/read.ts'
 import { figureIn } from '../../platform/figure.ts'
-import { alb_ALB } from './lease/alb-alb.ts'
-import { bg_IN } from './lease/bg-in.ts'
-import { de_DE } from './lease/de-de.ts'
-import { en_US, type LeaseWords } from './lease/en-us.ts'
-import { es_ES } from './lease/es-es.ts'
-import { fr_FR } from './lease/fr-fr.ts'
-import { gj_IN } from './lease/gj-in.ts'
-import { hi_IN } from './lease/hi-in.ts'
-import { it_IT } from './lease/it-it.ts'
-import { kn_IN } from './lease/kn-in.ts'
-import { mr_IN } from './lease/mr-in.ts'
-import { ta_IN } from './lease/ta-in.ts'
-import { te_IN } from './lease/te-in.ts'
-import { tr_TR } from './lease/tr-tr.ts'
 
 export interface LeaseTerms {
   readonly name: string
@@ -28,23 +14,6 @@ export interface LeaseTerms {
   readonly dayReturn: bigint
   readonly validDays: number
   readonly revenueModel: RevenueModel
-}
-
-export const leaseWords: Readonly<Record<Language, LeaseWords>> = {
-  en_US,
-  hi_IN,
-  ta_IN,
-  te_IN,
-  kn_IN,
-  tr_TR,
-  es_ES,
-  it_IT,
-  fr_FR,
-  de_DE,
-  mr_IN,
-  gj_IN,
-  alb_ALB,
-  bg_IN,
 }
 
 /**
@@ -58,7 +27,7 @@ export function daysToGetPriceBack({ price, dayReturn, validDays }: LeaseTerms):
 
 /** The paragraphs of the agreement in a language. */
 export function leaseText(language: Language, terms: LeaseTerms): string[] {
-  const words = leaseWords[language]
+  const words = wordsOf('server/lease', language)
   const { name, price, dayReturn, validDays, revenueModel: model } = terms
   const figure = (value: string | number) => figureIn(languages[language].tag, value)
   const back = daysToGetPriceBack(terms)
@@ -73,13 +42,13 @@ export function leaseText(language: Language, terms: LeaseTerms): string[] {
     minutes: constants.claimArrivalMinutesMax,
   }
   return [
-    words.practice,
-    words.leased,
-    words.promised,
-    back === null ? words.neverPaidBack : words.paidBackAfter,
-    model.kind === 'none' ? words.earnsNothing : words.earns,
-    words.sources,
-    words.short,
-    words.receiving,
-  ].map((paragraph) => filled(paragraph, facts))
+    words('practice', facts),
+    words('leased', facts),
+    words('promised', facts),
+    words(back === null ? 'neverPaidBack' : 'paidBackAfter', facts),
+    words(model.kind === 'none' ? 'earnsNothing' : 'earns', facts),
+    words('sources', facts),
+    words('short', facts),
+    words('receiving', facts),
+  ]
 }

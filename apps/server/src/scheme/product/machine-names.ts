@@ -1,129 +1,20 @@
-/**
- * The names of the machines of the demo world and of the presets in the other thirteen languages.
- */
-import type { Language } from '@glasshouse/contract'
+/** The names of the machines of the demo worlds and presets. */
+import { type Language, languageCodes } from '@glasshouse/contract'
+import { type KeyOf, sourcesOf, wordsOf } from '@glasshouse/words/read.ts'
 
-type Names = Readonly<Record<Exclude<Language, 'en_US'>, string>>
+type Machine = KeyOf<'server/machines'>
 
-export const machineNames: Readonly<Record<string, Names>> = {
-  'Water pump': {
-    hi_IN: 'पानी का पंप',
-    ta_IN: 'நீர் பம்பு',
-    te_IN: 'నీటి పంపు',
-    kn_IN: 'ನೀರಿನ ಪಂಪ್',
-    tr_TR: 'Su pompası',
-    es_ES: 'Bomba de agua',
-    it_IT: 'Pompa dell’acqua',
-    fr_FR: 'Pompe à eau',
-    de_DE: 'Wasserpumpe',
-    mr_IN: 'पाण्याचा पंप',
-    gj_IN: 'પાણીનો પંપ',
-    alb_ALB: 'Pompë uji',
-    bg_IN: 'জলের পাম্প',
-  },
-  'Delivery bike': {
-    hi_IN: 'डिलीवरी बाइक',
-    ta_IN: 'விநியோக வண்டி',
-    te_IN: 'డెలివరీ బండి',
-    kn_IN: 'ವಿತರಣಾ ಬೈಕ್',
-    tr_TR: 'Teslimat bisikleti',
-    es_ES: 'Bicicleta de reparto',
-    it_IT: 'Bici per consegne',
-    fr_FR: 'Vélo de livraison',
-    de_DE: 'Lieferrad',
-    mr_IN: 'डिलिव्हरी बाइक',
-    gj_IN: 'ડિલિવરી બાઇક',
-    alb_ALB: 'Biçikletë dërgesash',
-    bg_IN: 'ডেলিভারি বাইক',
-  },
-  'Sewing loom': {
-    hi_IN: 'बुनाई करघा',
-    ta_IN: 'நெசவுத் தறி',
-    te_IN: 'నేత మగ్గం',
-    kn_IN: 'ನೇಯ್ಗೆ ಮಗ್ಗ',
-    tr_TR: 'Dokuma tezgâhı',
-    es_ES: 'Telar',
-    it_IT: 'Telaio',
-    fr_FR: 'Métier à tisser',
-    de_DE: 'Webstuhl',
-    mr_IN: 'विणकाम माग',
-    gj_IN: 'વણાટ સાળ',
-    alb_ALB: 'Vegjë',
-    bg_IN: 'বোনার তাঁত',
-  },
-  'Grain mill': {
-    hi_IN: 'अनाज चक्की',
-    ta_IN: 'தானிய ஆலை',
-    te_IN: 'పిండి మర',
-    kn_IN: 'ಧಾನ್ಯ ಗಿರಣಿ',
-    tr_TR: 'Tahıl değirmeni',
-    es_ES: 'Molino de grano',
-    it_IT: 'Mulino per cereali',
-    fr_FR: 'Moulin à grain',
-    de_DE: 'Getreidemühle',
-    mr_IN: 'धान्य गिरणी',
-    gj_IN: 'અનાજ ઘંટી',
-    alb_ALB: 'Mulli drithi',
-    bg_IN: 'শস্য কল',
-  },
-  'Solar roof': {
-    hi_IN: 'सौर छत',
-    ta_IN: 'சூரிய கூரை',
-    te_IN: 'సౌర పైకప్పు',
-    kn_IN: 'ಸೌರ ಛಾವಣಿ',
-    tr_TR: 'Güneş çatısı',
-    es_ES: 'Techo solar',
-    it_IT: 'Tetto solare',
-    fr_FR: 'Toit solaire',
-    de_DE: 'Solardach',
-    mr_IN: 'सौर छप्पर',
-    gj_IN: 'સૌર છત',
-    alb_ALB: 'Çati diellore',
-    bg_IN: 'সৌর ছাদ',
-  },
-  'Print press': {
-    hi_IN: 'छपाई मशीन',
-    ta_IN: 'அச்சு இயந்திரம்',
-    te_IN: 'ముద్రణ యంత్రం',
-    kn_IN: 'ಮುದ್ರಣ ಯಂತ್ರ',
-    tr_TR: 'Matbaa makinesi',
-    es_ES: 'Imprenta',
-    it_IT: 'Macchina da stampa',
-    fr_FR: 'Presse à imprimer',
-    de_DE: 'Druckpresse',
-    mr_IN: 'छपाई यंत्र',
-    gj_IN: 'છાપકામ મશીન',
-    alb_ALB: 'Makinë shtypi',
-    bg_IN: 'ছাপার যন্ত্র',
-  },
-  'Cold store': {
-    hi_IN: 'शीत भंडार',
-    ta_IN: 'குளிர் கிடங்கு',
-    te_IN: 'శీతల గిడ్డంగి',
-    kn_IN: 'ಶೀತಲ ಗೋದಾಮು',
-    tr_TR: 'Soğuk hava deposu',
-    es_ES: 'Cámara fría',
-    it_IT: 'Cella frigorifera',
-    fr_FR: 'Chambre froide',
-    de_DE: 'Kühlhaus',
-    mr_IN: 'शीतगृह',
-    gj_IN: 'શીતગૃહ',
-    alb_ALB: 'Depo frigoriferike',
-    bg_IN: 'হিমঘর',
-  },
-  Windmill: {
-    hi_IN: 'पवनचक्की',
-    ta_IN: 'காற்றாலை',
-    te_IN: 'గాలిమర',
-    kn_IN: 'ಗಾಳಿಯಂತ್ರ',
-    tr_TR: 'Yel değirmeni',
-    es_ES: 'Molino de viento',
-    it_IT: 'Mulino a vento',
-    fr_FR: 'Moulin à vent',
-    de_DE: 'Windmühle',
-    mr_IN: 'पवनचक्की',
-    gj_IN: 'પવનચક્કી',
-    alb_ALB: 'Mulli me erë',
-    bg_IN: 'বায়ুকল',
-  },
-}
+/** Their English names, which are the keys of the names in other languages. */
+export const machinesNamed = Object.keys(sourcesOf('en_US', 'server/machines')) as readonly Machine[]
+
+const isNamed = (name: string): name is Machine => machinesNamed.some((machine) => machine === name)
+
+/** A machine's names in the other thirteen languages; none for a machine that is not listed. */
+export const machineNames = (name: string): Partial<Record<Language, string>> =>
+  isNamed(name)
+    ? Object.fromEntries(
+        languageCodes
+          .filter((code) => code !== 'en_US')
+          .map((code) => [code, wordsOf('server/machines', code)(name)]),
+      )
+    : {}

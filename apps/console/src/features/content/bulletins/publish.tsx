@@ -5,7 +5,7 @@ import {
   bulletinPictures,
   bulletinTitleMax,
 } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 

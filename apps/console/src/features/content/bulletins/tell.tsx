@@ -1,5 +1,5 @@
 import { bulletinContentMax, bulletinTitleMax } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { useTag } from '../../../ui/figures.tsx'

@@ -1,6 +1,6 @@
 /** The translations of one bulletin. */
 import { type BulletinItem, bulletinContentMax, bulletinTitleMax, type Language } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { ByLanguage } from '../../../ui/by-language.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'

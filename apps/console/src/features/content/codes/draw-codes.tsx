@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { useTelling } from '../../../ui/told-once.tsx'
@@ -16,7 +16,7 @@ export function DrawCodes() {
   const tell = useTelling()
   const tellCodes = (codes: readonly string[]) =>
     tell({
-      title: translate('codes.drawnTitle', { smart_count: codes.length }),
+      title: translate('codes.drawnTitle', { count: codes.length }),
       lines: codes,
       file: { name: 'codes.csv', column: 'code' },
     })

@@ -1,6 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import { Instant } from '../../../ui/figures.tsx'

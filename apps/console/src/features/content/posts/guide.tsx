@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { session } from '../../../platform/session.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 

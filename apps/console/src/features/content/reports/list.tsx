@@ -1,5 +1,5 @@
 import type { DataOf } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import { reasonField } from '../../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useTranslate } from 'react-admin'
 import { currentLocale, languageOf } from '../../../platform/choices.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 /** The release notes of the newest version, in each language. */
 import { type DataOf, type Language, releaseWordsMax } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { ByLanguage } from '../../../ui/by-language.tsx'
 import { reasonField } from '../../../ui/field.tsx'

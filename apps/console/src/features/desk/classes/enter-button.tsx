@@ -2,9 +2,10 @@ import type { ClassWorld } from '@glasshouse/contract'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { enterWorld } from '../../../platform/auth-provider.ts'
 import { session } from '../../../platform/session.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { sentenceOf } from '../../../ui/refusal.ts'
 
 /**

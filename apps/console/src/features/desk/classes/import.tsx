@@ -8,9 +8,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '../../../platform/client.ts'
+import { type Translate, useTranslate } from '../../../platform/translate.ts'
 import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
 import { useTag } from '../../../ui/figures.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -33,7 +34,7 @@ interface Fault {
   readonly why: string | null
 }
 
-function faultOf(error: unknown, translate: (key: string) => string): Fault {
+function faultOf(error: unknown, translate: Translate): Fault {
   const { field = null, facts = {} } = error instanceof CallError ? error : {}
   const why = facts['why']
   return { field, text: sentenceOf(error, translate), why: why === undefined ? null : String(why) }

@@ -7,7 +7,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { ReachedChoice, useReached } from '../../../ui/reached.tsx'
 import { EnterButton } from './enter-button.tsx'
@@ -58,7 +59,7 @@ export function Invite({ world }: { world: ClassWorld }) {
   // The class's own code admits nobody in these two forms of entry.
   if (world.entry === 'links' || world.entry === 'closed')
     return (
-      <Panel title={translate('classes.invite')} about={translate(`classes.${aboutOf(world)}`)}>
+      <Panel title={translate('classes.invite')} about={translate(composed(`classes.${aboutOf(world)}`))}>
         <EnterButton world={world} />
       </Panel>
     )
@@ -66,7 +67,7 @@ export function Invite({ world }: { world: ClassWorld }) {
     <Panel
       sheet
       title={translate('classes.invite')}
-      about={translate(`classes.${aboutOf(world)}`)}
+      about={translate(composed(`classes.${aboutOf(world)}`))}
       acts={
         <>
           <CopyButton text={link} label={translate('classes.copyLink')} />

@@ -1,7 +1,7 @@
 import type { ClassWorld } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import { Count, Instant, Share } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
@@ -17,7 +17,7 @@ function useColumns(): readonly Column<Row>[] {
   const translate = useTranslate()
   const column = (name: string, shown: Column<Row>['shown']): Column<Row> => ({
     name,
-    label: translate(`classes.${name}`),
+    label: translate(composed(`classes.${name}`)),
     shown,
   })
   return [

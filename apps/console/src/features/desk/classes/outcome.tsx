@@ -6,7 +6,7 @@ import type { ClassTemplate, CrowdKind, CrowdSize } from '@glasshouse/contract'
 import { type Preset, presets, statedOutcome } from '@glasshouse/model'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 
 interface Props {
   readonly template: ClassTemplate
@@ -79,7 +79,7 @@ export function Outcome({ template, crowd }: Props) {
           const { rumourDay } = preset.crowd.find((group) => group.kind === kind)?.behaviour ?? {}
           return (
             <li key={kind}>
-              {translate(lineOf[kind], {
+              {translate(composed(lineOf[kind]), {
                 share: ofCrowdPercent,
                 bought: boughtPercent,
                 ahead,

@@ -1,5 +1,5 @@
 import type { ClassWorld } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { useTag } from '../../../ui/figures.tsx'
 
 /** The number of members, and how many of them are simulated. */

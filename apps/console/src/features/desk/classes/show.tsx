@@ -1,8 +1,8 @@
 /** One class: its invitation, its state, and the acts on the class as a whole. */
 import type { ClassWorld } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
-import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { reasonField } from '../../../ui/field.tsx'

@@ -4,8 +4,8 @@ import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
 import { session } from '../../../platform/session.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { useTag } from '../../../ui/figures.tsx'
@@ -34,7 +34,7 @@ function Allowed({ standing }: { standing: DataOf<'desk.standing'> }) {
   const made = figure(classes.made)
   const words = [
     classes.most === null
-      ? translate('classes.madeSoFar', { smart_count: made })
+      ? translate('classes.madeSoFar', { count: classes.made, made })
       : translate('classes.madeOf', { made, most: figure(classes.most) }),
     translate('classes.ofEach', { members: figure(membersMost), simulated: figure(simulatedMost) }),
     keptDays === null

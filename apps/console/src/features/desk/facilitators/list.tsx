@@ -1,5 +1,5 @@
 import type { DataOf } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { Count, Instant } from '../../../ui/figures.tsx'

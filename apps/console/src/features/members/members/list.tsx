@@ -1,8 +1,8 @@
 import type { ListedMember } from '@glasshouse/contract'
 import AccountTree from '@mui/icons-material/AccountTree'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
@@ -29,7 +29,7 @@ function useColumns(): readonly Column<Member>[] {
     name: keyof Member,
     shown: Column<Member>['shown'],
     more: Partial<Column<Member>> = {},
-  ): Column<Member> => ({ name, label: translate(`members.${name}`), shown, ...more })
+  ): Column<Member> => ({ name, label: translate(composed(`members.${name}`)), shown, ...more })
   const open = (row: Member) => (
     <Link to={`/members/${row.id}/show`}>
       <MemberName {...row} />

@@ -1,7 +1,7 @@
 /** A member's name with its marks: simulated, disabled, ended. */
 import type { ListedMember } from '@glasshouse/contract'
 import Chip from '@mui/material/Chip'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import './members.css'
 
 type Named = Pick<ListedMember, 'name' | 'simulated' | 'state'>

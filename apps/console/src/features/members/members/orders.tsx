@@ -1,5 +1,5 @@
 import type { OrderItem } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { Amount, Instant } from '../../../ui/figures.tsx'
 import { type Cell, PagedRows, useCallPages } from './pages.tsx'
 
@@ -8,7 +8,7 @@ export function MemberOrders({ memberId }: { memberId: string }) {
   const pages = useCallPages<OrderItem>('operator.memberOrders', { memberId })
   const cell = (name: string, shown: Cell<OrderItem>['shown'], isFigure?: true): Cell<OrderItem> => ({
     name,
-    label: translate(`members.order.${name}`),
+    label: translate(composed(`members.order.${name}`)),
     shown,
     ...(isFigure ? { isFigure } : {}),
   })

@@ -4,8 +4,8 @@ import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import type { Member } from './member.ts'
@@ -17,7 +17,7 @@ export function Counted({ of: { total, simulated } }: { of: { total: number; sim
   return (
     <>
       <Count value={total} />
-      {simulated === 0 ? null : ` (${translate('members.simulatedCount', { smart_count: simulated })})`}
+      {simulated === 0 ? null : ` (${translate('members.simulatedCount', { count: simulated })})`}
     </>
   )
 }
@@ -39,7 +39,7 @@ function useFacts({ wallet, ...member }: Member) {
   const translate = useTranslate()
   const fact = (name: string, value: ReactNode): Fact => ({
     name,
-    label: translate(`members.${name}`),
+    label: translate(composed(`members.${name}`)),
     value,
   })
   const amount = (name: keyof typeof wallet) => fact(name, <Amount value={String(wallet[name])} />)

@@ -12,8 +12,8 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { call } from '../../../platform/client.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { sentenceOf } from '../../../ui/refusal.ts'
 
 interface Answer<R> {

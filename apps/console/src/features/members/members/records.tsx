@@ -1,7 +1,7 @@
 import { type RecordItem, recordTypeNames, recordTypes } from '@glasshouse/contract'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
 import { Amount, Instant } from '../../../ui/figures.tsx'
 import { type Cell, PagedRows, useCallPages } from './pages.tsx'
@@ -27,7 +27,7 @@ export function MemberRecords({ memberId }: { memberId: string }) {
   const pages = useCallPages<RecordItem>('operator.memberRecords', { memberId, ...type })
   const cell = (name: string, shown: Cell<RecordItem>['shown'], isFigure?: true): Cell<RecordItem> => ({
     name,
-    label: translate(`members.record.${name}`),
+    label: translate(composed(`members.record.${name}`)),
     shown,
     ...(isFigure ? { isFigure } : {}),
   })

@@ -7,7 +7,7 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Device } from '../../../ui/device.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -117,7 +117,7 @@ export function MemberSecurity({ member: { memberId, security } }: { member: Mem
   const yesNo = (is: boolean): string => translate(is ? 'app.yes' : 'app.no')
   const fact = (name: string, value: ReactNode) => ({
     name,
-    label: translate(`members.secured.${name}`),
+    label: translate(composed(`members.secured.${name}`)),
     value,
   })
   const hasStep = security.authenticator || security.passkeys > 0

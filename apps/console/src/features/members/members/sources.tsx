@@ -8,7 +8,7 @@ import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { Amount } from '../../../ui/figures.tsx'
 
 export function SourceBar({ sources }: { sources: Sources }) {

@@ -1,6 +1,7 @@
 /** The tree of invitations, which opens branch by branch, by mouse or by keyboard. */
-import { useTranslate } from 'react-admin'
+
 import { useParams } from 'react-router'
+import { useTranslate } from '../../../platform/translate.ts'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Branch } from './branch.tsx'

@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useActName } from '../../../platform/act-name.ts'
 import { call } from '../../../platform/client.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { Page } from '../../../ui/page.tsx'
 import { sentenceOf } from '../../../ui/refusal.ts'
 import { partsOf } from './parts.ts'
@@ -59,8 +59,8 @@ function Told({ answer: { made, refused } }: { answer: Answer }) {
   return (
     <Stack spacing={2} role="status" sx={{ alignItems: 'flex-start' }}>
       <Alert severity={refused.length === 0 ? 'success' : 'warning'}>
-        {translate('places.made', { smart_count: made })}{' '}
-        {refused.length === 0 ? null : translate('places.refusedCount', { smart_count: refused.length })}
+        {translate('places.made', { count: made })}{' '}
+        {refused.length === 0 ? null : translate('places.refusedCount', { count: refused.length })}
       </Alert>
       {refused.length === 0 ? null : (
         <ul aria-label={translate('places.refused')}>

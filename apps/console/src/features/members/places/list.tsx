@@ -1,7 +1,7 @@
 import type { NamedPlace } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
@@ -25,7 +25,7 @@ function useColumns(): readonly Column<Place>[] {
   const translate = useTranslate()
   const column = (name: keyof Place, shown: Column<Place>['shown']): Column<Place> => ({
     name,
-    label: translate(`places.${name}`),
+    label: translate(composed(`places.${name}`)),
     shown,
   })
   return [

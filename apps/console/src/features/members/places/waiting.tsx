@@ -5,7 +5,7 @@
 import type { EntryRequest } from '@glasshouse/contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Instant } from '../../../ui/figures.tsx'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'

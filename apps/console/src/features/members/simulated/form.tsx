@@ -1,6 +1,6 @@
 /** The form of a behaviour. */
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { crowds, type Draft, leastOf, percentages } from './behaviour.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 const choice = (name: string, options: readonly string[]): FieldSpec => ({
   name,
-  label: `simulated.${name}`,
+  label: composed(`simulated.${name}`),
   kind: 'choice',
   options,
   optionWords: `simulated.${name}Name`,

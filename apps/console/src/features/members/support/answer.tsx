@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useActName } from '../../../platform/act-name.ts'
 import { call } from '../../../platform/client.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { sentenceOf } from '../../../ui/refusal.ts'
 
 /** The input below a conversation. The typed text stays until it has arrived. */

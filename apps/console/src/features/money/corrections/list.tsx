@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import type { RowOf } from '../../../ui/columns.tsx'
 import { ConsoleList } from '../../../ui/console-list.tsx'
@@ -10,7 +10,7 @@ type Row = RowOf<'operator.corrections'>
 function Decide({ row: { correctionId, movementId, state, mine } }: { readonly row: Row }) {
   const translate = useTranslate()
   if (state !== 'waiting') return null
-  const said = (answer: { state: string }) => translate(`corrections.said.${answer.state}`)
+  const said = (answer: { state: string }) => translate(composed(`corrections.said.${answer.state}`))
   return (
     <>
       <ActButton
@@ -42,7 +42,7 @@ export default function CorrectionList() {
   const list = useDerivedList('operator.corrections', 'corrections', {
     without: ['mine', 'needed'],
     own: {
-      kind: ({ kind }) => translate(`corrections.kindName.${kind}`),
+      kind: ({ kind }) => translate(composed(`corrections.kindName.${kind}`)),
       askedBy: ({ askedBy, mine }) => (mine ? translate('corrections.you', { name: askedBy }) : askedBy),
     },
   })

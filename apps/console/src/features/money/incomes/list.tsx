@@ -1,6 +1,6 @@
 import { formatMoney, readMoney } from '@glasshouse/contract'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { type RowOf, useColumns } from '../../../ui/columns.tsx'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'

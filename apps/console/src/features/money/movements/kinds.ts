@@ -1,3 +1,4 @@
+import { composed, type Translate } from '../../../platform/translate.ts'
 /** Kinds of movements, by the ledger's own codes. */
 export const movementKinds = [
   'purchase',
@@ -26,5 +27,7 @@ export const movementKinds = [
 ] as const
 
 /** The words of a kind; a code without words is shown as it is. */
-export const kindWord = (kind: string, translate: (key: string) => string): string =>
-  (movementKinds as readonly string[]).includes(kind) ? translate(`movements.kindName.${kind}`) : kind
+export const kindWord = (kind: string, translate: Translate): string =>
+  (movementKinds as readonly string[]).includes(kind)
+    ? translate(composed(`movements.kindName.${kind}`))
+    : kind

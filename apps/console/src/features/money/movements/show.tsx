@@ -3,8 +3,8 @@ import type { DataOf } from '@glasshouse/contract'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { AccountName } from '../../../ui/account-name.tsx'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { AccountLink, MovementLink } from '../../../ui/columns.tsx'
@@ -22,7 +22,7 @@ function useFacts(movement: Movement): readonly Fact[] {
   const { proof, detail } = movement
   const fact = (name: string, value: Fact['value']): Fact => ({
     name,
-    label: translate(`movements.${name}`),
+    label: translate(composed(`movements.${name}`)),
     value,
   })
   return [

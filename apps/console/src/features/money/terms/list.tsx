@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate, type WordKey } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
@@ -15,7 +15,7 @@ import { Page } from '../../../ui/page.tsx'
 
 type Signer = DataOf<'operator.signer'>
 
-const amountOf = (name: string, label: string): FieldSpec => ({ name, label, kind: 'amount', maxLength: 15 })
+const amountOf = (name: string, label: WordKey): FieldSpec => ({ name, label, kind: 'amount', maxLength: 15 })
 
 function Wallet({
   signer: { funds, part, waiting, underWay, filled, arriving },
@@ -23,7 +23,11 @@ function Wallet({
   readonly signer: Signer
 }) {
   const translate = useTranslate()
-  const fact = (name: string, value: ReactNode) => ({ name, label: translate(`terms.${name}`), value })
+  const fact = (name: string, value: ReactNode) => ({
+    name,
+    label: translate(composed(`terms.${name}`)),
+    value,
+  })
   const simulated = ({ total, simulated: part }: { total: number; simulated: number }) => (
     <>
       <Count value={total} /> ({translate('terms.simulated', { count: part })})

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import type { RowOf } from '../../../ui/columns.tsx'
 import { ConsoleList } from '../../../ui/console-list.tsx'

@@ -3,9 +3,9 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { session } from '../../../platform/session.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
 

@@ -1,11 +1,12 @@
+import { messageText } from '@glasshouse/words/message.ts'
+import en from '@glasshouse/words/messages/en_US/console/today.json?compiled'
 import { expect, test } from 'vitest'
-import en from '../../../i18n/en/today.ts'
 import { emptyWords } from './coverage.tsx'
 
 const said = (emptyDay: number | null, spentSince: number | null) => {
   const [key, values] = emptyWords({ emptyDay, spentSince }, 'en')
-  const words: Readonly<Record<string, unknown>> = en
-  return `${en.emptyDay}: ${String(words[key.replace('today.', '')]).replace('%{day}', values?.day ?? '')}`
+  const text = (name: string) => messageText(en[name] ?? '', 'en', values)
+  return `${text('emptyDay')}: ${text(key.replace('today.', ''))}`
 }
 
 test.each([

@@ -3,7 +3,7 @@
  * earlier figure was.
  */
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate, type WordKey } from '../../../platform/translate.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, formatShare, Share, useTag } from '../../../ui/figures.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -11,8 +11,12 @@ import type { TodayData } from './data.ts'
 
 export function Coverage({ now }: { readonly now: TodayData }) {
   const translate = useTranslate()
-  const fact = (name: string, value: ReactNode) => ({ name, label: translate(`today.${name}`), value })
-  const day = (of: number | null, none: string) => (of === null ? translate(none) : <Count value={of} />)
+  const fact = (name: string, value: ReactNode) => ({
+    name,
+    label: translate(composed(`today.${name}`)),
+    value,
+  })
+  const day = (of: number | null, none: WordKey) => (of === null ? translate(none) : <Count value={of} />)
   const tag = useTag()
   return (
     <Panel title={translate('today.coverage')} about={translate('today.coverageAbout')}>
@@ -55,7 +59,7 @@ export function Coverage({ now }: { readonly now: TodayData }) {
 export function emptyWords(
   { emptyDay, spentSince }: Pick<TodayData, 'emptyDay' | 'spentSince'>,
   tag: string,
-): [key: string, values?: { readonly day: string }] {
+): [key: WordKey, values?: { readonly day: string }] {
   if (spentSince !== null) return ['today.spentSince', { day: spentSince.toLocaleString(tag) }]
   if (emptyDay === null) return ['today.emptyNotWithin']
   return ['today.emptyOn', { day: emptyDay.toLocaleString(tag) }]

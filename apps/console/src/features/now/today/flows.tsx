@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { DayChart } from '../../../ui/day-chart.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
@@ -8,7 +8,7 @@ export function Flows({ flows }: Pick<TodayData, 'flows'>) {
   const translate = useTranslate()
   const series = (name: keyof TodayData['flows'][number]) => ({
     name,
-    label: translate(`today.flow.${name}`),
+    label: translate(composed(`today.flow.${name}`)),
     amounts: flows.map((flow) => String(flow[name])),
   })
   return (

@@ -1,6 +1,6 @@
 /** Today's figures in panels, each under its own heading. */
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -12,7 +12,7 @@ interface Props {
 
 function useFact(): (name: string, value: ReactNode) => Fact {
   const translate = useTranslate()
-  return (name, value) => ({ name, label: translate(`today.${name}`), value })
+  return (name, value) => ({ name, label: translate(composed(`today.${name}`)), value })
 }
 
 export function Pots({ now: { pots } }: Props) {

@@ -4,7 +4,8 @@
  */
 import { formatMoney, money, readMoney } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
-import { useResourceDefinitions, useTranslate } from 'react-admin'
+import { useResourceDefinitions } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { formatAmount, useTag } from '../../../ui/figures.tsx'
 import { fillFields } from '../../../ui/fill-fields.ts'
@@ -44,7 +45,7 @@ export function Paying({ now: { paying } }: { readonly now: TodayData }) {
       }
     >
       {translate('today.payingShort', {
-        smart_count: paying.waiting.total,
+        count: paying.waiting.total,
         simulated: paying.waiting.simulated,
         amount: formatAmount(paying.amount, tag),
         part: formatAmount(paying.part, tag),

@@ -1,8 +1,8 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
 import { isLive } from '../../../platform/news.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Begin } from './begin.tsx'
@@ -25,7 +25,7 @@ function Failing({ now }: { now: TodayData }) {
     ...(now.proof?.broken ? [translate('today.proofBroken', { broken: now.proof.broken })] : []),
     ...(now.served ? [] : [translate('today.notServed')]),
     ...(now.behindDays > 1 ? [translate('today.behind', { days: now.behindDays })] : []),
-    ...(now.jobs.failed > 0 ? [translate('today.jobsFailed', { smart_count: now.jobs.failed })] : []),
+    ...(now.jobs.failed > 0 ? [translate('today.jobsFailed', { count: now.jobs.failed })] : []),
   ]
   return failing.map((sentence) => (
     <Alert key={sentence} severity="error">

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Device } from '../../../ui/device.tsx'
 import { Instant } from '../../../ui/figures.tsx'

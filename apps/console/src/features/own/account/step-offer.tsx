@@ -1,9 +1,9 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { session, startSession } from '../../../platform/session.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 
 /**
  * An offer to set up an optional second step, shown until it is set up or put off for this session.

@@ -1,6 +1,6 @@
 /** The details of an act: before, after, reason, and everything else that was recorded with it. */
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { ActValue } from './value.tsx'
 import { detailWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import { type Act, useActColumns, useActFilters } from './columns.tsx'
 import { deskActNames } from './words.ts'

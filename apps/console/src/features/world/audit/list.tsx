@@ -1,5 +1,5 @@
 import { actNames } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { type Act, useActColumns, useActFilters } from './columns.tsx'

@@ -2,8 +2,8 @@
 import { features, languages, parseId } from '@glasshouse/contract'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { Amount, Instant } from '../../../ui/figures.tsx'
 
 const amountPattern = /^-?\d+\.\d{2,6}$/
@@ -32,11 +32,11 @@ export function ActValue({ name, value }: { readonly name: string; readonly valu
   }
   if (amountPattern.test(value)) return <Amount value={value} />
   if (instantPattern.test(value)) return <Instant at={value} />
-  if (isOneOf(states, value)) return translate(`audit.stateName.${value}`)
-  if (name === 'feature' && isOneOf(features, value)) return translate(`world.feature.${value}`)
-  if (name === 'role') return translate(`app.role.${value}`)
-  if (name === 'kind') return translate(`bulletins.kindName.${value}`, { _: value })
-  if (name === 'template') return translate(`classes.templateName.${value}`, { _: value })
+  if (isOneOf(states, value)) return translate(composed(`audit.stateName.${value}`))
+  if (name === 'feature' && isOneOf(features, value)) return translate(composed(`world.feature.${value}`))
+  if (name === 'role') return translate(composed(`app.role.${value}`))
+  if (name === 'kind') return translate(composed(`bulletins.kindName.${value}`), { _: value })
+  if (name === 'template') return translate(composed(`classes.templateName.${value}`), { _: value })
   if (name === 'language')
     return Object.entries(languages).find(([code]) => code === value)?.[1].name ?? value
   return value

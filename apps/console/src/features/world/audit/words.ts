@@ -3,6 +3,7 @@
  * app's words.
  */
 import { actWord, detailWord } from '@glasshouse/web/act-words.ts'
+import { composed, type Translate, type WordKey } from '../../../platform/translate.ts'
 
 /** The acts of the desk that the filter offers; an act without words is shown by its own name. */
 export const deskActNames = [
@@ -25,18 +26,16 @@ export const deskActNames = [
 ] as const
 
 /** `audit.act.clock`, `audit.deskAct.create-world` */
-export const actWords = (act: string): string => {
+export const actWords = (act: string): WordKey => {
   const known = actWord(act)
-  return known === null ? `audit.deskAct.${act}` : `audit.${known}`
+  return composed(known === null ? `audit.deskAct.${act}` : `audit.${known}`)
 }
 
 /** `audit.detail.before`, `audit.more.member` */
-export const detailWords = (name: string): string => {
+export const detailWords = (name: string): WordKey => {
   const known = detailWord(name)
-  return known === null ? `audit.more.${name}` : `audit.${known}`
+  return composed(known === null ? `audit.more.${name}` : `audit.${known}`)
 }
-
-type Translate = (key: string) => string
 
 /** Acts as options of a choice, sorted by their words. */
 export function actChoice(acts: readonly string[], translate: Translate) {

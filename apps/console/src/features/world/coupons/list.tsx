@@ -1,6 +1,6 @@
 import { couponNameMax, type listedCoupon } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
 import type * as z from 'zod/mini'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { ByLanguage } from '../../../ui/by-language.tsx'
 import { ConsoleList } from '../../../ui/console-list.tsx'
@@ -17,7 +17,7 @@ function useColumns(): readonly Column<Coupon>[] {
   const translate = useTranslate()
   const column = (name: keyof Coupon, shown: Column<Coupon>['shown']): Column<Coupon> => ({
     name,
-    label: translate(`coupons.${name}`),
+    label: translate(composed(`coupons.${name}`)),
     shown,
   })
   const figure = (name: keyof Coupon, shown: Column<Coupon>['shown']) => ({
@@ -40,7 +40,7 @@ function Offer() {
   const translate = useTranslate()
   const products = useCall('operator.products', { pageSize: '50' })
   const list = (products.data?.list ?? []).filter(({ state }) => state !== 'draft' && state !== 'ended')
-  const whole = (name: string): FieldSpec => ({ name, label: `coupons.${name}`, kind: 'whole' })
+  const whole = (name: string): FieldSpec => ({ name, label: composed(`coupons.${name}`), kind: 'whole' })
   const fields: readonly FieldSpec[] = [
     { name: 'name', label: 'coupons.name', kind: 'text', maxLength: couponNameMax },
     { name: 'discount', label: 'coupons.discount', kind: 'amount' },

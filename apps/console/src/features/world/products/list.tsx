@@ -1,8 +1,8 @@
 import { productStates, type StaffProduct } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { session } from '../../../platform/session.ts'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Amount, Count } from '../../../ui/figures.tsx'
@@ -26,7 +26,7 @@ function useColumns(): readonly Column<Row>[] {
   const translate = useTranslate()
   const column = (name: keyof Row, shown: Column<Row>['shown']): Column<Row> => ({
     name,
-    label: translate(`products.${name}`),
+    label: translate(composed(`products.${name}`)),
     shown,
   })
   const figure = (name: keyof Row, shown: Column<Row>['shown']) => ({

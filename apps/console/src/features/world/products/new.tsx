@@ -1,7 +1,8 @@
 /** Prepares a machine, which only staff see until it goes on sale. */
 import type { InputOf } from '@glasshouse/contract'
 import { useState } from 'react'
-import { useNavigate, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { startValues, termsOf, unitsOf } from './terms.ts'

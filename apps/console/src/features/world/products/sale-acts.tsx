@@ -2,8 +2,9 @@
 import { type DataOf, productPictures } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useNavigate, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-admin'
 import { Link } from 'react-router'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
@@ -62,7 +63,7 @@ function Times({ product: { productId, name, startTime, endTime } }: { product: 
   const translate = useTranslate()
   const time = (field: string): FieldSpec => ({
     name: field,
-    label: `products.new.${field}`,
+    label: composed(`products.new.${field}`),
     kind: 'instant',
     optional: true,
   })

@@ -1,6 +1,6 @@
 /** A preview in plain sentences. */
 import type { DataOf } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { formatAmount, formatShare, useTag } from '../../../ui/figures.tsx'
 
 type Preview = DataOf<'operator.previewProduct'>
@@ -21,7 +21,8 @@ export function useSentences(preview: Preview): Sentences {
   const tag = useTag()
   const { promise, needs, pays, paysWithoutStated, withoutIt, days, policy } = preview
   const number = (value: number) => value.toLocaleString(tag, { maximumFractionDigits: 3 })
-  const say = (key: string, facts: Record<string, string> = {}) => translate(`products.says.${key}`, facts)
+  const say = (key: string, facts: Record<string, string> = {}) =>
+    translate(composed(`products.says.${key}`), facts)
 
   const growth =
     needs.growthPercent === null ? 'growthNever' : needs.growthPercent === 0 ? 'growthNone' : 'growth'

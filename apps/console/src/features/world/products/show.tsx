@@ -2,9 +2,9 @@
 import type { DataOf, InputOf } from '@glasshouse/contract'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { session } from '../../../platform/session.ts'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
@@ -22,7 +22,7 @@ function useFacts(product: Product): readonly Fact[] {
   const translate = useTranslate()
   const fact = (name: string, value: Fact['value']): Fact => ({
     name,
-    label: translate(`products.${name}`),
+    label: translate(composed(`products.${name}`)),
     value,
   })
   const instant = (at: string | null) => (at === null ? translate('products.notSet') : <Instant at={at} />)

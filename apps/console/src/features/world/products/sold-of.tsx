@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { useTag } from '../../../ui/figures.tsx'
 
 /** The number of sold machines: "12 of 300, 4 of them simulated". */

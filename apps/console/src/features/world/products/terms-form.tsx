@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { composed, useTranslate } from '../../../platform/translate.ts'
 import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
 import { LivePreview } from './preview-card.tsx'
 import {
@@ -33,7 +33,7 @@ export function TermsForm({ values, onChange, isNew, children }: Props) {
   const part = (title: string, fields: readonly FieldSpec[]) => (
     <Card variant="outlined" component="fieldset" sx={{ p: 2, m: 0, minWidth: 0 }}>
       <Typography variant="h2" component="legend" sx={{ px: 1 }}>
-        {translate(`products.part.${title}`)}
+        {translate(composed(`products.part.${title}`))}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {fields.map((field) => (

@@ -3,12 +3,13 @@
  * form that is sent.
  */
 import { type DataOf, type InputOf, productPictures, revenueKinds } from '@glasshouse/contract'
+import { composed } from '../../../platform/translate.ts'
 import type { FieldSpec } from '../../../ui/field.tsx'
 
 export type Values = Readonly<Record<string, string>>
 
-const whole = (name: string): FieldSpec => ({ name, label: `products.${name}`, kind: 'whole' })
-const amount = (name: string): FieldSpec => ({ name, label: `products.${name}`, kind: 'amount' })
+const whole = (name: string): FieldSpec => ({ name, label: composed(`products.${name}`), kind: 'whole' })
+const amount = (name: string): FieldSpec => ({ name, label: composed(`products.${name}`), kind: 'amount' })
 
 export const nameField: FieldSpec = {
   name: 'name',

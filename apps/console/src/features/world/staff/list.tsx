@@ -1,6 +1,6 @@
 import { type DataOf, operatorRoles } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
 import { session } from '../../../platform/session.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Count } from '../../../ui/figures.tsx'

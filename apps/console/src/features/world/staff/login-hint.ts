@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { session } from '../../../platform/session.ts'
+import { useTranslate } from '../../../platform/translate.ts'
 
 /**
  * The login URL for a person whose account was made here, or who has a new password. In a class the

@@ -1,5 +1,5 @@
 import { madeRoles } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { useTelling } from '../../../ui/told-once.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { useTelling } from '../../../ui/told-once.tsx'

@@ -1,6 +1,6 @@
 /** The world's name, limits, dates and forms of entry. */
 import { entryForms, type WorldSettingsData } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'

@@ -3,7 +3,7 @@
  * first short day, stated revenue.
  */
 import type { WorldSettingsData } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'

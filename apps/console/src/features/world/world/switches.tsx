@@ -1,7 +1,7 @@
 /** The features of the world, each with its switch. */
 import { type Feature, features } from '@glasshouse/contract'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 /** The terms of the world's payments: policy, the operator's capital, starting money, savings. */
 import type { DataOf } from '@glasshouse/contract'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { reasonField } from '../../../ui/field.tsx'
