@@ -119,13 +119,14 @@ describe('pictures', () => {
 })
 
 describe('the decoder', () => {
+  const limits = { idleMs: 60_000, pictureCpuMsMax: 60_000, pictureMsMax: 60_000, rssBytesMax: 1e12 }
   const bytesOf = async (pid: number) => {
     const pages = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]
     return Number(pages) * 4096
   }
 
   test('the memory of 25 million pixels is returned in full, and none of it is this process’s', async () => {
-    const decoder = makeDecoder({ idleMs: 1, pictureMsMax: 60_000, rssBytesMax: 1e12 })
+    const decoder = makeDecoder({ ...limits, idleMs: 1 })
     const path = (await given(await noisyJpeg(5000, 5000))).path
     await decoder.pixelsOf(path)
     const before = process.memoryUsage().rss
@@ -142,12 +143,24 @@ describe('the decoder', () => {
   test('a process that holds much is replaced after the picture, and one that takes too long is ended', async () => {
     const path = (await given(await noisyJpeg(1000, 1000))).path
     const to = { large: `${path}.large`, small: `${path}.small` }
-    const small = makeDecoder({ idleMs: 60_000, pictureMsMax: 60_000, rssBytesMax: 1 })
+    const small = makeDecoder({ ...limits, rssBytesMax: 1 })
     await small.encode(path, to)
     expect(small.pid()).toBeUndefined()
-    const hasty = makeDecoder({ idleMs: 60_000, pictureMsMax: 1, rssBytesMax: 1e12 })
+    const hasty = makeDecoder({ ...limits, pictureCpuMsMax: 1 })
     await expect(hasty.encode(path, to)).rejects.toThrow('file_refused')
-    expect(hasty.pid()).toBeUndefined()
+    await expect.poll(() => hasty.pid()).toBeUndefined()
+  })
+
+  test('a machine without time for a picture is not the fault of the picture, nor of others beside it', async () => {
+    const path = (await given(await noisyJpeg(1000, 1000))).path
+    const to = (name: string) => ({ large: `${path}.${name}.large`, small: `${path}.${name}.small` })
+    const starved = makeDecoder({ ...limits, pictureMsMax: 1 })
+    await expect(starved.encode(path, to('starved'))).rejects.toThrow('unavailable')
+    const decoder = makeDecoder(limits)
+    const both = Promise.all([decoder.encode(path, to('one')), decoder.encode(path, to('other'))])
+    process.kill(decoder.pid() ?? expect.fail('no process decodes'), 'SIGKILL')
+    expect(await both).toMatchObject([{ width: 1000 }, { width: 1000 }])
+    decoder.stop()
   })
 })
 

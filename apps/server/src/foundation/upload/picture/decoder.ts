@@ -13,7 +13,9 @@ import type { Answer, Asked } from './process.ts'
 export interface DecoderLimits {
   /** An idle process is ended after this time. */
   readonly idleMs: number
-  /** For one picture; an interlaced one of 25 million pixels takes 0.6 s of a processor (0253). */
+  /** Processor time of one picture; an interlaced one of 25 million pixels takes 0.6 s (0253). */
+  readonly pictureCpuMsMax: number
+  /** Real time of one picture, which a busy machine gives little of a processor. */
   readonly pictureMsMax: number
   /** Memory held between two pictures. */
   readonly rssBytesMax: number
@@ -21,14 +23,22 @@ export interface DecoderLimits {
 
 const limitsDefault: DecoderLimits = {
   idleMs: 10_000,
-  pictureMsMax: 30_000,
+  pictureCpuMsMax: 10_000,
+  pictureMsMax: 120_000,
   rssBytesMax: 160 * 1024 * 1024,
 }
 /** Niceness, of 19: everything else runs first. */
 const priority = 10
 
-// A question is an `Asked` without its id.
-type Question = Asked extends infer Each ? (Each extends Asked ? Omit<Each, 'id'> : never) : never
+// A question is an `Asked` without its id and its limit.
+type Question = Asked extends infer Each
+  ? Each extends Asked
+    ? Omit<Each, 'id' | 'cpuMsMax'>
+    : never
+  : never
+
+/** `ended`: the process ended first, perhaps because of another picture. */
+type Outcome = Answer | 'late' | 'ended'
 
 function beginProcess(): ChildProcess {
   const begun = fork(new URL('./process.ts', import.meta.url), {
@@ -48,13 +58,13 @@ export function makeDecoder(limits = limitsDefault) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let count = 0
-  const asked = new Map<number, (answer: Answer | null) => void>()
+  const asked = new Map<number, (outcome: Outcome) => void>()
 
   function end(ended = child): void {
     if (ended !== child) return
     child = undefined
     ended?.kill('SIGKILL')
-    for (const settle of asked.values()) settle(null)
+    for (const settle of asked.values()) settle('ended')
   }
   function begin(): ChildProcess {
     const begun = beginProcess()
@@ -64,34 +74,48 @@ export function makeDecoder(limits = limitsDefault) {
     })
     return begun.on('exit', () => end(begun)).on('error', () => end(begun))
   }
-  async function ask(question: Question): Promise<Answer> {
+  async function askOnce(question: Question): Promise<Outcome> {
     clearTimeout(idle)
     const id = ++count
     child ??= begin()
     const running = child
-    const answer = await new Promise<Answer | null>((resolve) => {
-      const late = setTimeout(() => end(running), limits.pictureMsMax)
+    const outcome = await new Promise<Outcome>((resolve) => {
+      const late = setTimeout(() => {
+        asked.get(id)?.('late')
+        end(running)
+      }, limits.pictureMsMax)
       asked.set(id, (given) => {
         clearTimeout(late)
         asked.delete(id)
         resolve(given)
       })
-      running.send({ id, ...question } as Asked, (error) => error && end(running))
+      const sent = { id, cpuMsMax: limits.pictureCpuMsMax, ...question } as Asked
+      running.send(sent, (error) => error && end(running))
     })
     if (asked.size === 0) idle = setTimeout(() => end(), limits.idleMs).unref()
-    if (answer === null) throw new Refusal('file_refused')
+    return outcome
+  }
+  async function ask(question: Question): Promise<Answer> {
+    const first = await askOnce(question)
+    const answer = first === 'ended' ? await askOnce(question) : first
+    if (answer === 'late') throw new Refusal('unavailable')
+    // A process that ends twice under a picture ends because of it.
+    if (answer === 'ended') throw new Refusal('file_refused')
     if (!('fault' in answer)) return answer
     throw answer.fault === 'picture_too_large'
       ? new Refusal('picture_too_large', { facts: { megapixels: pixelsMax / 1_000_000 } })
       : new Refusal('file_refused')
   }
   return {
-    /** Errors: `picture_too_large`, `file_refused`. */
+    /** Errors: `picture_too_large`, `file_refused`, `unavailable`. */
     pixelsOf: async (from: string): Promise<number> => {
       const answer = await ask({ measure: from })
       return 'pixels' in answer ? answer.pixels : 0
     },
-    /** Errors: `picture_too_large`, `file_refused`, also for a picture that takes too long. */
+    /**
+     * Errors: `picture_too_large`; `file_refused`, also for a picture that takes too much processor
+     * time; `unavailable` on a machine that has none for it.
+     */
     encode: async (
       from: string,
       to: { readonly large: string; readonly small: string },
