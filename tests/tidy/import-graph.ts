@@ -8,7 +8,7 @@ export type Import = { readonly from: string; readonly to: string; readonly exte
 
 type Exports = Record<string, string>
 
-const workspaces = ['packages/contract', 'packages/model']
+const workspaces = ['packages/contract', 'packages/model', 'packages/web', 'packages/words']
 const exportsOf = new Map<string, { folder: string; exports: Exports }>(
   workspaces.map((folder) => {
     const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
@@ -58,7 +58,7 @@ function resolve(from: string, specifier: string): string | undefined {
   const [scope, bare, ...rest] = specifier.split('/')
   const workspace = exportsOf.get(`${scope}/${bare}`)
   if (!workspace) return undefined
-  const subpath = rest.length > 0 ? `./${rest.join('/')}` : '.'
+  const subpath = rest.length > 0 ? `./${rest.join('/').replace(/\?.*$/, '')}` : '.'
   for (const [pattern, target] of Object.entries(workspace.exports)) {
     const [before = '', after] = pattern.split('*')
     if (pattern === subpath) return normalize(join(workspace.folder, target))

@@ -1,8 +1,10 @@
+import type { Import } from './import-graph.ts'
 import { isTest, type Source } from './sources.ts'
 import { linesOf, type Node, nameOf, treeOf, walk } from './syntax.ts'
 
 const FILE_LINES_MAX = 400
 const FUNCTION_LINES_MAX = 70
+const FILE_LINES_FEW = 15
 export const MEDIAN_LINES_MAX = 80
 
 const counted = /\.(ts|tsx|mjs|css|sql)$/
@@ -26,6 +28,24 @@ export function filesTooLong(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path, text }) => isCounted(path) && lineCount(text) > FILE_LINES_MAX)
     .map(({ path, text }) => `${path}: ${lineCount(text)} lines, ${FILE_LINES_MAX} at most`)
+}
+
+/** A room's door, the queries of a feature, a program: their names say why they are files. */
+const namedForIt = /(^|\/)(index|queries|main|handlers)\.(ts|tsx|mjs)$/
+
+/**
+ * A few lines with one user belong into that user, unless their first line says why they are a file:
+ * they are loaded on their own, or the room's door exports them.
+ */
+export function filesTooShort(sources: readonly Source[], imports: readonly Import[]): string[] {
+  const users = Map.groupBy(
+    imports.filter(({ from }) => !isTest(from)),
+    ({ to }) => to,
+  )
+  return sources
+    .filter(({ path, text }) => !isTest(path) && !namedForIt.test(path) && lineCount(text) < FILE_LINES_FEW)
+    .filter(({ path, text }) => users.get(path)?.length === 1 && !text.startsWith('/*'))
+    .map(({ path, text }) => `${path}: ${lineCount(text)} lines for ${users.get(path)?.[0]?.from}`)
 }
 
 /** The callback of a `describe` is a list of tests, and does not count as a function. */

@@ -1,3 +1,4 @@
+/** Loaded when the console is read in English. */
 import type { Catalogue } from '@glasshouse/words/message.ts'
 import acts from '@glasshouse/words/messages/en_US/acts.json?compiled'
 import { byFeature } from './by-feature.ts'

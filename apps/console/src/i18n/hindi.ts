@@ -1,3 +1,4 @@
+/** Loaded when the console is read in Hindi. */
 import type { Catalogue } from '@glasshouse/words/message.ts'
 import acts from '@glasshouse/words/messages/hi_IN/acts.json?compiled'
 import { byFeature } from './by-feature.ts'

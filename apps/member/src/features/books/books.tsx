@@ -6,9 +6,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { FirstShort } from '../../ui/first-short.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { ActsCard } from './acts-card.tsx'
 import './books.css'
-import { BooksClosed } from './books-closed.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { CountsCard } from './counts-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
@@ -71,5 +71,15 @@ function Books({ summary, world }: BooksProps) {
         </Link>
       </p>
     </>
+  )
+}
+
+/** A class may keep its books closed until its staff open them, or until it ends. */
+function BooksClosed() {
+  const { t } = useTranslation('books')
+  return (
+    <Empty picture="ledger" title={t('closedTitle')}>
+      {t('closedText')}
+    </Empty>
   )
 }

@@ -1,3 +1,4 @@
+/** A screen of its own for what other screens open in a dialog; loaded when it is opened. */
 import { Screen } from '../../ui/screen.tsx'
 import { Phone } from './phone.tsx'
 import './practice.css'

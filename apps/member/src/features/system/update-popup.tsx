@@ -1,3 +1,4 @@
+/** Loaded after the first screen, with the other pop-ups. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UpdateDialog } from './update-dialog.tsx'

@@ -1,3 +1,4 @@
+/** What every room imports of the outbox. */
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { PayloadOf, Topic } from './topics.ts'

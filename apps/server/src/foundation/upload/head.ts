@@ -1,3 +1,4 @@
+/** What the rooms that show a member need of uploads. */
 import type { World } from '../../context.ts'
 import { addressOf, smallOf } from './folder.ts'
 

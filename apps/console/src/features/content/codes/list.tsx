@@ -1,3 +1,4 @@
+/** The screen of redemption codes, loaded when it is opened. */
 import type { RowOf } from '../../../ui/columns.tsx'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import { useDerivedList } from '../../../ui/derived-list.tsx'

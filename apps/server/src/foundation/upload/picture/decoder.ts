@@ -54,7 +54,8 @@ function beginProcess(): ChildProcess {
   return begun
 }
 
-export function makeDecoder(limits = limitsDefault) {
+/** The process, which begins with a question; `ask` does not throw. */
+function makeProcess(limits: DecoderLimits) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let count = 0
@@ -74,7 +75,7 @@ export function makeDecoder(limits = limitsDefault) {
     })
     return begun.on('exit', () => end(begun)).on('error', () => end(begun))
   }
-  async function askOnce(question: Question): Promise<Outcome> {
+  async function ask(question: Question): Promise<Outcome> {
     clearTimeout(idle)
     const id = ++count
     child ??= begin()
@@ -95,9 +96,14 @@ export function makeDecoder(limits = limitsDefault) {
     if (asked.size === 0) idle = setTimeout(() => end(), limits.idleMs).unref()
     return outcome
   }
+  return { ask, pid: () => child?.pid, stop: () => end() }
+}
+
+export function makeDecoder(limits = limitsDefault) {
+  const decoding = makeProcess(limits)
   async function ask(question: Question): Promise<Answer> {
-    const first = await askOnce(question)
-    const answer = first === 'ended' ? await askOnce(question) : first
+    const first = await decoding.ask(question)
+    const answer = first === 'ended' ? await decoding.ask(question) : first
     if (answer === 'late') throw new Refusal('unavailable')
     // A process that ends twice under a picture ends because of it.
     if (answer === 'ended') throw new Refusal('file_refused')
@@ -125,7 +131,7 @@ export function makeDecoder(limits = limitsDefault) {
       return answer.picture
     },
     /** The process's id while there is one. */
-    pid: () => child?.pid,
-    stop: () => end(),
+    pid: decoding.pid,
+    stop: decoding.stop,
   }
 }
