@@ -3,7 +3,15 @@
  * screens are ours.
  */
 import { type ReactNode, useEffect } from 'react'
-import { Admin, type I18nProvider, type LayoutProps, Resource, useStore, useTheme } from 'react-admin'
+import {
+  AdminContext,
+  AdminUI,
+  type I18nProvider,
+  type LayoutProps,
+  Resource,
+  useStore,
+  useTheme,
+} from 'react-admin'
 import { Route } from 'react-router'
 import { authProvider } from '../platform/auth-provider.ts'
 import { choices } from '../platform/choices.ts'
@@ -63,25 +71,29 @@ function Layout({ children }: LayoutProps) {
   return <Frame>{children}</Frame>
 }
 
+/** The two parts of `Admin`, which also brings a translator of its own. */
 export function Console({ words }: { words: I18nProvider }) {
   return (
-    <Admin
+    <AdminContext
       dataProvider={data}
       authProvider={authProvider}
       i18nProvider={words}
       store={choices}
       lightTheme={light}
       darkTheme={dark}
-      layout={Layout}
-      loginPage={LoginScreen}
-      catchAll={NotFound}
-      dashboard={Start}
-      requireAuth
-      disableTelemetry
     >
-      {(who: Session | null) =>
-        features.filter((feature) => who !== null && isFor(feature, who)).map(resourceOf)
-      }
-    </Admin>
+      <AdminUI
+        layout={Layout}
+        loginPage={LoginScreen}
+        catchAll={NotFound}
+        dashboard={Start}
+        requireAuth
+        disableTelemetry
+      >
+        {(who: Session | null) =>
+          features.filter((feature) => who !== null && isFor(feature, who)).map(resourceOf)
+        }
+      </AdminUI>
+    </AdminContext>
   )
 }

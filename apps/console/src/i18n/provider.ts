@@ -1,12 +1,12 @@
 /** The words of the console, react-admin's and our own: one language is loaded at a time. */
 import { type Message, messageText, type Values } from '@glasshouse/words/message.ts'
-import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { currentLocale, type Locale } from '../platform/choices.ts'
+import { flatFrame, frameText } from './frame-text.ts'
 
 interface Words {
   readonly words: ReadonlyMap<string, Message>
-  /** React-admin's own, in its format. */
+  /** React-admin's own. */
   readonly frame: TranslationMessages
 }
 
@@ -15,35 +15,35 @@ const loaders: Readonly<Record<Locale, () => Promise<Words>>> = {
   hi: () => import('./hindi.ts'),
 }
 
+async function load(locale: Locale) {
+  const { words, frame } = await loaders[locale]()
+  return { locale, words, frame: flatFrame(frame) }
+}
+
+const markPage = (locale: Locale): void => {
+  document.documentElement.lang = locale
+}
+
 /** Resolves when the words of the chosen language are loaded. */
 export async function startWords(): Promise<I18nProvider> {
-  const first = currentLocale()
-  let { words, frame } = await loaders[first]()
-  let shown = first
-  const show = (locale: Locale) => {
-    shown = locale
-    document.documentElement.lang = locale
-  }
-  show(first)
-  const frameOf = (locale: string) =>
-    locale === first ? frame : loaders[locale as Locale]().then((loaded) => loaded.frame)
-  const provider = polyglot(frameOf as (locale: string) => TranslationMessages, first, [
-    { locale: 'en', name: 'English' },
-    { locale: 'hi', name: 'हिन्दी' },
-  ])
+  let shown = await load(currentLocale())
+  markPage(shown.locale)
   return {
-    ...provider,
-    translate: (key, values) => {
-      const message = words.get(key)
-      return message === undefined
-        ? provider.translate(key, values)
-        : messageText(message, shown, values as Values)
+    // `_` is react-admin's name for what is said without words.
+    translate: (key: string, values: Values & { readonly _?: string } = {}) => {
+      const message = shown.words.get(key)
+      if (message !== undefined) return messageText(message, shown.locale, values)
+      const sentence = shown.frame.get(key)
+      return sentence === undefined ? (values._ ?? key) : frameText(sentence, values)
     },
-    changeLocale: async (locale) => {
-      const loaded = await loaders[locale as Locale]()
-      await provider.changeLocale(locale)
-      words = loaded.words
-      show(locale as Locale)
+    getLocale: () => shown.locale,
+    getLocales: () => [
+      { locale: 'en', name: 'English' },
+      { locale: 'hi', name: 'हिन्दी' },
+    ],
+    changeLocale: async (locale: string) => {
+      shown = await load(locale as Locale)
+      markPage(shown.locale)
     },
   }
 }

@@ -32,6 +32,16 @@ test.each(withIds)('%s keeps its ids as its client sends them', (name, call) => 
   expect(inputOf(name, Object.fromEntries(parsed))).toEqual({ call: name, ...sent })
 })
 
+test('an instant stays as its client sends it', () => {
+  const name = 'operator.setProductTimes'
+  const sent = { productId: 'prd_1a', startTime: '2026-11-24T09:30:00Z', endTime: '2026-12-01T00:00:00.250Z' }
+  expect(inputOf(name, z.parse(builtCalls[name].body, { ...sent, reason: 'A test' }))).toEqual({
+    call: name,
+    ...sent,
+    reason: 'A test',
+  })
+})
+
 test('the hash is that of the sent body, with its defaults and without absent fields', () => {
   const name = 'operator.hidePost'
   const sent = { squareId: 'pst_1a', hide: 'true', reason: 'A test' }

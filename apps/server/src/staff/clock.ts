@@ -5,7 +5,6 @@ import type { Handlers } from '../context.ts'
 import { type ClockChange, changeClock, readSettings, recordAct } from '../foundation/world/index.ts'
 import { namedAct, type StaffContext, staffOf } from './act.ts'
 import { nextEvents } from './clock/next-events.ts'
-import { readInstant } from './fields.ts'
 import { worldState } from './world.ts'
 
 /**
@@ -48,7 +47,7 @@ export const clockCalls = {
       ...(paused === undefined ? {} : { paused: paused === 'true' }),
       ...(rate === undefined ? {} : { rate: Number(rate) }),
       ...(jumpDays === undefined ? {} : { jumpDays: Number(jumpDays) }),
-      ...(jumpTo === undefined ? {} : { jumpTo: readInstant('jumpTo', jumpTo) }),
+      ...(jumpTo === undefined ? {} : { jumpTo }),
       ...(callOff === undefined ? {} : { callOff: true }),
     } satisfies ClockChange
     await setClock(staffOf(context), change, reason)

@@ -64,13 +64,6 @@ export function wholeTo(field: string, text: string, most: number): number {
   return number
 }
 
-/** Errors: `field_invalid`. */
-export function readInstant(field: string, text: string): Date {
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime())) throw new Refusal('field_invalid', { field })
-  return at
-}
-
 export const idOrNull = (kind: IdKind, value: bigint | null): string | null =>
   value === null ? null : formatId(kind, value)
 

@@ -152,8 +152,7 @@ export const setProductTimes = (
 ): Promise<Detail> => {
   if (body.startTime === undefined && body.endTime === undefined)
     throw new Refusal('field_missing', { field: 'startTime' })
-  const startAt = body.startTime === undefined ? null : readInstant('startTime', body.startTime)
-  const endAt = body.endTime === undefined ? null : readInstant('endTime', body.endTime)
+  const { startTime: startAt = null, endTime: endAt = null } = body
   return saleAct(body, context, async (sale) => {
     const { tx, moment, row, record, reason } = sale
     if (!row.draft) refuseUnlessSold(row, moment)
@@ -176,12 +175,4 @@ export const setProductTimes = (
     }
     return await detailAfter(sale)
   })
-}
-
-/** Also refuses a date that no calendar has. Errors: `field_invalid`. */
-function readInstant(field: string, text: string): Date {
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 19) !== text.slice(0, 19))
-    throw new Refusal('field_invalid', { field })
-  return at
 }

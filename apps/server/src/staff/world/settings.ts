@@ -25,7 +25,6 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { settingAct, staffOf } from '../act.ts'
-import { readInstant } from '../fields.ts'
 
 const endMostMs = ({ madeReal }: WorldSettings): number => madeReal.getTime() + livesDaysMax * msPerDay
 
@@ -100,7 +99,7 @@ function readWanted(asked: Asked): Wanted {
     ...(machinesMax === undefined ? {} : { machinesMax }),
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(memberCap === undefined ? {} : { memberCap: Number(memberCap) }),
-    ...(endsAt === undefined ? {} : { endsReal: readInstant('endsAt', endsAt) }),
+    ...(endsAt === undefined ? {} : { endsReal: endsAt }),
     ...(mailRegistration === undefined ? {} : { mailRegistration: mailRegistration === 'true' }),
     ...(nicknameEntry === undefined ? {} : { nicknameEntry: nicknameEntry === 'true' }),
     ...(entry === undefined ? {} : { entry }),

@@ -4,7 +4,7 @@ import { built, done, nothing } from '../../call.ts'
 import { everybody, operatorRoles, runners, treasurers } from '../../roles.ts'
 import { parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
-import { dayNumber, instantText } from '../../values/time.ts'
+import { dayNumber, instantText, parsedInstant } from '../../values/time.ts'
 import { staffLogin, staffSelf } from './login.ts'
 
 export const reasonField = z.string().check(z.minLength(3), z.maxLength(200))
@@ -78,7 +78,7 @@ export const operatorCalls = {
       rate: z.optional(wholeText(/^[1-9][0-9]{0,4}$/)),
       jumpDays: z.optional(wholeText(/^[1-9][0-9]{0,2}$/)),
       /** A future instant of world time: `operator.nextEvents` names those with an event. */
-      jumpTo: z.optional(instantText),
+      jumpTo: z.optional(parsedInstant),
       /** The rest of a running jump is not closed: the clock continues from the open day. */
       callOff: z.optional(z.literal('true')),
       reason: reasonField,

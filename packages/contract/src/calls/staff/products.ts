@@ -9,7 +9,7 @@ import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
 import { amountInput, amountText } from '../../values/money.ts'
-import { dayNumber, instantText } from '../../values/time.ts'
+import { dayNumber, instantText, parsedInstant } from '../../values/time.ts'
 import { counted } from '../identity/auth.ts'
 import { productStatus } from '../scheme/product.ts'
 import { reasonField } from './operator.ts'
@@ -337,8 +337,8 @@ export const staffProductCalls = {
       'When its sale begins and ends, in world time. Once on sale a start moves only later, and what began has none to move.',
     body: z.object({
       ...ofProduct,
-      startTime: z.optional(instantText),
-      endTime: z.optional(instantText),
+      startTime: z.optional(parsedInstant),
+      endTime: z.optional(parsedInstant),
       reason: reasonField,
     }),
     data: staffProductDetail,

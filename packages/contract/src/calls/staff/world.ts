@@ -4,7 +4,7 @@ import { built, nothing } from '../../call.ts'
 import { everybody, runners } from '../../roles.ts'
 import { entryForms } from '../../values/entry.ts'
 import { features } from '../../values/feature-names.ts'
-import { dayNumber, instantText } from '../../values/time.ts'
+import { dayNumber, instantText, parsedInstantOrDate } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
 
 /**
@@ -108,7 +108,7 @@ export const staffWorldCalls = {
       name: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
       timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
       /** An instant, or a day: its first one (UTC). */
-      endsAt: z.optional(z.union([instantText, z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))])),
+      endsAt: z.optional(parsedInstantOrDate),
       memberCap: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,6}$/))),
       /** Machines that one member may buy, 1 to 100,000. */
       machinesMax: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,5}$/))),
