@@ -27,7 +27,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a missing role',
-    file: 'packages/contract/src/calls/staff/operator.ts',
+    file: 'packages/contract/src/calls/staff/ledger.ts',
     find: "    path: 'revenue',\n    auth: 'operator',\n    roles: treasurers,",
     replace: "    path: 'revenue',\n    auth: 'operator',\n    roles: everybody,",
   },

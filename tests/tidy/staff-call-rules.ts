@@ -51,6 +51,34 @@ export function misplacedKeys(source: Source): string[] {
     )
 }
 
+const declares = 'packages/contract/src/calls/staff/'
+/** Parts of a noun that the contract has as files of their own. */
+const partOf: Readonly<Record<string, string>> = {
+  'entry.ts': 'members.ts',
+  'places.ts': 'members.ts',
+  'versions.ts': 'world.ts',
+}
+
+/** Calls that the contract declares in a file of another name than the one that answers them. */
+export function declaredElsewhere(sources: readonly Source[]): string[] {
+  const filesIn = (folder: string) =>
+    new Map(
+      sources
+        .filter(({ path }) => path.startsWith(folder) && !isTest(path))
+        .flatMap((source) =>
+          keysOf(source).map(({ call }) => [call, source.path.slice(folder.length)] as const),
+        ),
+    )
+  const answered = filesIn(ofStaff)
+  return (
+    [...filesIn(declares)]
+      // `list-file` belongs to no noun: the doors answer it.
+      .filter(([call]) => !answered.get(call)?.endsWith('index.ts'))
+      .filter(([call, file]) => answered.has(call) && (partOf[file] ?? file) !== answered.get(call))
+      .map(([call, file]) => `${call} is declared in ${file}, and answered in ${answered.get(call)}`)
+  )
+}
+
 const placeFor = (call: string): string => (call.startsWith('desk.') ? 'staff/host/' : 'staff/')
 
 /** Calls that are in no table, or in two. */

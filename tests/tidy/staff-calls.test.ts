@@ -1,7 +1,13 @@
 import { builtCalls } from '@glasshouse/contract'
 import { describe, expect, test } from 'vitest'
 import { codeFiles } from './sources.ts'
-import { answeredOtherThanOnce, misplacedKeys, namesStaffCall, takenElsewhere } from './staff-call-rules.ts'
+import {
+  answeredOtherThanOnce,
+  declaredElsewhere,
+  misplacedKeys,
+  namesStaffCall,
+  takenElsewhere,
+} from './staff-call-rules.ts'
 import { filesWith } from './syntax.ts'
 
 const files = filesWith(codeFiles, namesStaffCall)
@@ -12,6 +18,14 @@ test('every staff call is handled once, in the file of its noun', () => {
   expect(files.length).toBeGreaterThan(40)
   expect(files.flatMap(misplacedKeys)).toEqual([])
   expect(answeredOtherThanOnce(files, Object.keys(builtCalls))).toEqual([])
+})
+
+test('the contract declares a staff call in a file of the name that answers it', () => {
+  expect(declaredElsewhere(files)).toEqual([])
+  const declared = { path: 'packages/contract/src/calls/staff/money.ts', text: table }
+  expect(declaredElsewhere([declared, at('staff/coupons.ts', table)])).toEqual([
+    'operator.coupons is declared in money.ts, and answered in coupons.ts',
+  ])
 })
 
 test('no other folder of the server uses a staff call', () => {

@@ -3,26 +3,26 @@ import type { BuiltCall } from './call.ts'
 import { authCalls } from './calls/identity/auth.ts'
 import { staffBankCalls } from './calls/staff/bank.ts'
 import { staffChainCalls } from './calls/staff/chain.ts'
+import { staffClockCalls } from './calls/staff/clock.ts'
 import { staffCorrectionCalls } from './calls/staff/corrections.ts'
 import { staffCouponCalls } from './calls/staff/coupons.ts'
+import { staffDepositCalls } from './calls/staff/deposits.ts'
 import { staffEntryCalls } from './calls/staff/entry.ts'
 import { staffFeedbackCalls } from './calls/staff/feedback.ts'
 import { deskClassCalls } from './calls/staff/host/classes.ts'
-import { deskCalls } from './calls/staff/host/desk.ts'
-import { deskFacilitatorCalls } from './calls/staff/host/facilitators.ts'
+import { deskFacilitatorCalls } from './calls/staff/host/people.ts'
+import { deskCalls } from './calls/staff/host/session.ts'
 import { staffLedgerCalls } from './calls/staff/ledger.ts'
 import { staffListFileCalls } from './calls/staff/list-file.ts'
 import { staffMemberCalls } from './calls/staff/members.ts'
 import { staffMessageCalls } from './calls/staff/messages.ts'
-import { staffMoneyCalls } from './calls/staff/money.ts'
-import { operatorCalls } from './calls/staff/operator.ts'
-import { staffAccountCalls } from './calls/staff/own-account.ts'
+import { staffOrderCalls } from './calls/staff/orders.ts'
 import { staffPeopleCalls } from './calls/staff/people.ts'
 import { staffPlaceCalls } from './calls/staff/places.ts'
+import { staffPolicyCalls } from './calls/staff/policy.ts'
 import { staffPostCalls } from './calls/staff/posts.ts'
 import { staffProductCalls } from './calls/staff/products.ts'
-import { staffRewardCalls } from './calls/staff/rewards.ts'
-import { staffRuleCalls } from './calls/staff/rules.ts'
+import { staffSessionCalls } from './calls/staff/session.ts'
 import { staffSimulatedCalls } from './calls/staff/simulated.ts'
 import { staffSupportCalls } from './calls/staff/support.ts'
 import { staffTaskCalls } from './calls/staff/tasks.ts'
@@ -32,20 +32,22 @@ import { staffWithdrawalCalls } from './calls/staff/withdrawals.ts'
 import { staffWorldCalls } from './calls/staff/world.ts'
 
 export const staffCalls = {
-  ...operatorCalls,
+  ...staffSessionCalls,
+  ...staffClockCalls,
+  ...staffPolicyCalls,
   ...staffListFileCalls,
   ...staffMemberCalls,
   ...staffPlaceCalls,
   ...staffEntryCalls,
   ...staffLedgerCalls,
   ...staffCorrectionCalls,
-  ...staffMoneyCalls,
+  ...staffDepositCalls,
+  ...staffOrderCalls,
   ...staffMessageCalls,
   ...staffSupportCalls,
   ...staffFeedbackCalls,
   ...staffBankCalls,
   ...staffPostCalls,
-  ...staffRewardCalls,
   ...staffProductCalls,
   ...staffCouponCalls,
   ...staffTaskCalls,
@@ -54,10 +56,8 @@ export const staffCalls = {
   ...staffVersionCalls,
   ...staffChainCalls,
   ...staffWorldCalls,
-  ...staffRuleCalls,
   ...deskCalls,
   ...deskFacilitatorCalls,
-  ...staffAccountCalls,
   ...staffPeopleCalls,
   ...staffSimulatedCalls,
   ...deskClassCalls,

@@ -14,7 +14,7 @@ import {
 } from '../../values/practice-bank.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { lineQuestions } from '../payments/bank.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 /** A recharge that a payment may be matched to. */
 const candidate = z.object({
@@ -37,6 +37,9 @@ export const bankReviewItem = z.object({
   /** The payer's own open recharges in this currency, newest first, at most five. */
   candidates: z.array(candidate),
 })
+
+export const lineKinds = ['top-up', 'payment', 'return', 'payout'] as const
+export const lineStates = ['new', 'credited', 'review', 'returned'] as const
 
 export const staffBankCalls = {
   'operator.setExchangeRate': built({
@@ -102,5 +105,39 @@ export const staffBankCalls = {
       'idempotency_conflict',
     ],
     money: true,
+  }),
+  'operator.bankLines': built({
+    service: 'operator',
+    method: 'GET',
+    auth: 'operator',
+    ours: true,
+    path: 'bank/lines',
+    roles: treasurers,
+    summary: 'The practice banks’ statement: payments, returns, payouts, and members’ own top-ups.',
+    ...consoleList({
+      sorts: ['time'],
+      filters: {
+        memberId: z.optional(parsedId('member')),
+        kind: z.optional(z.enum(lineKinds)),
+        state: z.optional(z.enum(lineStates)),
+      },
+      item: z.object({
+        lineId: idText('bankLine'),
+        kind: z.enum(lineKinds),
+        memberId: idText('member'),
+        simulated: z.boolean(),
+        currency: bankCurrency,
+        amount: bankAmountText,
+        reference: z.string(),
+        state: z.nullable(z.enum(lineStates)),
+        question: z.nullable(z.enum(lineQuestions)),
+        time: instantText,
+        day: dayNumber,
+        rechargeId: z.nullable(idText('recharge')),
+        withdrawalId: z.nullable(idText('withdrawal')),
+        movementId: z.nullable(idText('movement')),
+      }),
+    }),
+    errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),
 }

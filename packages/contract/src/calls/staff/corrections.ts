@@ -6,7 +6,7 @@ import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { instantText } from '../../values/time.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 export const correctionStates = ['waiting', 'done', 'refused'] as const
 

@@ -7,8 +7,9 @@ import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
-import { amountText, assets } from '../../values/money.ts'
+import { amountInput, amountText, assets } from '../../values/money.ts'
 import { dayNumber, dayText, instantText } from '../../values/time.ts'
+import { reasonField } from './reason.ts'
 
 export const assetName = z.enum(Object.keys(assets) as [keyof typeof assets])
 
@@ -134,5 +135,67 @@ export const staffLedgerCalls = {
       }),
     }),
     errors: ['not_found', 'forbidden'],
+  }),
+  'operator.revenueEntries': built({
+    service: 'operator',
+    method: 'GET',
+    auth: 'operator',
+    ours: true,
+    path: 'revenue/entries',
+    roles: treasurers,
+    summary:
+      'Machine revenue, entry by entry: what staff stated with its evidence, and what the products’ models made.',
+    ...consoleList({
+      sorts: ['time'],
+      filters: {
+        stated: z.optional(z.enum(['true', 'false'])),
+        productId: z.optional(parsedId('product')),
+        day: dayFilter,
+      },
+      pairs: [
+        ['stated', 'day'],
+        ['productId', 'day'],
+      ],
+      item: z.object({
+        revenueId: idText('revenue'),
+        day: dayNumber,
+        stated: z.boolean(),
+        /** Below zero: stated before, and reversed. */
+        amount: amountText,
+        evidence: z.string(),
+        product: z.nullable(z.string()),
+        /** Pseudonym of the person who stated it. */
+        by: z.nullable(z.string()),
+        movementId: z.nullable(idText('movement')),
+      }),
+    }),
+    errors: ['page_too_deep', 'field_invalid', 'forbidden'],
+  }),
+  'operator.bookRevenue': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'revenue',
+    auth: 'operator',
+    roles: treasurers,
+    ours: true,
+    summary:
+      'Books machine revenue that somebody states, with its evidence; drawn apart from modelled revenue in the books.',
+    body: z.object({ amount: amountInput, evidence: reasonField }),
+    data: z.object({ movementId: z.string(), pot: amountText }),
+    errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict', 'world_ended'],
+    money: true,
+  }),
+  'operator.addCapital': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'capital',
+    auth: 'operator',
+    roles: treasurers,
+    ours: true,
+    summary: 'The operator puts practice money into its own pot.',
+    body: z.object({ amount: amountInput, evidence: reasonField }),
+    data: z.object({ movementId: z.string(), pot: amountText }),
+    errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict', 'world_ended'],
+    money: true,
   }),
 }

@@ -14,7 +14,7 @@ import { counted } from '../identity/auth.ts'
 import { sessionItem } from '../identity/session.ts'
 import { recordItem, walletFigures } from '../reporting/wallet.ts'
 import { orderItem } from '../scheme/product.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 export const memberStates = ['open', 'disabled', 'ended'] as const
 
@@ -230,5 +230,34 @@ export const staffMemberCalls = {
     body: z.object({ ...ofMember, reason: reasonField }),
     data: z.object({ recoveryWords: z.string() }),
     errors: ['not_found', 'device_without_phone', 'text_refused'],
+  }),
+  'operator.disableMember': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'member/disable',
+    auth: 'operator',
+    roles: runners,
+    ours: true,
+    summary: 'Disables a member, or lets one in again; sessions die at once.',
+    body: z.object({
+      memberId: parsedId('member'),
+      disabled: z.enum(['true', 'false']),
+      reason: reasonField,
+    }),
+    data: done,
+    errors: ['not_found', 'text_refused', 'world_full'],
+  }),
+  'operator.endSecondSteps': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'member/second-steps/end',
+    auth: 'operator',
+    roles: runners,
+    ours: true,
+    summary:
+      'Removes the second steps of a member who lost phone, keys and recovery codes; withdrawals wait 24 hours.',
+    body: z.object({ memberId: parsedId('member'), reason: reasonField }),
+    data: done,
+    errors: ['not_found', 'second_step_unknown', 'text_refused'],
   }),
 }

@@ -14,7 +14,7 @@ import {
   bulletinPictures,
   bulletinTitleMax,
 } from '../messaging/message.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 /** Any text passes: the handler names what is wrong with it. */
 const textField = (max: number) => z._default(z.string().check(z.maxLength(max * 6)), '')

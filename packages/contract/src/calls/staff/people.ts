@@ -6,7 +6,7 @@ import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { dayFilter } from './ledger.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 /** The roles that staff of a world can create; a facilitator is created at the host's desk. */
 export const madeRoles = ['owner', 'finance', 'support', 'editor'] as const

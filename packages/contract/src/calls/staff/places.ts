@@ -5,7 +5,7 @@ import { runners } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 /** Names in one import; a longer list is imported in parts. */
 export const namesAtOnceMax = 500

@@ -16,7 +16,7 @@ import {
   textErrors,
   thingFields,
 } from '../messaging/community.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 export const staffPostCalls = {
   'uploadDesk.fetch': builtFile({

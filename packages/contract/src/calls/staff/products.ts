@@ -12,7 +12,7 @@ import { amountInput, amountText } from '../../values/money.ts'
 import { dayNumber, instantText, parsedInstant } from '../../values/time.ts'
 import { counted } from '../identity/auth.ts'
 import { productStatus } from '../scheme/product.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 /** Drawn by the project; no other picture represents a machine. */
 export const productPictures = [

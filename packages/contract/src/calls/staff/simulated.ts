@@ -4,7 +4,7 @@ import { built, done, nothing } from '../../call.ts'
 import { everybody, runners } from '../../roles.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 /** A whole number, also as digits. */
 const whole = (least: number, most: number) =>

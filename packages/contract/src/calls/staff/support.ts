@@ -6,7 +6,7 @@ import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
 import { supportContent, supportMessage, supportTextErrors } from '../messaging/support.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 export const staffSupportCalls = {
   'operator.conversations': built({

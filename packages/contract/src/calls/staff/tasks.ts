@@ -5,7 +5,7 @@ import { helpers } from '../../roles.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 export const staffTaskCalls = {
   'operator.groupPictures': built({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { runners } from '../../roles.ts'
 import { languageCodes } from '../../values/language.ts'
-import { reasonField } from './operator.ts'
+import { reasonField } from './reason.ts'
 
 /** Characters of what staff write of a version, in one language. */
 export const releaseWordsMax = 500

@@ -9,7 +9,7 @@ import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { instantText } from '../../values/time.ts'
-import { railName } from '../payments/withdrawal.ts'
+import { railName, withdrawalStates } from '../payments/withdrawal.ts'
 
 const reason = z.string().check(z.minLength(3), z.maxLength(200))
 
@@ -100,5 +100,43 @@ export const staffWithdrawalCalls = {
     body: z.object({ autoMax: amountInput, singleMax: amountInput, reason }),
     data: done,
     errors: ['amount_invalid', 'text_refused'],
+  }),
+  'operator.allWithdrawals': built({
+    service: 'operator',
+    method: 'GET',
+    auth: 'operator',
+    ours: true,
+    path: 'withdrawals/all',
+    roles: treasurers,
+    summary: 'Withdrawals of all states, newest first or by amount.',
+    ...consoleList({
+      sorts: ['time', 'amount'],
+      filters: {
+        memberId: z.optional(parsedId('member')),
+        state: z.optional(z.enum(withdrawalStates)),
+        rail: z.optional(railName),
+      },
+      item: z.object({
+        withdrawalId: idText('withdrawal'),
+        memberId: idText('member'),
+        simulated: z.boolean(),
+        rail: railName,
+        amount: amountText,
+        fee: amountText,
+        state: z.enum(withdrawalStates),
+        /** A member of staff has to decide. */
+        waits: z.boolean(),
+        requestedAt: instantText,
+        sendBy: instantText,
+        sentAt: z.nullable(instantText),
+        endedAt: z.nullable(instantText),
+        /** Why it failed, in staff’s own words when they refused it. */
+        failure: z.nullable(z.string()),
+        note: z.nullable(z.string()),
+        movementId: z.nullable(idText('movement')),
+        endedMovementId: z.nullable(idText('movement')),
+      }),
+    }),
+    errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),
 }

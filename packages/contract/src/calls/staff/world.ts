@@ -1,27 +1,31 @@
-/** Settings that the staff of a world make: its name and limits, and its features. */
+/** The state of a world, and the settings that its staff make: its name and limits. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { everybody, runners } from '../../roles.ts'
 import { entryForms } from '../../values/entry.ts'
 import { features } from '../../values/feature-names.ts'
+import { amountText } from '../../values/money.ts'
 import { dayNumber, instantText, parsedInstantOrDate } from '../../values/time.ts'
-import { reasonField } from './operator.ts'
-
-/**
- * `dayClose`: incomes of the day fall due. `orderEnd`: the day on which the first machines at work
- * bring their last income.
- */
-export const worldEvents = [
-  'dayClose',
-  'productStart',
-  'productEnd',
-  'orderEnd',
-  'withdrawalOpening',
-  'payeeUsable',
-  'holdEnd',
-] as const
+import { reasonField } from './reason.ts'
 
 const yesNo = z.enum(['true', 'false'])
+
+export const worldState = z.object({
+  slug: z.string(),
+  clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
+  settledThrough: dayNumber,
+  policy: z.enum(['revenue-backed', 'promise-first']),
+  operatorFunds: z.boolean(),
+  startingMoney: amountText,
+  /**
+   * Hundredths of a percent: the promise of savings per day, and the share of machine revenue paid
+   * as dividends.
+   */
+  fundBasisPoints: z.number(),
+  dividendBasisPoints: z.number(),
+  moneyStopped: z.boolean(),
+  pots: z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText }),
+})
 
 export const worldSettings = z.object({
   name: z.string(),
@@ -46,6 +50,18 @@ export const worldSettings = z.object({
 export type WorldSettingsData = z.output<typeof worldSettings>
 
 export const staffWorldCalls = {
+  'operator.world': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'world',
+    auth: 'operator',
+    roles: everybody,
+    ours: true,
+    summary: 'Clock, policy and pots of this world.',
+    body: nothing,
+    data: worldState,
+    errors: [],
+  }),
   'operator.settings': built({
     service: 'operator',
     method: 'GET',
@@ -57,44 +73,6 @@ export const staffWorldCalls = {
     body: nothing,
     data: worldSettings,
     errors: [],
-  }),
-  'operator.nextEvents': built({
-    service: 'operator',
-    method: 'GET',
-    path: 'clock/events',
-    auth: 'operator',
-    roles: everybody,
-    ours: true,
-    summary: 'What comes next in this world, with its instant: one of each kind, the soonest first.',
-    body: nothing,
-    data: z.object({
-      now: instantText,
-      /** Days that wait to be closed: a jump is running. */
-      closesDue: z.number(),
-      settledThrough: dayNumber,
-      events: z.array(
-        z.object({
-          kind: z.enum(worldEvents),
-          at: instantText,
-          /** For an event of a product. */
-          name: z.nullable(z.string()),
-        }),
-      ),
-    }),
-    errors: [],
-  }),
-  'operator.setSwitch': built({
-    service: 'operator',
-    method: 'POST',
-    path: 'switch',
-    auth: 'operator',
-    roles: runners,
-    ours: true,
-    summary:
-      'Switches a feature on or off. What members have already can be read and taken out with the feature off.',
-    body: z.object({ feature: z.enum(features), open: yesNo, reason: reasonField }),
-    data: worldSettings,
-    errors: ['text_refused'],
   }),
   'operator.setWorld': built({
     service: 'operator',

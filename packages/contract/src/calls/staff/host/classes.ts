@@ -12,7 +12,7 @@ import { classTemplates, crowdSizes } from '../../../values/preset-names.ts'
 import { newWorldSlug, operationId, worldSlug } from '../../../values/text.ts'
 import { dayNumber, instantText } from '../../../values/time.ts'
 import { counted } from '../../identity/auth.ts'
-import { reasonField } from '../operator.ts'
+import { reasonField } from '../reason.ts'
 
 export const classStates = ['running', 'paused', 'archived', 'ended'] as const
 

@@ -1,12 +1,11 @@
-/** The host's desk: its people, their acts, and the way into a world of one's own. */
+/** The host's desk: its people and their acts. */
 import * as z from 'zod/mini'
 import { built, done } from '../../../call.ts'
-import { hostAlone, hostAndFacilitators, operatorRoles } from '../../../roles.ts'
+import { hostAlone, hostAndFacilitators } from '../../../roles.ts'
 import { consoleList } from '../../../values/console-list.ts'
 import { idText, parsedId } from '../../../values/ids.ts'
-import { worldSlug } from '../../../values/text.ts'
 import { instantText } from '../../../values/time.ts'
-import { reasonField } from '../operator.ts'
+import { reasonField } from '../reason.ts'
 
 const someone = { operatorId: parsedId('operator'), reason: reasonField }
 
@@ -87,23 +86,6 @@ export const deskFacilitatorCalls = {
     body: z.object(someone),
     data: done,
     errors: ['forbidden', 'text_refused', 'not_found', 'second_step_unknown'],
-  }),
-  'desk.enterWorld': built({
-    service: 'operator',
-    method: 'POST',
-    path: 'desk/worlds/enter',
-    auth: 'desk',
-    roles: hostAndFacilitators,
-    ours: true,
-    summary: 'Steps into a world of one’s own as its facilitator; `msg` is the token of that world.',
-    body: z.object({ slug: worldSlug }),
-    data: z.object({
-      slug: z.string(),
-      operatorId: idText('operator'),
-      name: z.string(),
-      role: z.enum(operatorRoles),
-    }),
-    errors: ['not_found', 'second_step_setup_needed', 'account_disabled'],
   }),
   'desk.acts': built({
     service: 'operator',

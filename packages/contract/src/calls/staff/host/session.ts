@@ -5,6 +5,8 @@
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../../call.ts'
 import { deskRoles, hostAndFacilitators, operatorRoles } from '../../../roles.ts'
+import { idText } from '../../../values/ids.ts'
+import { worldSlug } from '../../../values/text.ts'
 import { captchaAsked, captchaGiven } from '../../identity/auth.ts'
 import {
   reachedAddresses,
@@ -189,5 +191,22 @@ export const deskCalls = {
     ours: true,
     ...staffPassword,
     errors: [...staffPassword.errors, 'feature_closed'],
+  }),
+  'desk.enterWorld': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/worlds/enter',
+    auth: 'desk',
+    roles: hostAndFacilitators,
+    ours: true,
+    summary: 'Steps into a world of one’s own as its facilitator; `msg` is the token of that world.',
+    body: z.object({ slug: worldSlug }),
+    data: z.object({
+      slug: z.string(),
+      operatorId: idText('operator'),
+      name: z.string(),
+      role: z.enum(operatorRoles),
+    }),
+    errors: ['not_found', 'second_step_setup_needed', 'account_disabled'],
   }),
 }

@@ -1,10 +1,11 @@
-/** An operator's own account in its world. */
+/** The session of staff in a world, and their own account there. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { everybody, operatorRoles } from '../../roles.ts'
 import {
   ownStepFields,
   reachedAddresses,
+  staffLogin,
   staffMe,
   staffPasskey,
   staffPassword,
@@ -13,7 +14,31 @@ import {
   staffStep,
 } from './login.ts'
 
-export const staffAccountCalls = {
+export const staffSessionCalls = {
+  'operator.login': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'login',
+    auth: 'public',
+    ours: true,
+    summary: 'Name and password of an operator, and a code where there is a second step; `msg` is the token.',
+    body: staffLogin.body,
+    data: z.object(staffSelf(operatorRoles)),
+    errors: [...staffLogin.errors, 'login_near_only'],
+  }),
+  'operator.logout': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'logout',
+    auth: 'operator',
+    roles: everybody,
+    ours: true,
+    summary: 'Ends this session.',
+    setsUp: true,
+    body: nothing,
+    data: done,
+    errors: [],
+  }),
   'operator.me': built({
     service: 'operator',
     method: 'GET',
