@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { runQuietly } from './child.mjs'
 import { holdingLock } from './lock.mjs'
 import { neededPackages } from './needed-packages.mjs'
@@ -27,6 +29,7 @@ export async function installPackages(workspaces) {
   if (await isInstalled(workspaces)) return
   await holdingLock(one, async () => {
     if (await isInstalled(workspaces)) return // another command was faster
+    const offline = (await isRegistryAway()) ? ['--offline'] : []
     await runQuietly({
       what: 'Installing packages',
       file: process.execPath,
@@ -42,11 +45,32 @@ export async function installPackages(workspaces) {
         '--no-audit',
         '--no-fund',
         '--loglevel=error',
+        ...offline,
         ...(workspaces ?? []).map((workspace) => `--workspace=${workspace}`),
       ],
       cwd: root,
     })
   })
+}
+
+/**
+ * Without a network npm tries each of 900 packages for seconds; told so, it looks into its cache
+ * alone, and ends in one. npm asks, because it knows the machine's registry and proxy.
+ */
+async function isRegistryAway() {
+  const ping = [findNpm(), 'ping', '--fetch-retries=0', '--fetch-timeout=15000']
+  const said = await promisify(execFile)(process.execPath, ping, { cwd: root }).then(
+    () => '',
+    ({ stderr }) => stderr,
+  )
+  const reason = /\bcode (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b/.exec(
+    said,
+  )?.[1]
+  if (reason === undefined) return false
+  console.log(
+    `The package registry does not answer (${reason}): only packages in npm's cache can be installed.`,
+  )
+  return true
 }
 
 async function isInstalled(workspaces) {
