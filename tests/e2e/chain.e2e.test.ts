@@ -90,7 +90,7 @@ test('the member sends to the deposit address, and watches twenty confirmations 
   await soon(/^([1-9]|1[0-9]) of 20 confirmations$/, 60_000)
   await picturesOf(member.page, 'chain 1 confirmations', { part: 'chain' })
   await soon('Arrived', twentyBlocksMs)
-  expect(await balance()).toBe(140_000_000n)
+  await expect.poll(balance).toBe(140_000_000n)
 })
 
 longTest('buys a machine with it, and is paid', async () => {
@@ -102,7 +102,7 @@ longTest('buys a machine with it, and is paid', async () => {
   await member.press('Buy')
   await member.press('Pay 8.00')
   await member.sees('Balance now')
-  expect(await balance()).toBe(132_000_000n)
+  await expect.poll(balance).toBe(132_000_000n)
   await operator.passDays(2)
   await member.open('/user/receiveincome')
   await member.press('Receive Water pump')

@@ -168,7 +168,7 @@ longTest(
     expect(asked).toBeLessThanOrEqual(30)
     await takePicture(person.page, 'a deposit that arrived', { part: 'live' })
     await person.toTab('Home')
-    expect(await balance()).toBe(140_000_000n)
+    await expect.poll(balance).toBe(140_000_000n)
   },
 )
 

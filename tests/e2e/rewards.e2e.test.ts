@@ -74,7 +74,7 @@ test('a member signs in for the day, and the reward is promised', async () => {
   expect(amountIn(fixed)).toBeGreaterThan(0n)
   expect(amountIn(drawn)).toBeGreaterThan(0n)
   await looksRight('1 signed in')
-  expect(await balance()).toBe(expected)
+  await expect.poll(balance).toBe(expected)
   expected += amountIn(fixed) + amountIn(drawn)
 })
 
@@ -126,7 +126,7 @@ test('a member takes a coupon, finds it among the vouchers, chooses it for a mac
   await person.press('Pay 8.00')
   await person.follow('See the order')
   expected -= pump.price
-  expect(await balance()).toBe(expected)
+  await expect.poll(balance).toBe(expected)
 })
 
 test('the discount returns at the close, with its source', async () => {
@@ -153,7 +153,7 @@ test('a redemption code from the news works once', async () => {
   await looksRight('9 redemption')
   await person.press('Exchange')
   await person.sees(/^You exchanged a code worth 0\.50 on day /)
-  expect(await balance()).toBe(expected)
+  await expect.poll(balance).toBe(expected)
   await operator.passDays(1)
   expected += codeWorth
   await expect.poll(balance).toBe(expected)
