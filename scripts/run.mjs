@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The program of every npm script: `node scripts/run.mjs <command> [arguments]`. Plain JavaScript
-// that runs on any Node from 20 on with nothing installed. It installs the packages when they do not
-// match package-lock.json, then hands over to the pinned Node 24 that came with them.
+// that runs on any Node from 20 on with nothing installed. It installs the packages when they do
+// not match package-lock.json, then hands over to the pinned Node 24 that came with them.
 import { join } from 'node:path'
 import { buildMemberApp } from './run/build-member.mjs'
 import { runChild } from './run/child.mjs'

@@ -3,9 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { finishConsole } from './vite/finish.ts'
 
-/** Served at `/console/`; `base: './'` lets a host of its own serve it at `/`. One stylesheet, put into the page. */
+/**
+ * Served at `/console/`; `base: './'` lets a host of its own serve it at `/`. One stylesheet, put
+ * into the page.
+ */
 export default defineConfig(({ command }) => {
-  // As in the member app: under a test runner NODE_ENV is `test`, and React would come in its development form.
+  // As in the member app: under a test runner NODE_ENV is `test`, and React would come in its
+  // development form.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
     base: './',

@@ -15,11 +15,12 @@ function proxied() {
 }
 
 /**
- * `base: './'`: the same build is served at `/` and at `/w/<slug>/`, and later from the phone's own files.
- * One stylesheet for all screens, put into the page: it is smaller than the round trips it saves.
+ * `base: './'`: the same build is served at `/` and at `/w/<slug>/`, and later from the phone's own
+ * files. One stylesheet for all screens, put into the page: it is smaller than the round trips it
+ * saves.
  */
 export default defineConfig(({ command }) => {
-  // A build is a production build whoever starts it: under a test runner NODE_ENV is `test`, and React
+  // A build is always a production build: under a test runner NODE_ENV is `test`, and React
   // would come in its development form, twice as large.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {

@@ -10,7 +10,7 @@ test.each(faults)('$name can still be planted', async (fault) => {
   expect(withFault(text, fault)).not.toBe(text)
 })
 
-test('a fault whose place moved is said', () => {
+test('a fault whose place moved is reported', () => {
   const fault = { name: 'moved', file: 'a.ts', find: 'x', replace: 'y' }
   expect(() => withFault('a', fault)).toThrow('moved: what is to be replaced stands 0 times in a.ts')
   expect(() => withFault('xx', fault)).toThrow('stands 2 times')

@@ -1,3 +1,4 @@
+/** A file of its own, without a package: it is read before anything is installed. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 

@@ -45,7 +45,9 @@ export interface DayPlan {
   dividendBasisPoints: bigint
   /** Units bought, or sold as far as there are any. */
   saves: { member: number; sells: boolean; units: bigint }[]
-  /** The claims after the day is settled: of one order (many match none) or of all of a member's. */
+  /**
+   * The claims after the day is settled: of one order (many match none) or of all of a member's.
+   */
   claims: ({ order: number; daysBack: number } | { member: number })[]
 }
 

@@ -114,7 +114,7 @@ test('a forgotten password: a code from the practice phone sets another, the old
   expect(person.problems.take()).toEqual([])
 })
 
-longTest('what is wrong with a form stands at its field', async () => {
+longTest('each field of a form shows its own error', async () => {
   await person.open('/user/login/register')
   await takePhone(person)
   const number = person.page.getByLabel('Phone number', { exact: true })
@@ -265,7 +265,7 @@ longTest('a link whose id is no id leads there too', async () => {
 })
 
 longTest(
-  'who is logged in is not asked to log in again, and comes to the place that the link named',
+  'a member who is logged in is not asked to log in again, and comes to the place that the link named',
   async () => {
     await person.open('/user/login')
     await logIn(person, host.member)

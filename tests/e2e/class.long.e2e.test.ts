@@ -100,7 +100,8 @@ test('the others of the thirty are simulated, made while the facilitator watches
 })
 
 test('the host adds a second person for the money, and above a limit two have to approve', async () => {
-  // An account that the facilitator made could be the facilitator's own: the two may not approve together.
+  // An account that the facilitator made could be the facilitator's own: the two may not approve
+  // together.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['apps/server/src/cli/world.ts', 'operator', 'Joseph', 'finance', '--world', slug],

@@ -133,7 +133,7 @@ longTest('a picture of more than 2M that cannot be drawn smaller is not taken', 
 })
 
 longTest(
-  'a like is shown at once, whatever list arrives meanwhile, and taken back when it does not arrive',
+  'a like is shown immediately, whatever list arrives meanwhile, and removed when it does not arrive',
   async () => {
     person = await enter()
     person.problems.allow(/thumbsUp/)

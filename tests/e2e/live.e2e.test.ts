@@ -185,7 +185,7 @@ function asksFor(path: RegExp): () => number {
 }
 
 longTest(
-  'the practice wallet, a transaction and the practice phone are told too, and ask for nothing while nothing happens',
+  'the practice wallet, a transaction and the practice phone update live too, and send no request while nothing happens',
   async () => {
     await person.open()
     await register(person, host.inviteCode)

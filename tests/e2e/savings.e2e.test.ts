@@ -112,7 +112,7 @@ async function openedElsewhere(): Promise<Person> {
   return other
 }
 
-longTest('who holds nothing that could be exchanged, and has no income, is told so', async () => {
+longTest('a member with nothing to exchange and no income sees a message', async () => {
   const stranger = await newPerson(browser, host)
   await stranger.open()
   await register(stranger, host.inviteCode)

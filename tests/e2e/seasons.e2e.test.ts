@@ -67,7 +67,7 @@ test('there are two worlds, each named for its policy; the other is entered by a
   await person.close()
 })
 
-test('a member whose season is over is told so, sees its result, and enters the new one', async () => {
+test('a member whose season is over sees its result and enters the new one', async () => {
   person = await newPerson(browser, { url: host.url })
   await person.open()
   await person.fill('Nickname', 'Of season one')

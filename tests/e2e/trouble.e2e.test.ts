@@ -159,7 +159,7 @@ test('a payment whose answer is lost is made once, however often Pay is pressed'
   expect(await person.page.getByRole('article').count()).toBe(1)
 })
 
-longTest('two presses at once are one', async () => {
+longTest('two simultaneous presses are one', async () => {
   await asMember()
   let asked = 0
   person.page.on('request', (request) => {

@@ -56,7 +56,7 @@ test.each<readonly [string, Record<string, string>, string | Buffer, number]>([
   ['plain text', { 'content-type': 'text/plain' }, 'phone=1', 415],
   ['XML', { 'content-type': 'application/xml' }, '<a/>', 415],
   ['no type', {}, 'phone=1', 415],
-  ['a type that is none', { 'content-type': 'json' }, '{}', 415],
+  ['an unknown content type', { 'content-type': 'json' }, '{}', 415],
   ['a gzip bomb of 64 MiB', { 'content-type': json, 'content-encoding': 'gzip' }, bomb, 415],
   ['brotli', { 'content-type': json, 'content-encoding': 'br' }, 'x', 415],
   ['two encodings', { 'content-type': json, 'content-encoding': 'identity, gzip' }, bomb, 415],

@@ -32,7 +32,7 @@ const close = 'connection: close\r\n\r\n'
 
 test.each([
   ['no HTTP', 400, 'NONSENSE\r\n\r\n'],
-  ['a header that is none', 400, `GET / HTTP/1.1\r\nhost: localhost\r\nbad header\r\n${close}`],
+  ['a malformed header', 400, `GET / HTTP/1.1\r\nhost: localhost\r\nbad header\r\n${close}`],
   [
     'two lengths',
     400,

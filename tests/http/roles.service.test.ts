@@ -237,8 +237,8 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 /**
- * Sends no body: a permitted role is told the missing field, every other only that the call is not
- * theirs.
+ * Sends no body: the answer to a permitted role names the missing field, to every other only that
+ * the call is not theirs.
  */
 async function send(who: string, { method, service, path }: BuiltCall, world = 'test') {
   const token = tokens.get(who)

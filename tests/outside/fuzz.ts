@@ -3,7 +3,7 @@
  * pictures and files of worlds, with odd tokens, worlds and languages. None is answered 5xx except
  * the documented 503, each has its envelope, and no answer shows where in the program it failed.
  */
-import { type Answer, type Asked, type Caller, makeCaller, type Route } from './visit/caller.ts'
+import { type Answer, type Caller, type CallRequest, makeCaller, type Route } from './visit/caller.ts'
 import type { Ground } from './visit/ground.ts'
 import { inLanes, sequence } from './visit/lanes.ts'
 import { oddPost } from './visit/odd-files.ts'
@@ -144,7 +144,7 @@ async function oneCall(run: Run, caller: Caller, name: string, route: Route): Pr
     if (value !== undefined) body[field] = value
   }
   if (chance(20) === 0) body['__proto__x'] = 'x'
-  const asked: Asked = {
+  const asked: CallRequest = {
     ...(chance(3) > 0 ? { operationId: crypto.randomUUID() } : {}),
     ...(route.takesFiles && chance(5) > 0
       ? { files: sequence(chance(9) === 0 ? 5 : 1).flatMap(() => oddPost(chance)) }

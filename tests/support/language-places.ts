@@ -1,4 +1,6 @@
-/** Every place that holds words of a language: the files of messages, and the words of an ending. */
+/**
+ * Every place that holds words of a language: the files of messages, and the words of an ending.
+ */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { endingWords, type Language, languageCodes } from '@glasshouse/contract'
@@ -11,7 +13,9 @@ export const languagesWritten: readonly Language[] = languageCodes.filter((code)
   readdirSync(messagesFolder).includes(code),
 )
 
-/** The areas of a language for members: `wallet`, `server/errors`. The console's have two languages. */
+/**
+ * The areas of a language for members: `wallet`, `server/errors`. The console's have two languages.
+ */
 export const areasOf = (code: Language): readonly string[] =>
   readdirSync(join(messagesFolder, code), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json') && !path.startsWith('console'))

@@ -1,4 +1,6 @@
-/** The texts of a catalogue as a person would read them: a plural's forms are texts of their own. */
+/**
+ * The texts of a catalogue as a person would read them: a plural's forms are texts of their own.
+ */
 import type { Language } from '@glasshouse/contract'
 import { compiledCatalogue } from '../../packages/words/src/compile.ts'
 import type { Message } from '../../packages/words/src/message.ts'

@@ -47,6 +47,34 @@ export function silentSuccessors(records: readonly Source[]): string[] {
     )
 }
 
+/** A sentence by which a record overtakes another, or changes a part of it. */
+const overtakes = /\b(?:overtakes|takes the place of) (\d{4})\b/gi
+const amends = /\b(?:amends|replaces|takes the place of)\b(?:[^.;"]|"[^"]*")*?\b(\d{4})\b/gi
+
+/**
+ * Records that another record says it overtakes or amends, and whose heads do not say so. A record
+ * that was overtaken since names the last one only.
+ */
+export function unmarked(records: readonly Source[]): string[] {
+  const decisions = new Map(readDecisions(records).map((decision) => [decision.number, decision]))
+  return records.flatMap(({ path, text }) => {
+    const own = [...decisions.values()].find(({ file }) => path.endsWith(file))
+    const prose = text.replaceAll(/\s+/g, ' ')
+    const numbersOf = (pattern: RegExp) =>
+      new Set([...prose.matchAll(pattern)].map(([, number = '']) => number).filter((at) => decisions.has(at)))
+    const whole = numbersOf(overtakes)
+    return [...new Set([...numbersOf(amends), ...whole])].flatMap((number) => {
+      const other = decisions.get(number)
+      if (own === undefined || other === undefined || number === own.number) return []
+      const isMarked = other.by.some((by) => by.number === own.number) || other.state === 'overtaken'
+      const isWhole = !whole.has(number) || other.state === 'overtaken'
+      return isMarked && isWhole
+        ? []
+        : [`${other.file}: its state does not say that ${own.file} ${isWhole ? 'amends' : 'overtook'} it`]
+    })
+  })
+}
+
 /** True when the tables of the index match the heads. */
 export const isCurrent = (readme: string, records: readonly Source[]): boolean =>
   writeIndex(readme, readDecisions(records)) === readme

@@ -6,6 +6,7 @@ import {
   isCurrent,
   recordsOf,
   silentSuccessors,
+  unmarked,
   wrongHeads,
   wrongReferences,
 } from './decision-rules.ts'
@@ -63,6 +64,24 @@ test('a record that overtook another mentions it', () => {
   expect(silentSuccessors([overtaken, record('0002-two')])).toEqual([
     '0002-two.md does not mention 0001, which it overtook',
   ])
+})
+
+test('a record that another one overtakes or amends is marked', () => {
+  expect(unmarked(records)).toEqual([])
+
+  const one = (state?: string) => record('0001-one', state)
+  const two = (body: string) => record('0002-two', 'in force', { body })
+  const whole = two('**Decision.** We do\notherwise. This takes the place of\n0001.')
+  expect(unmarked([one(), whole])).toEqual([
+    '0001-one.md: its state does not say that 0002-two.md overtook it',
+  ])
+  expect(unmarked([one(`amended by ${second}`), whole])).toHaveLength(1)
+  expect(unmarked([one(`overtaken by ${second}`), whole])).toEqual([])
+  const part = two('This takes the place of "every day, 0003" in 0001.')
+  expect(unmarked([one(), part])).toEqual(['0001-one.md: its state does not say that 0002-two.md amends it'])
+  expect(unmarked([one(`amended by ${second}`), part])).toEqual([])
+  expect(unmarked([one(), two('Amends 0001.')])).toHaveLength(1)
+  expect(unmarked([one(), two('As in 0001. A day takes the place of a month.')])).toEqual([])
 })
 
 test('the tables of docs/decisions/README.md match the records (npm run decisions)', () => {

@@ -1,10 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { codeFiles, root, type Source } from './sources.ts'
-import { type Node, treeOf, walk } from './syntax.ts'
+import { type Node, nameOf, treeOf, walk } from './syntax.ts'
 
 /** One import, type imports included. `to` is a file of the checkout, or a package's name. */
-export type Import = { readonly from: string; readonly to: string; readonly external: boolean }
+export interface Import {
+  readonly from: string
+  readonly to: string
+  readonly external: boolean
+  /**
+   * The file is only named, by `new URL('./x', import.meta.url)` or `import.meta.glob`: another
+   * process or thread loads it.
+   */
+  readonly isNamed?: true
+}
+
+interface Specifier {
+  readonly text: string
+  readonly isNamed?: true
+}
 
 type Exports = Record<string, string>
 
@@ -22,34 +36,51 @@ const exportsOf = new Map<string, { folder: string; exports: Exports }>(
 /** All imports of the given files, in source order. */
 export function importsOf(sources: readonly Source[] = codeFiles): Import[] {
   return sources.flatMap((source) =>
-    specifiersOf(source).map((specifier) => {
-      const to = resolve(source.path, specifier)
-      return { from: source.path, to: to ?? specifier, external: to === undefined }
+    specifiersOf(source).map(({ text, ...named }) => {
+      const to = resolve(source.path, text)
+      return { from: source.path, to: to ?? text, external: to === undefined, ...named }
     }),
   )
 }
 
-const specifiersRead = new WeakMap<Source, readonly string[]>()
+const specifiersRead = new WeakMap<Source, readonly Specifier[]>()
 
 /** Cached: several rules, and each plan of a change, ask for the imports of all files. */
-function specifiersOf(source: Source): readonly string[] {
+function specifiersOf(source: Source): readonly Specifier[] {
   const specifiers = specifiersRead.get(source) ?? readSpecifiers(source)
   specifiersRead.set(source, specifiers)
   return specifiers
 }
 
-function readSpecifiers(source: Source): string[] {
-  const found: string[] = []
+function readSpecifiers(source: Source): Specifier[] {
+  const found: Specifier[] = []
   walk(treeOf(source), (node) => {
     const target =
       node.type === 'CallExpression' && (node['callee'] as Node).type === 'Import'
         ? (node['arguments'] as { expression: Node }[])[0]?.expression
         : (node['source'] as Node | undefined | null)
     const imports = /^(Import|ExportAll|ExportNamed|ExportFrom)Declaration$|^CallExpression$|^TsImportType$/
-    if (imports.test(node.type) && target?.type === 'StringLiteral') found.push(String(target['value']))
-    if (node.type === 'TsImportType') found.push(String((node['argument'] as Node)['value']))
+    if (imports.test(node.type) && target?.type === 'StringLiteral')
+      found.push({ text: String(target['value']) })
+    const named = namedBeside(node)
+    if (named !== undefined) found.push({ text: named, isNamed: true })
+    if (node.type === 'TsImportType') found.push({ text: String((node['argument'] as Node)['value']) })
   })
   return found
+}
+
+/** The path in `new URL('./x', import.meta.url)` and in `import.meta.glob('./x/*.ts')`. */
+function namedBeside(node: Node): string | undefined {
+  const callee = node['callee'] as Node | undefined
+  const isUrl = node.type === 'NewExpression' && nameOf(callee) === 'URL'
+  const isGlob = node.type === 'CallExpression' && nameOf(callee) === 'glob'
+  if (!isUrl && !isGlob) return undefined
+  const [path, base] = ((node['arguments'] ?? []) as { expression: Node }[]).map(
+    ({ expression }) => expression,
+  )
+  const text = path?.type === 'StringLiteral' ? String(path['value']) : ''
+  const isBeside = isGlob || (base?.type === 'MemberExpression' && nameOf(base) === 'url')
+  return isBeside && text.startsWith('.') ? text : undefined
 }
 
 /** The file of the checkout that a specifier resolves to; undefined for external packages. */
@@ -72,8 +103,8 @@ function resolve(from: string, specifier: string): string | undefined {
 /** Each import cycle once, as the files on it. */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>()
-  for (const { from, to, external } of imports) {
-    if (!external && from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
+  for (const { from, to, external, isNamed } of imports) {
+    if (!external && !isNamed && from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
   }
   // A file is on a cycle when it can reach itself; files that reach each other are on the same one.
   const reach = new Map([...next.keys()].map((file) => [file, reachableFrom(file, next)]))

@@ -99,7 +99,7 @@ function wrongServerLayer({ from, to }: Import): string | undefined {
   const unlisted = [upper, lower].find(({ rank }) => rank === -1)
   if (unlisted) return `${from} imports ${to}: ${unlisted.name} is in no layer of tests/tidy/import-rules.ts`
   if (upper.rank > lower.rank || (upper.rank === composing && lower.rank === composing)) return
-  return `${from} imports ${to}: ${upper.name} stands below or beside ${lower.name}`
+  return `${from} imports ${to}: ${upper.name} is below or beside ${lower.name}`
 }
 
 function serverLayerOf(path: string): { name: string; rank: number } | undefined {
@@ -145,7 +145,7 @@ function wrongAppLayer({ from, to }: Import): string | undefined {
   const [upper, lower] = [layerOf(from), layerOf(to)]
   const rankOf = (name: string) => appLayers.findIndex((layer) => layer.includes(name))
   if (rankOf(lower) <= rankOf(upper)) return
-  return `${from} imports ${to}: ${upper} stands below ${lower}`
+  return `${from} imports ${to}: ${upper} is below ${lower}`
 }
 
 function modelBeyondValues({ from, to, external }: Import): string | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { circlesOf, type Import, importsOf } from './import-graph.ts'
 import { wrongImports } from './import-rules.ts'
+import { manifests, unlisted, versionsOf } from './package-rules.ts'
 
 const imports = importsOf()
 const ours = imports.filter(({ external }) => !external)
@@ -21,11 +22,28 @@ test('there is no import cycle', () => {
   expect(circlesOf(ours)).toEqual([])
 })
 
+test('each workspace lists the packages that it imports', () => {
+  const listed = new Map(manifests.map(({ folder, manifest }) => [folder, versionsOf(manifest)]))
+  expect(unlisted(imports, listed)).toEqual([])
+
+  const from = 'apps/a/src/x.ts'
+  const planted = ['vite', '@scope/one/part', 'node:fs', 'listed/part']
+    .map((to) => ({ from, to, external: true }))
+    .concat({ from, to: 'packages/web/src/y.ts', external: false })
+    .concat({ from: 'apps/a/src/x.test.ts', to: 'vitest', external: true })
+  expect(unlisted(planted, new Map([['apps/a', { listed: '1.0.0' }]]))).toEqual([
+    'apps/a: vite for apps/a/src/x.ts',
+    'apps/a: @scope/one for apps/a/src/x.ts',
+    'apps/a: @glasshouse/web for apps/a/src/x.ts',
+  ])
+})
+
 describe('a planted import is found', () => {
   const edge = (from: string, to: string, external = false): Import => ({ from, to, external })
   const server = 'apps/server/src/'
   test.each([
     ['an app that imports the server', edge('apps/member/src/app/x.ts', `${server}ledger/post.ts`)],
+    ['an app that imports another', edge('apps/console/src/app/x.ts', 'apps/member/src/ui/y.tsx')],
     ['the product that imports the auditor', edge(`${server}scheme/day/close.ts`, 'tests/auditor/index.ts')],
     ['the auditor that imports the server', edge('tests/auditor/audit.ts', `${server}ledger/post.ts`)],
     [
@@ -82,11 +100,14 @@ describe('a planted import is found', () => {
       export { d } from './d.ts'
       const e = await import('./e.ts')
       type F = import('./f.ts').F
+      const g = new Worker(new URL('./g.ts', import.meta.url))
+      const h = import.meta.glob('./h/*.ts')
+      const none = [new URL('./i.ts', location.href), new URL('https://example.org'), glob.of('./j')]
       import '@glasshouse/contract/values/money.ts'
       import fs from 'node:fs'`
     const found = importsOf([{ path: 'packages/model/src/planted.ts', text }]).map(({ to }) => to)
     expect(found).toEqual([
-      ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `packages/model/src/${name}.ts`),
+      ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h/*'].map((name) => `packages/model/src/${name}.ts`),
       'packages/contract/src/values/money.ts',
       'node:fs',
     ])

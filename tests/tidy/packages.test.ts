@@ -1,29 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, textFiles } from './sources.ts'
+import { type Manifest, manifests, type Versions, versionsOf } from './package-rules.ts'
+import { root } from './sources.ts'
 
-type Versions = Readonly<Record<string, string>>
-type Manifest = { dependencies?: Versions; devDependencies?: Versions; optionalDependencies?: Versions }
 type Lock = { packages: Record<string, Manifest & { version?: string; link?: boolean }> }
 
-const folders = textFiles.map(({ path }) => path).filter((path) => path.endsWith('package.json'))
-const manifests = folders.map((path) => ({
-  folder: path.replace(/\/?package\.json$/, ''),
-  manifest: JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest,
-}))
 const lockIn = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as Lock
 const lock = lockIn('')
 
 /** It is in no workspace: it has a lock file of its own, in which it is the root. */
 const apart = 'tests/postgres-versions'
-
-const versionsOf = (manifest: Manifest = {}): Versions => ({
-  ...manifest.dependencies,
-  ...manifest.devDependencies,
-  ...manifest.optionalDependencies,
-})
 
 /** The install follows the lock file, so the lock file must match the manifests. */
 function differences(folder: string, wanted: Versions, { packages }: Lock): string[] {

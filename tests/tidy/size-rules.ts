@@ -1,4 +1,3 @@
-import type { Import } from './import-graph.ts'
 import { isTest, type Source } from './sources.ts'
 import { linesOf, type Node, nameOf, treeOf, walk } from './syntax.ts'
 
@@ -30,23 +29,20 @@ export function filesTooLong(sources: readonly Source[]): string[] {
     .map(({ path, text }) => `${path}: ${lineCount(text)} lines, ${FILE_LINES_MAX} at most`)
 }
 
-/** A room's door, the queries of a feature, a program: their names say why they are files. */
+/**
+ * The interface of a room, the queries of a feature, a program: their names say why they are files.
+ */
 const namedForIt = /(^|\/)(index|queries|main|handlers)\.(ts|tsx|mjs)$/
 
 /**
- * A few lines with one user belong into that user, unless their first line says why they are a file:
- * they are loaded on their own, or the room's door exports them.
+ * Files of a few lines whose first line does not say why they are files: several others use them,
+ * they are loaded on their own, or the room's `index.ts` exports them.
  */
-export function filesTooShort(sources: readonly Source[], imports: readonly Import[]): string[] {
-  const users = Map.groupBy(
-    imports.filter(({ from }) => !isTest(from)),
-    ({ to }) => to,
-  )
-  return sources
+export const filesTooShort = (sources: readonly Source[]): string[] =>
+  sources
     .filter(({ path, text }) => !isTest(path) && !namedForIt.test(path) && lineCount(text) < FILE_LINES_FEW)
-    .filter(({ path, text }) => users.get(path)?.length === 1 && !text.startsWith('/*'))
-    .map(({ path, text }) => `${path}: ${lineCount(text)} lines for ${users.get(path)?.[0]?.from}`)
-}
+    .filter(({ text }) => !text.startsWith('/*'))
+    .map(({ path, text }) => `${path}: ${lineCount(text)} lines, and no word on why`)
 
 /** The callback of a `describe` is a list of tests, and does not count as a function. */
 export function functionsTooLong(source: Source): string[] {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { importsOf } from './import-graph.ts'
 import {
   filesTooLong,
   filesTooShort,
@@ -17,15 +16,14 @@ test('no file is longer than 400 lines', () => {
   expect(filesTooLong(textFiles)).toEqual([])
 })
 
-test('a file of a few lines has several users, or says why it is a file', () => {
-  expect(filesTooShort(codeFiles, importsOf())).toEqual([])
+test('a file of a few lines says why it is a file', () => {
+  expect(filesTooShort(codeFiles)).toEqual([])
   const small = { path: 'a/b.ts', text: 'export const a = 1\n' }
-  const from = (path: string) => ({ from: path, to: small.path, external: false })
-  expect(filesTooShort([small], [from('a/c.ts')])).toEqual(['a/b.ts: 1 lines for a/c.ts'])
-  expect(filesTooShort([small], [from('a/c.ts'), from('a/d.ts')])).toEqual([])
-  expect(filesTooShort([small], [from('a/c.ts'), from('a/b.test.ts')])).toHaveLength(1)
+  expect(filesTooShort([small])).toEqual(['a/b.ts: 1 lines, and no word on why'])
+  expect(filesTooShort([{ ...small, text: 'x()\n'.repeat(14) }])).toHaveLength(1)
   const said = { ...small, text: `/** The one number that two programs share. */\n${small.text}` }
-  expect(filesTooShort([said, { ...small, path: 'a/index.ts' }], [from('a/c.ts')])).toEqual([])
+  const others = ['a/index.ts', 'a/b.test.ts', 'tests/a.ts'].map((path) => ({ ...small, path }))
+  expect(filesTooShort([said, ...others, { ...small, text: 'x()\n'.repeat(15) }])).toEqual([])
 })
 
 /** Each file is parsed: seconds on an idle machine, more than half a minute on a shared one. */

@@ -92,7 +92,7 @@ export function answeredOtherThanOnce(sources: readonly Source[], calls: readonl
     .filter((call) => staffCall.test(call))
     .map((call) => ({ call, found: times.get(call)?.length ?? 0 }))
     .filter(({ found }) => found !== 1)
-    .map(({ call, found }) => `${call} stands in ${found} tables of ${ofStaff}`)
+    .map(({ call, found }) => `${call} is in ${found} tables of ${ofStaff}`)
 }
 
 /**

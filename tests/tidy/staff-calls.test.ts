@@ -65,8 +65,8 @@ describe('planted faults are found', () => {
       at('staff/host/a.ts', "const a = { 'desk.world': b }"),
     ]
     expect(answeredOtherThanOnce(sources, calls)).toEqual([
-      'operator.coupons stands in 2 tables of apps/server/src/staff/',
-      'operator.world stands in 0 tables of apps/server/src/staff/',
+      'operator.coupons is in 2 tables of apps/server/src/staff/',
+      'operator.world is in 0 tables of apps/server/src/staff/',
     ])
   })
 

@@ -49,6 +49,23 @@ export function putOff(source: Source): string[] {
   return program.test(source.path) ? linesWith(source, unfinished) : []
 }
 
+const COMMENT_COLUMNS_MAX = 100
+const commentLine = /^\s*(?:\/\/|\/?\*{1,2}|--)\s/
+/** They hold for the next line, so they are one line themselves. */
+const directive = /\b(?:biome-ignore|oxlint-|@ts-)/
+
+/** Lines of comments that are too wide to be read beside code. */
+export function wideComments({ path, text }: Source): string[] {
+  if (!program.test(path)) return []
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      line.length > COMMENT_COLUMNS_MAX && commentLine.test(line) && !directive.test(line)
+        ? [`${path}:${at + 1}: ${line.length} columns`]
+        : [],
+    )
+}
+
 const workplace = /(?<![\w.])[/](home|Users|root|work|workspace|builds)[/]|[.][.][/]shared/
 
 /** Paths of a particular machine. */

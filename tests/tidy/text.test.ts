@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textFiles } from './sources.ts'
-import { doubleFactories, machinePaths, oddNames, putOff, vagueNames } from './text-rules.ts'
+import { doubleFactories, machinePaths, oddNames, putOff, vagueNames, wideComments } from './text-rules.ts'
 
 const at = (path: string, text = '') => ({ path, text })
 
@@ -33,6 +33,15 @@ test('there is no marker of postponed work', () => {
   expect(putOff(at('a.ts', `const a = 1\n// TO${'DO'}: b`))).toHaveLength(1)
   expect(putOff(at('a.sql', `-- FIX${'ME'}`))).toHaveLength(1)
   expect(putOff(at('a.ts', `const todo = 'mastodon'`))).toEqual([])
+})
+
+test('a line of a comment has at most 100 columns', () => {
+  expect(textFiles.filter(({ path }) => !/(^|\/)generated\//.test(path)).flatMap(wideComments)).toEqual([])
+  const wide = 'w'.repeat(98)
+  expect(wideComments(at('a.ts', `// ${wide}\n/** ${wide} */\n * ${wide}\nf()`))).toHaveLength(3)
+  expect(wideComments(at('a.sql', `-- ${wide}`))).toEqual(['a.sql:1: 101 columns'])
+  expect(wideComments(at('a.ts', `// ${wide.slice(1)}\nconst a = '${wide}${wide}'`))).toEqual([])
+  expect(wideComments(at('a.ts', `// biome-ignore lint/a: ${wide}`))).toEqual([])
 })
 
 test('no path of a particular machine is in the tree', () => {

@@ -1,4 +1,7 @@
-/** What is done to the console's built files: its stylesheet into the page, the icon beside it, compressed twins. */
+/**
+ * What is done to the console's built files: its stylesheet into the page, the icon beside it,
+ * compressed twins.
+ */
 import { copyFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compressBelow, inlineIn } from '@glasshouse/web/build/finish.ts'

@@ -9,7 +9,7 @@
   const key = 'glasshouse:reloaded'
   let shown = false
 
-  /** By the code that the app stores; English stands in the page itself. */
+  /** By the code that the app stores; the page itself has the English text. */
   const sentences = {
     hi_IN: 'इस पेज का एक हिस्सा लोड नहीं हुआ। पेज रीफ़्रेश करके फिर कोशिश करें।',
     ta_IN: 'இந்தப் பக்கத்தின் ஒரு பகுதி ஏற்றப்படவில்லை. பக்கத்தைப் புதுப்பித்து மீண்டும் முயலவும்.',

@@ -1,6 +1,7 @@
 /**
- * The customer-service widget: our own script from our own origin. It defines <glasshouse-support>, which is the way to
- * the conversation with a mark of what is unread, and shows nothing until somebody was registered with id and nickname.
+ * The customer-service widget: our own script from our own origin. It defines <glasshouse-support>,
+ * which is the way to the conversation with a mark of what is unread, and shows nothing until
+ * somebody was registered with id and nickname.
  */
 ;(() => {
   const places = new Set()

@@ -1,7 +1,8 @@
 /**
- * The one worker of the installed app: keeps the files of a build so that the app starts without a network, and brings it
- * to the messages when somebody taps a notification. Calls, their replies and uploads never pass through it.
- * Caches are named by the worker's scope: two worlds of one host have each their own.
+ * The one worker of the installed app: keeps the files of a build so that the app starts without a
+ * network, and brings it to the messages when somebody taps a notification. Calls, their replies
+ * and uploads never pass through it. Caches are named by the worker's scope: two worlds of one host
+ * have each their own.
  */
 
 /** Written by the build (vite/worker-files.ts). */
@@ -35,7 +36,8 @@ async function keepBuild() {
   // A development server has no build.
   if (build.id === '') return
   const cache = await caches.open(cacheName)
-  // Names under assets/ carry a hash: the browser's own copy is as good. The others are asked for again.
+  // Names under assets/ carry a hash: the browser's own copy is as good. The others are asked for
+  // again.
   await cache.addAll(
     build.files.map((path) => {
       const how = path.startsWith('assets/') ? 'default' : 'no-cache'
@@ -82,7 +84,10 @@ async function page(request) {
 
 const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** For a page of this host that was never loaded: under the mark, in the words that the app left here. */
+/**
+ * For a page of this host that was never loaded: under the mark, in the words that the app left
+ * here.
+ */
 async function withoutConnection() {
   const kept = await inCache(cacheName, offlinePage)
   if (kept === undefined) return Response.error()
@@ -110,7 +115,10 @@ addEventListener('fetch', (event) => {
 
 /** What the app asks of it. */
 const asked = {
-  /** `addresses` of files that the page read before the worker was there, and the `words` of the offline page. */
+  /**
+   * `addresses` of files that the page read before the worker was there, and the `words` of the
+   * offline page.
+   */
   keep: async ({ addresses, words }) => {
     const cache = await caches.open(cacheName)
     await cache.put(addressOf(offlineWords), new Response(JSON.stringify(words)))

@@ -9,7 +9,10 @@ const imports: Readonly<Record<string, readonly string[]>> = {
 }
 const graph = { getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null) }
 
-/** What a build does: of the groups that take a module the one of the highest priority, then the first. */
+/**
+ * What a build does: of the groups that take a module the one of the highest priority, then the
+ * first.
+ */
 function groupOf(id: string): string | undefined {
   const taking = chunkGroups('/src')
     .filter(({ test }) => test.test(id))

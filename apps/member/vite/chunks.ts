@@ -1,10 +1,12 @@
-/** Which modules share a file: what changes seldom stays in the phone's cache over a new version. */
+/**
+ * Which modules share a file: what changes seldom stays in the phone's cache over a new version.
+ */
 
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** What a login needs before somebody can use it, and all that these import at once. */
+/** What a login needs before it can be used, and all that these files import statically. */
 const firstEntries = ['main.tsx', 'app/start.tsx', 'app/app.tsx', 'features/auth/login.tsx']
 
 /** Ids of the modules that the entries bring along. */
@@ -51,8 +53,9 @@ export function chunkGroups(src: string) {
       priority: 10,
     },
     { name: 'calls', test: /packages[\\/]contract[\\/]src[\\/](?:calls[\\/]|member\.)/, priority: 5 },
-    // What every screen draws with, in two files: what the login draws with, and the rest. Many small ones cost a phone
-    // round trips. Charts and QR codes bring packages of their own along, which few screens need.
+    // What every screen draws with, in two files: what the login draws with, and the rest. Many
+    // small ones cost a phone round trips. Charts and QR codes bring packages of their own along,
+    // which few screens need.
     {
       name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'frame' : 'inside'),
       test: shared,

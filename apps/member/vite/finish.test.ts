@@ -9,7 +9,7 @@ test('the page itself says what the mark says', () => {
   expect(html).toContain(`<p class="shell-line shell-text">${common.markText}</p>`)
 })
 
-test('a chunk’s files are its own and all that it imports at once, each once', () => {
+test('a chunk’s files are its own and all that it imports statically, each once', () => {
   const manifest = {
     'src/app/start.tsx': { file: 'main.js', imports: ['a', 'b'] },
     a: { file: 'a.js', imports: ['b'] },

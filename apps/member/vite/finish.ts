@@ -1,4 +1,7 @@
-/** Finishes the built files: the stylesheet goes into index.html, the names of the files into the worker. */
+/**
+ * Finishes the built files: the stylesheet goes into index.html, the names of the files into the
+ * worker.
+ */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compressBelow, inlineIn } from '@glasshouse/web/build/finish.ts'

@@ -7,7 +7,7 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** The files of a chunk and of everything it imports at once, in the order they are needed. */
+/** The files of a chunk and of everything it imports statically, in the order they are needed. */
 export function filesOf(manifest: Manifest, key: string): readonly string[] {
   const files = new Set<string>()
   const visit = (name: string) => {

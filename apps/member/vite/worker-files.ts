@@ -1,4 +1,7 @@
-/** Tells the worker of the installed app which build it belongs to and which files the app needs to start. */
+/**
+ * Tells the worker of the installed app which build it belongs to and which files the app needs to
+ * start.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +10,10 @@ import { filesOf, type Manifest } from './manifest.ts'
 /** What is around every screen. */
 const isFrame = (key: string) => key === 'index.html' || /^src\/(?:app|platform)\//.test(key)
 
-/** What a member without a network sees: the front page, the wallet as it was. Other screens are kept when they were seen. */
+/**
+ * What a member without a network sees: the front page, the wallet as it was. Other screens are
+ * kept when they were seen.
+ */
 const screens: readonly string[] = [
   '../../packages/contract/src/member.ts',
   'src/features/support/widget.tsx',

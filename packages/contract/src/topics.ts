@@ -1,6 +1,6 @@
 /**
  * Topics of data: a read names the topics that it shows (`shows`), an act those that it changes
- * (`changes`), and the socket's kinds and a settled day stand for topics, too. A client reads again
+ * (`changes`), and the socket's kinds and a settled day have topics, too. A client reads again
  * what shows a changed topic, so no screen lists calls.
  */
 export const topics = [

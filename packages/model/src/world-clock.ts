@@ -31,7 +31,7 @@ export const dayOf = (dayZeroMs: number, worldMs: number): number =>
 
 export const startOfDayMs = (dayZeroMs: number, day: number): number => dayZeroMs + day * msPerDay
 
-/** The last millisecond of the day, so that the instant shown always lies in the open day. */
+/** The last millisecond of the day, so that the instant shown is always within the open day. */
 export const endOfDayMs = (dayZeroMs: number, day: number): number => startOfDayMs(dayZeroMs, day + 1) - 1
 
 /**

@@ -48,7 +48,7 @@ function catalogueOf(language: Language, area: Area): Catalogue {
 /** Sentences of one area in one language. */
 export type Say<A extends Area> = (key: KeyOf<A>, values?: Values) => string
 
-/** A file is read and compiled when its first sentence is said. */
+/** A file is read and compiled when its first sentence is needed. */
 export const wordsOf =
   <A extends Area>(area: A, language: Language): Say<A> =>
   (key, values) =>

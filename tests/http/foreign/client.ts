@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 export type Address = `${'GET' | 'POST'} /${string}`
 export type Fields = Readonly<Record<string, string>>
 
-export interface Asked {
+export interface CallRequest {
   readonly fields?: Fields
   /** When given, even empty, the form is sent as multipart. */
   readonly files?: readonly Buffer[]
@@ -25,10 +25,10 @@ export interface Reply {
 export interface Foreigner {
   token: string
   /** Sends a form (or a query) and keeps cookies. */
-  ask(address: Address, asked?: Asked): Promise<Reply>
+  ask(address: Address, asked?: CallRequest): Promise<Reply>
 }
 
-async function bodyOf({ fields = {}, files }: Asked) {
+async function bodyOf({ fields = {}, files }: CallRequest) {
   if (files === undefined)
     return {
       payload: new URLSearchParams(fields).toString(),

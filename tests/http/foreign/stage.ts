@@ -8,7 +8,7 @@ import { byHost, createCoupon } from '../../../apps/server/src/staff/index.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 import { makeProduct, passDays, putCapital } from '../../support/life.ts'
 import { goodPassword, solveProof } from '../../support/person.ts'
-import { type Address, type Asked, type Foreigner, foreigner, type Reply } from './client.ts'
+import { type Address, type CallRequest, type Foreigner, foreigner, type Reply } from './client.ts'
 
 export interface Registered {
   readonly client: Foreigner
@@ -111,7 +111,7 @@ async function fillMessages(host: TestApp, memberId: bigint): Promise<void> {
     insert into push_record (member_id, kind, happened_at) values (${memberId}, 'recharge-arrived', ${happenedAt})`)
 }
 
-export interface Ask extends Asked {
+export interface Ask extends CallRequest {
   /** Default: me. */
   readonly as?: Foreigner
 }

@@ -24,7 +24,7 @@ export interface Route {
   readonly takesFiles: boolean
 }
 
-export interface Asked {
+export interface CallRequest {
   readonly operationId?: string
   readonly files?: readonly { readonly bytes: Buffer; readonly type: string }[]
   readonly headers?: Readonly<Record<string, string>>
@@ -34,9 +34,9 @@ export interface Caller {
   token: string | null
   world: string | null
   readonly cookies: Map<string, string>
-  call(name: string, body?: Readonly<Record<string, unknown>>, asked?: Asked): Promise<Answer>
+  call(name: string, body?: Readonly<Record<string, unknown>>, asked?: CallRequest): Promise<Answer>
   /** The same call; any refusal ends the script with its message. */
-  must(name: string, body?: Readonly<Record<string, unknown>>, asked?: Asked): Promise<Answer>
+  must(name: string, body?: Readonly<Record<string, unknown>>, asked?: CallRequest): Promise<Answer>
   end(): void
 }
 
@@ -74,7 +74,7 @@ export async function routesOf(url: string): Promise<Map<string, Route>> {
 const pairsOf = (body: Readonly<Record<string, unknown>>): [string, string][] =>
   Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
-function multipart(pairs: readonly [string, string][], files: NonNullable<Asked['files']>): Buffer {
+function multipart(pairs: readonly [string, string][], files: NonNullable<CallRequest['files']>): Buffer {
   const parts: Buffer[] = []
   for (const [name, value] of pairs)
     parts.push(

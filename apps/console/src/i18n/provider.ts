@@ -29,7 +29,7 @@ export async function startWords(): Promise<I18nProvider> {
   let shown = await load(currentLocale())
   markPage(shown.locale)
   return {
-    // `_` is react-admin's name for what is said without words.
+    // `_` is react-admin's name for the text that is shown when a key is missing.
     translate: (key: string, values: Values & { readonly _?: string } = {}) => {
       const message = shown.words.get(key)
       if (message !== undefined) return messageText(message, shown.locale, values)

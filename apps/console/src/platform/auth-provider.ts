@@ -1,7 +1,7 @@
 /** react-admin's auth provider, which answers from the session. */
 import type { BodyOf } from '@glasshouse/contract'
 import type { AuthProvider } from 'react-admin'
-import { CallError, call, knockAt } from './client.ts'
+import { CallError, call, setLoginWorld } from './client.ts'
 import { endSession, type Session, session, startSession } from './session.ts'
 
 /** `/console/?world=class-7b` logs in staff of that world, even if other accounts have the name. */
@@ -9,7 +9,7 @@ export const worldOfAddress = (): string | null => new URLSearchParams(location.
 
 async function login(body: BodyOf<'operator.login'>): Promise<void> {
   const named = worldOfAddress()
-  knockAt(named)
+  setLoginWorld(named)
   const { msg, data } = await (named === null ? call('staff.login', body) : call('operator.login', body))
   const { name, role, secondStep } = data
   const world = 'world' in data ? data.world : named

@@ -11,7 +11,7 @@ export { CallError } from '@glasshouse/contract/client'
 let worldOfLogin: string | null = null
 
 /** Sets the world that calls name before there is a session. */
-export const knockAt = (world: string | null): void => {
+export const setLoginWorld = (world: string | null): void => {
   worldOfLogin = world
 }
 

@@ -10,7 +10,7 @@ import type { ListCall } from '../platform/feature.ts'
 import { composed, useTranslate } from '../platform/translate.ts'
 import type { FieldSpec } from './field.tsx'
 import { Amount, Instant } from './figures.tsx'
-import type { Column, Row } from './list-rows.tsx'
+import type { Column, ListRow } from './list-rows.tsx'
 
 /** A link to one movement of the ledger. */
 export function MovementLink({ id }: { readonly id: string }) {
@@ -34,7 +34,7 @@ export function AccountLink({
   )
 }
 
-interface OfMember extends Row {
+interface OfMember extends ListRow {
   readonly memberId: string | null
   readonly simulated?: boolean
 }
@@ -45,7 +45,7 @@ function MemberLink({ id }: { readonly id: string }) {
   return places['members'] === undefined ? id : <Link href={`#/members/${id}/show`}>{id}</Link>
 }
 
-export function useColumns<R extends Row>(feature: string) {
+export function useColumns<R extends ListRow>(feature: string) {
   const translate = useTranslate()
   const of = (name: keyof R & string, shown: (row: R) => ReactNode, sort?: string): Column<R> => ({
     name,

@@ -17,11 +17,11 @@ import { useTag } from './figures.tsx'
 import { ListFileButton } from './list-file-button.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPager } from './list-pager.tsx'
-import { type Column, ListRows, type Row } from './list-rows.tsx'
+import { type Column, type ListRow, ListRows } from './list-rows.tsx'
 import { Page } from './page.tsx'
 import { sentenceOf } from './refusal.ts'
 
-interface Props<R extends Row> {
+interface Props<R extends ListRow> {
   readonly title: string
   readonly about?: string
   readonly columns: readonly Column<R>[]
@@ -43,7 +43,7 @@ interface Props<R extends Row> {
   readonly perPage?: number
 }
 
-export function ConsoleList<R extends Row>({
+export function ConsoleList<R extends ListRow>({
   title,
   about,
   pageActs,
@@ -75,7 +75,7 @@ export function ConsoleList<R extends Row>({
 const noStart = {}
 const noFilters: readonly FieldSpec[] = []
 
-function Content<R extends Row>({
+function Content<R extends ListRow>({
   title,
   columns,
   filters = noFilters,

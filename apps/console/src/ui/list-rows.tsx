@@ -13,11 +13,11 @@ import { useTranslate } from '../platform/translate.ts'
 import { Facts } from './facts.tsx'
 import { useListRules } from './use-list-rules.ts'
 
-export interface Row {
+export interface ListRow {
   readonly id: string
 }
 
-export interface Column<R extends Row> {
+export interface Column<R extends ListRow> {
   readonly name: string
   /** A text, not a translation key. */
   readonly label: string
@@ -28,19 +28,19 @@ export interface Column<R extends Row> {
   readonly sort?: string
 }
 
-interface Props<R extends Row> {
+interface Props<R extends ListRow> {
   readonly title: string
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
   readonly acts?: (row: R) => ReactNode
 }
 
-export function ListRows<R extends Row>(props: Props<R>) {
+export function ListRows<R extends ListRow>(props: Props<R>) {
   const isNarrow = useMediaQuery('(max-width: 760px)', { noSsr: true })
   return isNarrow ? <Cards {...props} /> : <Rows {...props} />
 }
 
-function Rows<R extends Row>({ title, rows, columns, acts }: Props<R>) {
+function Rows<R extends ListRow>({ title, rows, columns, acts }: Props<R>) {
   const translate = useTranslate()
   return (
     <Card variant="outlined" className="scroll-x" component="section" aria-label={title} tabIndex={0}>
@@ -80,7 +80,7 @@ function Rows<R extends Row>({ title, rows, columns, acts }: Props<R>) {
   )
 }
 
-function HeadCell<R extends Row>({ column: { label, sort: by, isFigure } }: { column: Column<R> }) {
+function HeadCell<R extends ListRow>({ column: { label, sort: by, isFigure } }: { column: Column<R> }) {
   const { sort, setSort, filterValues } = useListContext()
   const together = useListRules()
   const align = isFigure ? 'right' : 'left'
@@ -101,7 +101,7 @@ function HeadCell<R extends Row>({ column: { label, sort: by, isFigure } }: { co
   )
 }
 
-function Cards<R extends Row>({ title, rows, columns, acts }: Props<R>) {
+function Cards<R extends ListRow>({ title, rows, columns, acts }: Props<R>) {
   return (
     <Stack component="ul" aria-label={title} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (

@@ -39,7 +39,9 @@ export function loadRoutes(): Promise<void> {
   return coming
 }
 
-/** The route of a path, after loading the table if necessary; undefined: the app has no such path. */
+/**
+ * The route of a path, after loading the table if necessary; undefined: the app has no such path.
+ */
 export async function findRoute(path: string): Promise<Route | undefined> {
   if (!first.has(path)) await loadRoutes()
   return first.get(path) ?? table.get()?.get(path)

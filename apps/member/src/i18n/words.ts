@@ -1,4 +1,6 @@
-/** The words' types: the keys of each English file. `@glasshouse/words` compares other languages. */
+/**
+ * The words' types: the keys of each English file. `@glasshouse/words` compares other languages.
+ */
 import type acts from '@glasshouse/words/messages/en_US/acts.json'
 import type app from '@glasshouse/words/messages/en_US/app.json'
 import type auth from '@glasshouse/words/messages/en_US/auth.json'

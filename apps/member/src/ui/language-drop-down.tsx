@@ -1,3 +1,4 @@
+/** The same in the settings and where a practice phone is taken. */
 import { type Language, languageCodes, languages } from '@glasshouse/contract'
 import { DropDown } from './drop-down.tsx'
 import type { FieldBinding } from './field.tsx'

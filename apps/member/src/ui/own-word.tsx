@@ -1,3 +1,4 @@
+/** Shown on messages of three features: the inbox, the practice phone and customer service. */
 import { useTranslation } from '../i18n/use-translation.ts'
 
 /**

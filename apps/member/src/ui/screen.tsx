@@ -8,7 +8,7 @@ export interface ScreenProps extends HeaderProps {
   readonly foot?: ReactNode
   /** Without gutters: the screen's content reaches the edges. */
   readonly bare?: boolean
-  /** It stands in for a screen that is loading, and is replaced together with its header. */
+  /** It is shown while a screen is loading, and is replaced together with its header. */
   readonly busy?: boolean
 }
 

@@ -1,5 +1,5 @@
--- The practice chain. Every transaction is here before the node is given it, and every block before it is mined:
--- the node is a cache, built again from these two tables whenever it is gone.
+-- The practice chain. Every transaction is here before the node is given it, and every block before
+-- it is mined: the node is a cache, built again from these two tables whenever it is gone.
 create table chain_block (
   block_number bigint primary key check (block_number > 0),
   -- Seconds since 1970, as the block says.

@@ -9,7 +9,8 @@ create table chain_cursor (
   -- Wall clock.
   head_moved_real timestamptz not null,
   read_real       timestamptz not null,
-  -- What was read before is read again in rounds, in case the node left something out: how far this round is.
+  -- What was read before is read again in rounds, in case the node left something out: how far this
+  -- round is.
   patrol_number   bigint not null default 0,
   patrol_real     timestamptz not null
 );
@@ -22,8 +23,8 @@ create table chain_checkpoint (
   primary key (chain, block_number)
 );
 
--- Deposit addresses, derived at m/<world_id>/<number> from a public key. Worlds refer to nothing here: a world that is
--- dropped leaves its addresses, so that none is ever handed out twice.
+-- Deposit addresses, derived at m/<world_id>/<number> from a public key. Worlds refer to nothing
+-- here: a world that is dropped leaves its addresses, so that none is ever handed out twice.
 create table deposit_address (
   address      bytea primary key check (octet_length(address) = 20),
   world_id     int not null,
@@ -34,7 +35,8 @@ create table deposit_address (
 );
 create unique index deposit_address_in_use on deposit_address (world_id, member_id) where retired_real is null;
 
--- Worlds in which a deposit waits for something. A mark counts up, so that one that comes meanwhile is not cleared.
+-- Worlds in which a deposit waits for something. A mark counts up, so that one that comes meanwhile
+-- is not cleared.
 create table deposit_work (
   world_id int primary key,
   marks    bigint not null default 1

@@ -1,5 +1,6 @@
--- What the signer's wallet took in and paid out, over all worlds of the host. A world that is dropped leaves its rows:
--- the coins went where they went. The transactions themselves are in chain_transaction.
+-- What the signer's wallet took in and paid out, over all worlds of the host. A world that is
+-- dropped leaves its rows: the coins went where they went. The transactions themselves are in
+-- chain_transaction.
 
 create table chain_payout (
   world_id      int not null,
@@ -25,7 +26,8 @@ create table chain_filling (
 );
 create index chain_filling_open on chain_filling (world_id) where not arrived;
 
--- A world from a file: what its books hold over a chain lies on addresses of another host, or of another world.
+-- A world from a file: what its books hold over a chain lies on addresses of another host, or of
+-- another world.
 create table imported_world (
   world_id   int primary key,
   raw_amount numeric(78, 0) not null

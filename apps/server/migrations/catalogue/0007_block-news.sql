@@ -1,5 +1,6 @@
--- A block that was mined, and blocks that a reorg took back, are told to every open socket of the host (a notice as
--- those of a world, see its migration `news`). Blocks come every 3 s at most, and only while one is waited for.
+-- Every open socket of the host hears of a mined block and of blocks that a reorg removed (by a
+-- notice like those of a world, see its migration `news`). A block comes every 3 s at most, and
+-- only while one is due.
 create function tell_block() returns trigger language plpgsql as $$
 begin
   perform pg_notify('news', json_build_object('schema', current_schema(), 'kind', 'block')::text);

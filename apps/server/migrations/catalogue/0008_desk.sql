@@ -1,12 +1,14 @@
--- The host's desk: the host and the facilitators, who make worlds. Tables that a world has too bear its names and columns,
--- so that logging in, sessions, limits and second steps are the same code on either schema.
+-- The host's desk: the host and the facilitators, who make worlds. Tables that a world has too bear
+-- its names and columns, so that logging in, sessions, limits and second steps are the same code on
+-- either schema.
 create table device (
   device_id   bigint generated always as identity primary key,
   secret_hash bytea not null unique,
   recorded_at timestamptz not null default now()
 );
 
--- password_hash of the host: a mark of the secret that its environment names; null until it logs in.
+-- password_hash of the host: a mark of the secret that its environment names; null until it logs
+-- in.
 create table operator (
   operator_id   bigint generated always as identity primary key,
   name          text not null unique,
@@ -31,7 +33,8 @@ create table operator_session (
   operator_id  bigint not null references operator,
   started_real timestamptz not null,
   expires_real timestamptz not null,
-  -- For its owner to recognise: two words of what the browser says it is, and the front of an address.
+  -- For its owner to recognise: two words of what the browser says it is, and the front of an
+  -- address.
   browser      text,
   system       text,
   place        text
@@ -76,7 +79,7 @@ create table staff_pending (
   expires_real timestamptz not null
 );
 
--- What host and facilitators did on this level: append-only, whoever asks.
+-- What host and facilitators did on this level: append-only for every role.
 create table desk_act (
   act_id      bigint generated always as identity primary key,
   operator_id bigint not null references operator,

@@ -1,5 +1,5 @@
--- Double entry. Stored accounts (members') have a balance row; summed accounts (pots, payables, outside) have none,
--- so nobody queues on them, and account_day keeps their balance at each close.
+-- Double entry. Stored accounts (members') have a balance row; summed accounts (pots, payables,
+-- outside) have none, so nobody queues on them, and account_day keeps their balance at each close.
 
 create table account (
   account_id  bigint primary key,
@@ -8,7 +8,8 @@ create table account (
   kind        text not null check (kind in ('stored', 'summed')),
   -- The least it may hold; null: no floor (outside, exchange).
   floor_minor bigint,
-  -- Members' accounts begin at 8000 and are practice USDT: what looks at millions of entries need not look here.
+  -- Members' accounts begin at 8000 and are practice USDT: what looks at millions of entries need
+  -- not look here.
   check (account_id < 8000 or asset = 'PUSDT'),
   check ((kind = 'stored') = (account_id >= 8000))
 );
@@ -34,10 +35,12 @@ create table movement (
   detail      jsonb,
   reverses    bigint unique references movement
 );
--- Rows of one day lie together, so a coarse index finds them and costs an insert next to nothing.
+-- Rows of one day are stored together, so a coarse index finds them and costs an insert next to
+-- nothing.
 create index movement_of_day on movement using brin (day) with (pages_per_range = 16, autosummarize = on);
 
--- Stored accounts: seq = version, gap-free, balance_after set. Summed accounts: seq = movement_id, balance_after null.
+-- Stored accounts: seq = version, gap-free, balance_after set. Summed accounts: seq = movement_id,
+-- balance_after null.
 create table entry (
   account_id    bigint not null,
   seq           bigint not null,
@@ -91,7 +94,7 @@ create table ord (
 -- Carries what a claim needs, so that a member's orders are worked out from the index alone.
 create index ord_of_member on ord (member_id, order_id) include (day_return, first_day, last_day);
 create index ord_due on ord (last_day, first_day);
--- Orders of one day lie together: finding them costs buyers next to nothing.
+-- Orders of one day are stored together: finding them costs buyers next to nothing.
 create index ord_of_day on ord using brin (bought_day) with (pages_per_range = 16, autosummarize = on);
 
 -- One order's return for one day: insert-only. paid = revenue + fees + operator + purchases + rest.
@@ -109,9 +112,10 @@ create table income (
   primary key (day, order_id)
 );
 
--- All incomes of one day with the same promised amount are funded alike: one row says how one of them was, and
--- carries the sums of one such income a day over all days so far. What an order got from day a through day b is
--- the sums of b less the sums of a, plus a's own: both rows are there, since the order was due on both days.
+-- All incomes of one day with the same promised amount are funded alike: one row says how one of
+-- them was, and carries the sums of one such income a day over all days so far. What an order got
+-- from day a through day b is the sums of b less the sums of a, plus a's own: both rows are there,
+-- since the order was due on both days.
 create table day_group (
   day             int not null,
   promised        bigint not null,
@@ -153,28 +157,32 @@ create table day_close (
   fees           numeric not null,
   operator       numeric not null,
   purchases      numeric not null,
-  -- Each pot's share of what rounding left: incomes and rewards by source + this = what the pot gave.
+  -- Each pot's share of what rounding left: incomes and rewards by source + this = what the pot
+  -- gave.
   rest_revenue   bigint not null,
   rest_fees      bigint not null,
   rest_operator  bigint not null,
   rest_purchases bigint not null,
-  -- Of the incomes alone are promised, paid and the four sources above; what rewards were promised and paid:
+  -- Of the incomes alone are promised, paid and the four sources above; what rewards were promised
+  -- and paid:
   rewards_promised numeric not null,
   rewards_paid   numeric not null,
   movement_id    bigint,
   closed_at      timestamptz not null
 );
 
--- A member took what was funded and not yet taken: of one order through a day, or (order_id null) of all its
--- orders. An income is taken by the lowest number that covers it. Claims of a member count 1, 2, 3 …: two that were
--- worked out from the same state collide on the key. They are credited in this order, and the wallet's balance says
--- how far, so neither an income nor a claim is ever updated.
+-- A member took what was funded and not yet taken: of one order through a day, or (order_id null)
+-- of all its orders. An income is taken by the lowest number that covers it. Claims of a member
+-- count 1, 2, 3 …: two that were worked out from the same state collide on the key. They are
+-- credited in this order, and the wallet's balance says how far, so neither an income nor a claim
+-- is ever updated.
 create table claim (
   member_id   bigint not null,
   number      int not null,
   order_id    bigint,
   through_day int not null,
-  -- Through which day all orders were taken, as of this claim; -1: never. The newest claim says where the next begins.
+  -- Through which day all orders were taken, as of this claim; -1: never. The newest claim says
+  -- where the next begins.
   all_through int not null,
   amount      bigint not null check (amount > 0),
   claimed_at  timestamptz not null,
@@ -185,8 +193,8 @@ create table claim (
 );
 create index claim_of_order on claim (order_id, through_day) where order_id is not null;
 
--- Claims on their way to the wallet: a row is deleted by the statement that credits it, so it is credited once.
--- Nearly empty, hence without an index.
+-- Claims on their way to the wallet: a row is deleted by the statement that credits it, so it is
+-- credited once. Nearly empty, hence without an index.
 create table claim_waiting (
   member_id   bigint not null,
   number      int not null,
@@ -217,22 +225,23 @@ create index payable_of_day on payable (day) where operator is null;
 create index payable_waiting on payable (credit_at) where movement_id is null and credit_at is not null;
 create index payable_of_member on payable (member_id, payable_id);
 
--- Each time the books were proved. The newest that held says from where the next goes on; two in a row that did
--- not stop money until somebody takes it upon themselves to reopen it.
+-- Each time the books were proved. The newest that held says from where the next goes on; two in a
+-- row that did not stop money until an operator reopens it.
 create table proof_run (
   proof_id        bigint generated always as identity primary key,
   settled_through int not null,
   complete        boolean not null,
   -- The first thing that was wrong; null: all adds up.
   broken          text,
-  -- Looked at by whoever reopened money.
+  -- The operator who reopened money has seen it.
   answered        boolean not null default false,
   recorded_at     timestamptz not null default now()
 );
 
--- Postings of a movement sum to zero. One INSERT a movement and a transition table: a deferred row trigger is
--- quadratic (808 ms at 4,000 entries). Only the few summed accounts can be of another asset than practice USDT;
--- joining all accounts took 180 ms of the 410 that crediting 10,000 claims took.
+-- Postings of a movement sum to zero. One INSERT a movement and a transition table: a deferred row
+-- trigger is quadratic (808 ms at 4,000 entries). Only the few summed accounts can be of another
+-- asset than practice USDT; joining all accounts took 180 ms of the 410 that crediting 10,000
+-- claims took.
 create function entry_sums_to_zero() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -257,8 +266,8 @@ create trigger claim_append_only before update or delete on claim for each state
 create trigger income_append_only before update or delete on income for each statement execute function refuse_change();
 create trigger act_append_only before update or delete on operator_act for each statement execute function refuse_change();
 
--- The chart's fixed accounts. A member's accounts are member_id * 8 + slot (0 wallet, 1 fund, 2 stock,
--- 3 withdrawing, 4 debt); member ids begin at 1000, so the two never meet.
+-- The chart's fixed accounts. A member's accounts are member_id * 8 + slot (0 wallet, 1 fund, 2
+-- stock, 3 withdrawing, 4 debt); member ids begin at 1000, so the two never meet.
 insert into account (account_id, path, asset, kind, floor_minor) values
   (1, 'pot/revenue', 'PUSDT', 'summed', 0),
   (2, 'pot/fees', 'PUSDT', 'summed', 0),

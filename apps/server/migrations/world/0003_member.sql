@@ -1,4 +1,5 @@
--- Practice phones, members, sessions, codes, limits. All in the world, so that a class is deleted whole.
+-- Practice phones, members, sessions, codes, limits. All in the world, so that a class is deleted
+-- whole.
 
 -- A device holds a secret in an HttpOnly cookie; only its hash is here.
 create table device (
@@ -7,7 +8,8 @@ create table device (
   recorded_at timestamptz not null default now()
 );
 
--- A number and a mailbox of the practice network, held by one device at a time; the phone in use is the newest handed.
+-- A number and a mailbox of the practice network, held by one device at a time; the phone in use is
+-- the newest handed.
 create table practice_phone (
   phone_id       bigint generated always as identity primary key,
   -- Null: a seeded member's. No device holds it, so nobody reads its messages.
@@ -40,7 +42,7 @@ create table member (
   country       text not null,
   digits        text,
   email         text unique,
-  -- The nickname; null: none chosen, the number (masked for others) stands in for it.
+  -- The nickname. Null: none was chosen, and the number (masked for others) is shown instead.
   name          text,
   -- Null: nobody can log in as this member.
   password_hash text,
@@ -103,9 +105,10 @@ create table operator_session (
   expires_real timestamptz not null
 );
 
--- A code for one purpose, one number or mailbox and the device that asked for it; a new one ends the old one.
--- Bound to its device, so that a stranger's asking or guessing touches nobody else's code.
--- code_hash null: a notice was sent in place of a code, and no try can be right; both answer alike.
+-- A code for one purpose, one number or mailbox and the device that asked for it; a new one ends
+-- the old one. Bound to its device, so that a stranger's asking or guessing touches nobody else's
+-- code. code_hash null: a notice was sent in place of a code, and no try can be right; both answer
+-- alike.
 create table verification (
   target       text not null,
   purpose      text not null check (purpose in ('register', 'reset')),

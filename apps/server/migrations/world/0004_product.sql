@@ -30,9 +30,9 @@ create table lease_agreement (
   primary key (product_id, version, language)
 );
 
--- What is left and what was sold, in min(32, ceil(stock / 64)) buckets (32 without a limit), so that buyers of one
--- product seldom wait for each other. A purchase writes one of them, so a product's units sold are the sum of a few
--- rows, exact at every moment, and no list counts orders.
+-- What is left and what was sold, in min(32, ceil(stock / 64)) buckets (32 without a limit), so
+-- that buyers of one product seldom wait for each other. A purchase writes one of them, so a
+-- product's units sold are the sum of a few rows, exact at every moment, and no list counts orders.
 create table stock_bucket (
   product_id     bigint not null references product,
   bucket         smallint not null,
@@ -43,8 +43,9 @@ create table stock_bucket (
   primary key (product_id, bucket)
 ) with (fillfactor = 50);
 
--- What a closed day sold: orders of one day that are alike are one row, written when the day is settled. The machines
--- at work on a day, what is promised ahead and a day's deposits are sums of a few rows, whatever the world's size.
+-- What a closed day sold: orders of one day that are alike are one row, written when the day is
+-- settled. The machines at work on a day, what is promised ahead and a day's deposits are sums of a
+-- few rows, whatever the world's size.
 create table sold_day (
   bought_day int not null,
   product_id bigint not null references product,
@@ -56,8 +57,9 @@ create table sold_day (
   primary key (bought_day, product_id, price, day_return, last_day)
 );
 create index sold_day_at_work on sold_day (last_day, bought_day);
--- How many records of one type an account had through an entry. A reader of a long list writes it, so that nobody counts
--- the same records twice: entries are never changed, so what was counted stays true.
+-- How many records of one type an account had through an entry. A reader of a long list writes it,
+-- so that nobody counts the same records twice: entries are never changed, so what was counted
+-- stays true.
 create table record_tally (
   account_id  bigint not null,
   record_type smallint not null,
@@ -66,8 +68,9 @@ create table record_tally (
   primary key (account_id, record_type)
 );
 
--- The books of one settled day, with running totals: what was promised and paid ever is the newest row.
--- Promised, paid and the sources are of incomes and rewards together: all that members were to get.
+-- The books of one settled day, with running totals: what was promised and paid ever is the newest
+-- row. Promised, paid and the sources are of incomes and rewards together: all that members were to
+-- get.
 create table books_day (
   day           int primary key,
   incomes       bigint not null,

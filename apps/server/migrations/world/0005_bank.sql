@@ -1,5 +1,5 @@
--- The practice banks: what a practice USDT costs there, members' play money, the statement, and what members asked to
--- recharge. Amounts are hundredths of the currency unless said otherwise.
+-- The practice banks: what a practice USDT costs there, members' play money, the statement, and
+-- what members asked to recharge. Amounts are hundredths of the currency unless said otherwise.
 
 insert into account (account_id, path, asset, kind, floor_minor) values
   (30, 'outside/bank/INR', 'INR', 'summed', null),
@@ -29,8 +29,8 @@ create table exchange_rate (
 );
 create index exchange_rate_newest on exchange_rate (currency, rate_id);
 
--- A member's own account at the practice bank. Its money is play money of that bank: the platform's books see it only
--- when it is paid to the platform.
+-- A member's own account at the practice bank. Its money is play money of that bank: the platform's
+-- books see it only when it is paid to the platform.
 create table bank_account (
   bank_account_id bigint generated always as identity primary key,
   member_id       bigint not null,
@@ -44,7 +44,8 @@ create table bank_account (
   unique (member_id, currency)
 );
 
--- What a member asked to recharge, at the rate of that moment. It is paid by one line of the statement, or never.
+-- What a member asked to recharge, at the rate of that moment. It is paid by one line of the
+-- statement, or never.
 create table bank_recharge (
   recharge_id  bigint generated always as identity primary key,
   member_id    bigint not null,
@@ -67,8 +68,8 @@ create table bank_recharge (
 );
 create index bank_recharge_of_member on bank_recharge (member_id, recharge_id);
 
--- The practice bank's journal. Payments, returns and payouts are the platform's statement; a top-up is play money that a
--- member put into the own account.
+-- The practice bank's journal. Payments, returns and payouts are the platform's statement; a top-up
+-- is play money that a member put into the own account.
 create table bank_line (
   line_id         bigint generated always as identity primary key,
   kind            text not null check (kind in ('top-up', 'payment', 'return', 'payout')),

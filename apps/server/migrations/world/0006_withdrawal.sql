@@ -6,8 +6,9 @@ alter table world_setting
   add column withdrawal_single_max bigint not null default 1000000000,
   add constraint withdrawal_limits_in_order check (withdrawal_single_max >= withdrawal_auto_max);
 
--- An address on the practice chain, or a card of a practice bank. A row is never changed, only removed: a withdrawal
--- says where it went by naming one. Removed and added again is a new row, with a new hold.
+-- An address on the practice chain, or a card of a practice bank. A row is never changed, only
+-- removed: a withdrawal says where it went by naming one. Removed and added again is a new row,
+-- with a new hold.
 create table payee (
   payee_id   bigint generated always as identity primary key,
   member_id  bigint not null references member,
@@ -39,15 +40,16 @@ create table fund_password (
   locked_until_real timestamptz
 );
 
--- A fund password that was right stands for a few minutes, for the session it was given in. It dies with the session.
+-- A correct fund password counts for a few minutes, in the session it was entered in. It ends with
+-- the session.
 create table step_up (
   session_hash bytea primary key references session (token_hash) on delete cascade,
   token_hash   bytea not null,
   expires_real timestamptz not null
 );
 
--- amount = fee + what is paid out. The whole amount lies in member/{id}/withdrawing until the payout arrived, or goes
--- back to the wallet. Times are the world's.
+-- amount = fee + what is paid out. The whole amount is held in member/{id}/withdrawing until the
+-- payout arrived, or goes back to the wallet. Times are the world's.
 create table withdrawal (
   withdrawal_id     bigint generated always as identity primary key,
   member_id         bigint not null references member,

@@ -1,4 +1,5 @@
--- What came in over the practice chain. The member sees each from its first block on; it is booked after 20.
+-- What came in over the practice chain. The member sees each from its first block on; it is booked
+-- after 20.
 
 alter table world_setting
   -- The least that a recharge over the chain must bring to be credited, minor units.
@@ -9,7 +10,8 @@ create table deposit (
   -- Null: the address belongs to nobody any more.
   member_id         bigint,
   address           bytea not null check (octet_length(address) = 20),
-  -- Which chain (the hash of its first block), transaction, and place of the log inside it: what a deposit is known by.
+  -- Which chain (the hash of its first block), transaction, and place of the log inside it: what a
+  -- deposit is known by.
   chain             bytea not null check (octet_length(chain) = 32),
   chain_transaction bytea not null check (octet_length(chain_transaction) = 32),
   log_position      int not null check (log_position >= 0),

@@ -1,9 +1,11 @@
--- Flexible savings in units, and dividends of machine revenue: what they promise, who holds what, what was paid.
+-- Flexible savings in units, and dividends of machine revenue: what they promise, who holds what,
+-- what was paid.
 
 alter table world_setting
   -- What a unit promises for each whole day that it is held, in hundredths of a percent.
   add column fund_basis_points int not null default 50 check (fund_basis_points between 0 and 1000),
-  -- The share of a day's modelled machine revenue that goes to the holders of shares; 0: no dividends.
+  -- The share of a day's modelled machine revenue that goes to the holders of shares; 0: no
+  -- dividends.
   add column dividend_basis_points int not null default 0 check (dividend_basis_points between 0 and 10000);
 
 -- Both count as they stood when the day was closed.
@@ -11,22 +13,26 @@ alter table closed_day
   add column fund_basis_points int not null default 0,
   add column dividend_basis_points int not null default 0;
 
--- An accrual is drawn from several pots, so it has a part that whole units could not split by source.
+-- An accrual is drawn from several pots, so it has a part that whole units could not split by
+-- source.
 alter table payable add column rest smallint not null default 0;
 
--- Who holds units. A unit counts for a day when it lay there through the whole of it: the least that was held on that
--- day. The day before the last change is kept too, because it may not be settled yet when the next act comes.
+-- Who holds units. A unit counts for a day when it lay there through the whole of it: the least
+-- that was held on that day. The day before the last change is kept too, because it may not be
+-- settled yet when the next act comes.
 create table fund (
   member_id     bigint primary key references member,
   -- What member/{id}/fund holds; a unit is one practice USDT.
   units         bigint not null check (units >= 0),
-  -- The last day on which it changed, the least that was held on it, and the same of the day before.
+  -- The last day on which it changed, the least that was held on it, and the same of the day
+  -- before.
   day           int not null,
   lowest        bigint not null check (lowest between 0 and units),
   lowest_before bigint not null check (lowest_before >= 0)
 ) with (fillfactor = 70);
 
--- How the dividend of a day came about. per_share = revenue x basis_points / 10,000 / shares, rounded down.
+-- How the dividend of a day came about. per_share = revenue x basis_points / 10,000 / shares,
+-- rounded down.
 create table dividend_day (
   day          int primary key,
   revenue      bigint not null check (revenue > 0),
@@ -46,8 +52,9 @@ create table stock_exchange (
   movement_id bigint not null
 );
 
--- What a member's payables of one kind came to, kept by a reader of a long list, so that nobody adds the same rows
--- up twice: a funded payable never changes, and those of one kind come in the order of their days.
+-- What a member's payables of one kind came to, kept by a reader of a long list, so that nobody
+-- adds the same rows up twice: a funded payable never changes, and those of one kind come in the
+-- order of their days.
 create table payable_tally (
   member_id   bigint not null,
   kind        text not null,

@@ -1,6 +1,7 @@
--- News for open sockets: said by the transaction that makes it, and heard once that is committed. A notice names members
--- and a kind, never what happened: whoever hears it reads. Purchases and claims say nothing: a NOTIFY holds a lock of the
--- whole server until its commit is on the disk, and they are many.
+-- News for open sockets: said by the transaction that makes it, and heard once that is committed. A
+-- notice names members and a kind, never what happened: the receiver reads it. Purchases and claims
+-- say nothing: a NOTIFY holds a lock of the whole server until its commit is on the disk, and they
+-- are many.
 create function tell_members(kind text, members bigint[]) returns void language sql as $$
   -- A notice holds 8,000 bytes: 300 ids of nineteen digits.
   select pg_notify('news', json_build_object('schema', current_schema(), 'kind', kind, 'members', part)::text)
@@ -36,7 +37,7 @@ begin
   return null;
 end $$;
 
--- Whoever ends a session, however: its sockets end with it.
+-- However a session ends, its sockets end with it.
 create trigger session_ended after delete on session
   referencing old table as changed for each statement execute function tell_members_changed('session');
 

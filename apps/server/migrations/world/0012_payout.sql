@@ -1,14 +1,15 @@
 -- Payouts over the chain wait for something now and then, and the signer's wallet is filled.
 
 alter table withdrawal
-  -- Why a withdrawal whose time has come is not being sent: the signer has too few coins, its limits are reached, the
-  -- chain is away, or the coins on the chain are not what the books say.
+  -- Why a withdrawal whose time has come is not being sent: the signer has too few coins, its
+  -- limits are reached, the chain is away, or the coins on the chain are not what the books say.
   add column waits_for text check (waits_for in ('funds', 'limit', 'chain', 'check')),
   add check (waits_for is null or state = 'pending');
 create index withdrawal_on_chain on withdrawal (due_at, withdrawal_id)
   where rail = 'chain' and state in ('pending', 'processing', 'sent');
 
--- Practice USDT that the operator put into the signer's wallet: booked at once, issued on the chain right after.
+-- Practice USDT that the operator put into the signer's wallet: booked immediately, issued on the
+-- chain right after.
 create table filling (
   filling_id  bigint generated always as identity primary key,
   amount      bigint not null check (amount > 0),
@@ -19,5 +20,6 @@ create table filling (
 create index filling_open on filling (filling_id) where not arrived;
 
 alter table deposit
-  -- False: a world's file brought it from another host. It is in the books, and on no address of this world.
+  -- False: a world's file brought it from another host. It is in the books, and on no address of
+  -- this world.
   add column here boolean not null default true;

@@ -1,4 +1,5 @@
--- The end of an account: what is personal is erased, the ledger account and the place in the tree stay.
+-- The end of an account: what is personal is erased, the ledger account and the place in the tree
+-- stay.
 alter table member
   -- Wall clock. The name is a random one from then on, and nobody can log in.
   add column ended_real timestamptz,

@@ -1,5 +1,6 @@
--- Files that people sent, made anew and kept under a random name in the world's own folder. A row is written by the act that
--- the file belongs to; whoever removes the thing removes the row, and the file goes with the next sweep.
+-- Files that people sent, made anew and kept under a random name in the world's own folder. A row
+-- is written by the act that the file belongs to; the code that removes the thing removes the row,
+-- and the file goes with the next sweep.
 create table upload (
   upload_id bigint generated always as identity primary key,
   name      text not null unique check (name ~ '^[0-9a-f]{32}$'),

@@ -8,7 +8,8 @@ create table post (
   member_id   bigint references member,
   -- The guide's own.
   operator_id bigint references operator,
-  -- HTML that was sanitised before it came here, and is again by whoever shows it. Empty: taken back.
+  -- HTML that was sanitised before it came here, and every client sanitises it again before it
+  -- shows it. Empty: taken back.
   content     text not null,
   video_id    bigint references upload on delete set null,
   happened_at timestamptz not null,

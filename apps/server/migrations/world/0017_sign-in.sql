@@ -1,4 +1,5 @@
--- Signing in, once a world day: a fixed part and one drawn from the world's seed, both promised as payables of that day.
+-- Signing in, once a world day: a fixed part and one drawn from the world's seed, both promised as
+-- payables of that day.
 
 alter table world_setting
   -- Minor units; 0: no such part.
@@ -10,7 +11,8 @@ alter table world_setting
 create table sign_in (
   member_id   bigint not null references member,
   day         int not null,
-  -- The member's how manieth it is, and of how many days in a row it is the last: nobody counts rows.
+  -- The member's how manieth it is, and of how many days in a row it is the last: nobody counts
+  -- rows.
   number      int not null check (number > 0),
   streak      int not null check (streak between 1 and number),
   happened_at timestamptz not null,

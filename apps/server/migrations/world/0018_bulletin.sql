@@ -69,8 +69,8 @@ create trigger deposit_pushed after update on deposit
   referencing old table as before new table as changed
   for each statement execute function push_deposit_arrived();
 
--- Accruals and dividends come every day: they stand in the records. A payable has its movement once it is credited, and
--- is not written again.
+-- Accruals and dividends come every day: the records show them. A payable has its movement once it
+-- is credited, and is not written again.
 create function push_reward_credited() returns trigger language plpgsql as $$
 begin
   insert into push_record (member_id, kind, happened_at)

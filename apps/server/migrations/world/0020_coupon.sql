@@ -1,4 +1,5 @@
--- Coupons and redemption codes: promises of the operator, made by staff in the open, paid at a close like every reward.
+-- Coupons and redemption codes: promises of the operator, made by staff in the open, paid at a
+-- close like every reward.
 
 create table coupon (
   coupon_id  bigint generated always as identity primary key,
@@ -8,7 +9,8 @@ create table coupon (
   -- What comes back of the price, minor units, and what a machine must cost at least.
   discount   bigint not null check (discount > 0),
   price_least bigint not null check (price_least > discount),
-  -- The last day on which it is on offer, and how many days it can be used, the one of receiving included.
+  -- The last day on which it is on offer, and how many days it can be used, the one of receiving
+  -- included.
   through_day int not null,
   use_days   int not null check (use_days between 1 and 365),
   -- How many may be received, and were: the most that it can cost is known.

@@ -1,5 +1,6 @@
--- Two things a member can do once for a reward: share a practice video by its link, and show a picture of the practice
--- group's page. Both are promised as payables and funded at the close from the operator's pot.
+-- Two things a member can do once for a reward: share a practice video by its link, and show a
+-- picture of the practice group's page. Both are promised as payables and funded at the close from
+-- the operator's pot.
 
 alter table world_setting
   -- Minor units; 0: the world pays nothing for it.
@@ -23,7 +24,8 @@ create table shared_link (
   happened_at timestamptz not null
 );
 
--- Pictures of the group's page. The picture itself goes at the decision; what stays is by what it is known again.
+-- Pictures of the group's page. The picture itself goes at the decision; what stays is by what it
+-- is known again.
 create table group_picture (
   picture_id  bigint generated always as identity primary key,
   member_id   bigint not null references member,

@@ -1,4 +1,5 @@
--- Recruiting: what it pays in a world, and what each team of three levels comes to, rolled up as days close.
+-- Recruiting: what it pays in a world, and what each team of three levels comes to, rolled up as
+-- days close.
 
 alter table world_setting
   -- Of the price, for levels 1, 2, 3; hundredths of a percent.
@@ -25,7 +26,8 @@ create table roll_up (
 );
 insert into roll_up (name) values ('team'), ('money-back');
 
--- Who is in a member's team, by level and by the day on which they joined: at most three rows gain from one member.
+-- Who is in a member's team, by level and by the day on which they joined: at most three rows gain
+-- from one member.
 create table team_day (
   member_id       bigint not null,
   floor           smallint not null check (floor between 1 and 3),
@@ -46,7 +48,8 @@ create table team_month (
   primary key (member_id, month)
 );
 
--- What each invited member paid for machines and was paid since, incomes and rewards alike, minor units.
+-- What each invited member paid for machines and was paid since, incomes and rewards alike, minor
+-- units.
 create table member_return (
   member_id bigint primary key,
   paid_in   bigint not null,

@@ -1,4 +1,5 @@
--- What was asked for before there was a most, and is more than the signer pays at once, is given back, and says why.
+-- A withdrawal from before there was a maximum, of more than the signer pays in one transaction, is
+-- returned with its reason.
 alter table withdrawal
   drop constraint withdrawal_failure_check,
   add constraint withdrawal_failure_check check (failure in ('refused', 'chain', 'bank', 'limit'));

@@ -25,7 +25,8 @@ end $$;
 create trigger push_token_gone after delete on push_token
   referencing old table as gone for each statement execute function push_token_gone();
 
--- What comes into an inbox is pushed to whoever gave a token; worlds without tokens send nothing.
+-- What comes into an inbox is pushed to the member's registered tokens; worlds without tokens send
+-- nothing.
 create function push_wanted() returns trigger language plpgsql as $$
 begin
   insert into outbox (topic, payload)

@@ -1,5 +1,5 @@
--- A message to a practice phone is told to the members whose number or mailbox is on the device that holds it: their app
--- reads the device's messages.
+-- A message to a practice phone notifies the members whose number or mailbox is on the device that
+-- holds it: their app reads the device's messages.
 create function tell_phone_message() returns trigger language plpgsql as $$
 begin
   perform tell_members('phone', array(

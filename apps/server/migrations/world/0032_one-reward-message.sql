@@ -1,5 +1,5 @@
--- A close credits a member's rewards one after the other: the inbox says once that they came, and again only after
--- that was read.
+-- A close credits a member's rewards one after the other: the inbox says once that they came, and
+-- again only after that was read.
 create or replace function push_reward_credited() returns trigger language plpgsql as $$
 begin
   insert into push_record (member_id, kind, happened_at)

@@ -1,4 +1,5 @@
--- What staff did about a member's account stands in that member's inbox: who it was and why, in place of words of their own.
+-- The inbox of a member shows what staff did about the account: who did it and why, in place of a
+-- text by staff.
 alter table push_record
   drop constraint push_record_kind_check,
   drop constraint push_record_check,

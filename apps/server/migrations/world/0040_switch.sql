@@ -1,8 +1,10 @@
--- What staff switched off in their world; what can be switched at all is named here and in the contract.
+-- What staff switched off in their world; what can be switched at all is named here and in the
+-- contract.
 alter table world_setting
   add column switched_off text[] not null default '{}' check (
     switched_off <@ array['community', 'support', 'savings', 'coupons', 'redemption', 'tasks', 'signIn', 'feedback']),
-  -- A learner may register with a nickname alone: the device's practice phone is made along the way.
+  -- A learner may register with a nickname alone: the device's practice phone is made along the
+  -- way.
   add column nickname_entry boolean not null default false,
   -- Wall clock: a world lives 365 days at most from here.
   add column made_real timestamptz not null default now();

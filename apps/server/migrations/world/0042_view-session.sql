@@ -1,5 +1,5 @@
--- Staff look at a member's account as the member sees it: for a quarter of an hour, reading only. Begun by a code that is
--- good for a minute and one use; it ends with the operator's own session.
+-- Staff look at a member's account as the member sees it: for a quarter of an hour, reading only.
+-- Begun by a code that is good for a minute and one use; it ends with the operator's own session.
 create table view_session (
   view_id          bigint generated always as identity primary key,
   member_id        bigint not null references member,

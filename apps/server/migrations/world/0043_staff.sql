@@ -1,5 +1,6 @@
--- Staff: second steps as at the host's desk, sessions that their owner can tell apart, and an audit that is read by who
--- did it, by what was done and by day. The tables bear the names they have in the catalogue.
+-- Staff: second steps as at the host's desk, sessions that their owner can tell apart, and an audit
+-- that is read by who did it, by what was done and by day. The tables bear the names they have in
+-- the catalogue.
 alter table operator_session
   add column session_id bigint generated always as identity unique,
   -- Begun with a second step, or from the host's desk, which asked for one.
@@ -29,7 +30,7 @@ create table staff_pending (
   expires_real timestamptz not null
 );
 
--- Whoever works here needs a second step.
+-- All staff of this world need a second step.
 alter table world_setting add column staff_second_step boolean not null default false;
 
 create index operator_act_of_pseudonym on operator_act (pseudonym, act_id);

@@ -2,7 +2,8 @@
 create table simulation (
   simulation_id bigint generated always as identity primary key,
   seed          text not null check (length(seed) between 1 and 40),
-  -- How many the group has in the end; how many of them should have joined by the end of `planned_day`; how many have.
+  -- How many the group has in the end; how many of them should have joined by the end of
+  -- `planned_day`; how many have.
   wanted        int not null check (wanted between 1 and 10000),
   target        int not null default 0,
   made          int not null default 0 check (made between 0 and target and target <= wanted),

@@ -1,4 +1,5 @@
--- Corrections take one named movement back, whole and once; the ledger is browsed; staff read lists of money.
+-- Corrections take one named movement back, whole and once; the ledger is browsed; staff read lists
+-- of money.
 
 -- What staff asked to take back. Above the limit a second person has to say yes before it happens.
 create table correction (
@@ -26,7 +27,8 @@ create table correction (
 create unique index correction_once on correction (movement_id) where state <> 'refused';
 create index correction_waiting on correction (correction_id) where state = 'waiting';
 
--- Stated revenue that was taken back is a row of its own with the amount below zero: every sum of what was stated follows.
+-- Stated revenue that was taken back is a row of its own with the amount below zero: every sum of
+-- what was stated follows.
 alter table machine_revenue
   add column reverses_id bigint unique references machine_revenue,
   drop constraint machine_revenue_amount_check,
@@ -37,7 +39,8 @@ alter table machine_revenue
 create index movement_newest_of_day on movement (day, movement_id);
 create index movement_of_code on movement (code, movement_id);
 
--- Every sort and filter of the lists of staff has its index; the tables grow by people's acts, seldom.
+-- Every sort and filter of the lists of staff has its index; the tables grow by people's acts,
+-- seldom.
 create index withdrawal_by_amount on withdrawal (amount, withdrawal_id);
 create index withdrawal_of_state on withdrawal (state, withdrawal_id);
 create index withdrawal_of_rail on withdrawal (rail, withdrawal_id);

@@ -1,5 +1,6 @@
--- News for the sockets of staff: something waits for them, or a session of theirs ended. What members hear of is told to
--- staff by the process that hears it; these are the few things that no member hears of.
+-- News for the sockets of staff: something waits for them, or a session of theirs ended. The
+-- process that notifies members notifies staff too; these are the few events that no member hears
+-- of.
 create trigger withdrawal_queued after insert on withdrawal
   for each row when (new.due_at is null and new.state = 'pending') execute function tell_world_changed('desk');
 create trigger report_made after insert on report

@@ -1,6 +1,7 @@
 -- Record lists of a member who has a million of them.
 
--- Recharges and payouts by bank stand in one list by their instants: each way is read by its own index.
+-- Recharges and payouts by bank are one list, sorted by their instants: each way is read by its own
+-- index.
 create index bank_recharge_by_time on bank_recharge (member_id, asked_at, recharge_id);
 create index bank_line_payout_by_time on bank_line (member_id, happened_at, line_id) where kind = 'payout';
 drop index bank_line_of_payee;

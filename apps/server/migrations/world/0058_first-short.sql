@@ -1,4 +1,4 @@
--- The first day on which an income was not covered in full: a fact of the world, said to everybody
+-- The first day on which an income was not covered in full: a fact of the world, shown to everybody
 -- in it.
 alter table world_day
   add column first_short_day int,

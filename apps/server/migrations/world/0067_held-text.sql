@@ -1,5 +1,5 @@
 -- Words that staff read before the class does: hidden from everybody but their author until
--- somebody says yes. 'refused': staff said no; the author sees that too, and can take it away.
+-- staff approve them. 'refused': staff did not; the author sees that too, and can remove the text.
 alter table post add column held text check (held in ('waiting', 'refused'));
 alter table comment add column held text check (held in ('waiting', 'refused'));
 alter table post add check (held is null or hidden_real is not null);

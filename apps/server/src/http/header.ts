@@ -1,3 +1,4 @@
+/** A header may be repeated: every part of http that reads one reads it here. */
 import type { FastifyRequest } from 'fastify'
 
 /** One header as text; undefined when it is missing or repeated. */

@@ -7,7 +7,7 @@ import type { RawData, WebSocket } from 'ws'
 import type * as z from 'zod/mini'
 import type { Worlds } from '../foundation/world/index.ts'
 import type { Log } from '../platform/log.ts'
-import type { News, Seat } from '../reporting/news/index.ts'
+import type { News, OpenSocket } from '../reporting/news/index.ts'
 import { worldFor } from './auth.ts'
 
 export interface LineNeeds {
@@ -40,7 +40,7 @@ interface Line {
   readonly socket: WebSocket
   readonly peer: string
   state: 'waiting' | 'joining' | 'joined' | 'ended'
-  seat: Seat | null
+  openSocket: OpenSocket | null
   isThere: boolean
   pings: number
 }
@@ -92,7 +92,7 @@ export function makeLines(needs: LineNeeds): Lines {
   const end = (line: Line, code: number) => {
     if (line.state === 'ended') return
     become(line, 'ended')
-    if (line.seat !== null) needs.news.leave(line.seat)
+    if (line.openSocket !== null) needs.news.leave(line.openSocket)
     line.socket.close(code)
   }
   const hear = (line: Line, data: RawData, isBinary: boolean) => {
@@ -104,7 +104,7 @@ export function makeLines(needs: LineNeeds): Lines {
 
   return {
     open: (socket, peer) => {
-      const line: Line = { socket, peer, state: 'waiting', seat: null, isThere: true, pings: 0 }
+      const line: Line = { socket, peer, state: 'waiting', openSocket: null, isThere: true, pings: 0 }
       lines.add(line)
       waiting.add(peer, 1)
       const late = setTimeout(() => end(line, socketCloses.policy), socketTimes.helloMsMax)
@@ -144,11 +144,11 @@ async function join(
 ): Promise<void> {
   try {
     const world = await worldFor(worlds, token, named ?? undefined)
-    const seat = await news.join(world, token, { tell: (text) => tell(line, text), end })
-    if (seat === null) return
+    const openSocket = await news.join(world, token, { tell: (text) => tell(line, text), end })
+    if (openSocket === null) return
     // The socket may have been closed during the look-up.
-    if (line.state !== 'joining') return news.leave(seat)
-    line.seat = seat
+    if (line.state !== 'joining') return news.leave(openSocket)
+    line.openSocket = openSocket
     line.state = 'joined'
     line.socket.send(ready)
   } catch (error) {

@@ -13,7 +13,7 @@ import { withdrawing } from '../../../../tests/support/withdrawing.ts'
 import { catalogueSchema } from '../foundation/world/index.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import { makeLog } from '../platform/log.ts'
-import { makeNews, type News, type Seat } from '../reporting/news/index.ts'
+import { makeNews, type News, type OpenSocket } from '../reporting/news/index.ts'
 import { mountSocket } from './socket.ts'
 import { listening, portOf, type SocketClient, saysHello } from './socket-client.fixture.ts'
 import { type SocketHost, socketHost } from './socket-host.fixture.ts'
@@ -215,11 +215,11 @@ async function beatingHost(beatMs: number) {
   const catalogue = host.database.scope(catalogueSchema)
   const log = makeLog('silent')
   const news = makeNews({ ...host, catalogue, log })
-  const seats: Seat[] = []
+  const openSockets: OpenSocket[] = []
   const join: News['join'] = async (...who) => {
-    const seat = await news.join(...who)
-    if (seat !== null) seats.push(seat)
-    return seat
+    const openSocket = await news.join(...who)
+    if (openSocket !== null) openSockets.push(openSocket)
+    return openSocket
   }
   mountSocket(app, {
     news: { ...news, join },
@@ -229,7 +229,7 @@ async function beatingHost(beatMs: number) {
     beatMs,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return { app, seats, port: portOf(app) }
+  return { app, openSockets, port: portOf(app) }
 }
 
 describe('the beat', () => {
@@ -248,14 +248,14 @@ describe('the beat', () => {
   })
 
   test('a client that does not read is terminated before it fills the memory', async () => {
-    const { app, port, seats } = await beatingHost(60_000)
+    const { app, port, openSockets } = await beatingHost(60_000)
     const slow = host.keep(await listening(port, (await host.someone()).token))
     slow.socket.pause()
     const before = process.memoryUsage().rss
     // A hundred megabytes, with a turn of the event loop for the network in between.
     const event = JSON.stringify({ event: 'beat', padding: 'x'.repeat(1000) })
     for (let round = 0; round < 1000; round++) {
-      for (let count = 0; count < 100; count++) seats[0]?.tell(event)
+      for (let count = 0; count < 100; count++) openSockets[0]?.tell(event)
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)

@@ -139,7 +139,7 @@ const memberIdOf = async ({ token }: Pick<Entered, 'token'>): Promise<bigint> =>
     )
   ).member_id
 
-describe('a session that ends is dead at once on every process', () => {
+describe('a session that ends is closed immediately on every process', () => {
   const ends: Readonly<Record<string, (member: Entered) => Promise<unknown>>> = {
     'logged out': ({ device }) => device.call('auth.logout', {}),
     'disabled by an operator': async (member) =>

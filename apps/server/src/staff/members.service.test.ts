@@ -107,8 +107,8 @@ describe('operator.members', () => {
   })
 
   /**
-   * The table has few rows, so Postgres is told not to scan, sort or use bitmaps: only the right
-   * index can answer.
+   * The table has few rows, so the test forbids Postgres to scan, sort or use bitmaps: only the
+   * right index can answer.
    */
   test.each<readonly [Asked, string]>([
     [{ sort: 'nickname' }, 'member_by_nickname'],

@@ -7,7 +7,7 @@
  */
 import * as z from 'zod/mini'
 
-/** Assets and how many decimals their minor unit stands for. */
+/** Assets and the number of decimals of their minor unit. */
 export const assets = {
   PUSDT: { decimals: 6, label: 'practice USDT' },
   INR: { decimals: 2, label: 'practice rupee' },

@@ -1,3 +1,4 @@
+/** One wording for all screens of the practice bank. */
 import type { BankCurrency } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 

@@ -13,7 +13,7 @@ const pushOf = (answers: (string | null | Error)[]): Push => ({
 })
 
 test.each([
-  ['at once', ['a'], 'a', []],
+  ['immediately', ['a'], 'a', []],
   ['the third time', [new Error('away'), new Error('away'), 'a'], 'a', [3000, 3000]],
   ['never: its owner gave no leave', [null, 'a'], null, []],
   ['never: ten tries', Array.from({ length: 12 }, () => new Error('away')), null, Array(9).fill(3000)],

@@ -31,8 +31,8 @@ export function ScrollNotice() {
 }
 
 /**
- * Pictures that the reader scrolls by hand, then the films. Without either, the card is left out: it
- * has no empty state.
+ * Pictures that the reader scrolls by hand, then the films. Without either, the card is left out:
+ * it has no empty state.
  */
 export function Carousel() {
   const { t } = useTranslation('message')

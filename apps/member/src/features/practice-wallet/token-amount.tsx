@@ -1,3 +1,4 @@
+/** The same in the wallet and in its history. */
 import type { WalletToken } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CoinAmount } from '../../ui/coin-amount.tsx'

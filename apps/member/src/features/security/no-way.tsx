@@ -1,3 +1,4 @@
+/** Shown by both kinds of second step, authenticator and passkeys. */
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The last second step cannot prove its own change: new recovery codes, made with it, can. */

@@ -1,3 +1,4 @@
+/** One set of queries for the popup of an update and for the card of the version. */
 import { constants } from '@glasshouse/contract'
 import { device } from '@glasshouse/web/device.ts'
 import { callQuery } from '../../platform/query.ts'

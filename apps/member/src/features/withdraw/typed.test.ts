@@ -26,7 +26,7 @@ test.each<readonly [string, Terms, string, ReturnType<typeof amountProblem>]>([
   ['the least', chain, '1', null],
   ['all', chain, '50.12', null],
   ['more than all', chain, '50.13', 'amountAbove'],
-  ['the most at once', rich, '10000', null],
+  ['the most of one withdrawal', rich, '10000', null],
   ['more than the most', rich, '10000.01', 'amountMost'],
   ['below the least of a bank', naira, '1549.99', 'amountBelow'],
   ['all by bank', naira, '77500', null],

@@ -1,6 +1,6 @@
 /**
- * Runs the node while this process is the leader (holds the seat): starts it or adopts the running
- * one, mines due blocks, and rebuilds it when it dies. Until then it waits for the leadership.
+ * Runs the node while this process is the leader: starts it or adopts the running one, mines due
+ * blocks, and rebuilds it when it dies. Until then it waits for the leadership.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WallClock } from '../../platform/clock.ts'
@@ -15,7 +15,7 @@ import { ensureNode, type NodeSite, type RunningNode } from '../node/ensure.ts'
 import { endNode } from '../node/process.ts'
 import { ChainAway } from '../rpc.ts'
 import { makeAlarm } from './alarm.ts'
-import { type Seat, takeSeat } from './seat.ts'
+import { type Leadership, takeLeadership } from './leadership.ts'
 import { makeSerialQueue } from './serial-queue.ts'
 
 export interface KeeperNeeds extends NodeSite {
@@ -54,12 +54,12 @@ export function keepNode(needs: KeeperNeeds): Keeper {
   const stopping = new AbortController()
   const turns = makeSerialQueue()
   const alarm = makeAlarm()
-  let seat: Seat | null = null
+  let leadership: Leadership | null = null
   let trouble: string | null = null
-  const held = holdNode(needs, () => seat?.isMine() === true)
+  const held = holdNode(needs, () => leadership?.isMine() === true)
 
   const lead = async () => {
-    for (let failures = 0; seat?.isMine() && !stopping.signal.aborted; ) {
+    for (let failures = 0; leadership?.isMine() && !stopping.signal.aborted; ) {
       try {
         const mined = await turns.run(async () => mineDue(await held.node(), needs))
         failures = 0
@@ -81,9 +81,9 @@ export function keepNode(needs: KeeperNeeds): Keeper {
   const campaign = async () => {
     const listen = { channel: wakeChannel, onNotice: alarm.ring }
     while (!stopping.signal.aborted) {
-      seat = await takeSeat(needs.database, stopping.signal, listen).catch(() => null)
-      void seat?.lost.then(alarm.ring)
-      if (seat === null) await alarm.pause(pauseMsMin)
+      leadership = await takeLeadership(needs.database, stopping.signal, listen).catch(() => null)
+      void leadership?.lost.then(alarm.ring)
+      if (leadership === null) await alarm.pause(pauseMsMin)
       else await lead()
       // The lock was lost with the connection: the next leader adopts the running node.
       if (!stopping.signal.aborted) held.forget()
@@ -107,7 +107,7 @@ export function keepNode(needs: KeeperNeeds): Keeper {
       alarm.ring()
       await over
       await turns.idle()
-      if (await seat?.leave()) await held.drop()
+      if (await leadership?.leave()) await held.drop()
     },
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { openDatabase } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { countTry, forgive, limit } from './limit.ts'
+import { clearTries, countTry, limit } from './limit.ts'
 import { messageKeptMs, sweepExpired } from './sweep.ts'
 
 let host: TestWorld
@@ -50,7 +50,7 @@ test('exactly five of a hundred concurrent tries from two pools pass', async () 
 test('a cleared bucket is empty', async () => {
   const { world, wall } = host
   for (let tries = 0; tries < 6; tries++) await countTry(world.db, 'forgiven', five, wall)
-  await forgive(world.db, ['forgiven'])
+  await clearTries(world.db, ['forgiven'])
   expect((await countTry(world.db, 'forgiven', five, wall)).allowed).toBe(true)
 })
 

@@ -64,7 +64,7 @@ export async function limit(
 }
 
 /** Clears a bucket: after a success the tries before it no longer count. */
-export const forgive = (runner: Runner, buckets: readonly string[]): Promise<number> =>
+export const clearTries = (runner: Runner, buckets: readonly string[]): Promise<number> =>
   runner.run(sql`delete from attempt where bucket = any(${buckets}::text[])`)
 
 /** Deletes ended windows of buckets whose names begin so. */

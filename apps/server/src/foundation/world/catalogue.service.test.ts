@@ -93,7 +93,7 @@ test('a dropped world disappears with its data within a second, in this process 
   expect(left).toEqual([])
 })
 
-test('a world made in the place of another one is found at once by a process that asks for a fresh answer', async () => {
+test('a world that replaced another one is found immediately by a process that asks for a fresh answer', async () => {
   await make('replaced')
   const worlds = makeWorlds(host.database)
   const before = await worlds.find('replaced')

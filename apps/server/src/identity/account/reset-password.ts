@@ -1,7 +1,7 @@
 /** `auth.resetPassword`: a new password with a code; all sessions end. */
 import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
-import { forgive, limit, peerKey } from '../../foundation/limit/index.ts'
+import { clearTries, limit, peerKey } from '../../foundation/limit/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { findPhone, targetKey } from '../practice/index.ts'
 import { checkCode, useCode } from './code/check.ts'
@@ -46,6 +46,6 @@ export const resetPassword: Handler<'auth.resetPassword'> = async (body, context
     await rememberMemberDevice(tx, context, memberId)
     await tellMember(tx, wall, memberId, 'password_changed')
   })
-  await forgive(world.db, accountBuckets('member', targetKey(target)))
+  await clearTries(world.db, accountBuckets('member', targetKey(target)))
   return {}
 }

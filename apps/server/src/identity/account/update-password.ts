@@ -1,7 +1,7 @@
 /** `auth.updatePassword`: the old password and a new one; this session stays, the others end. */
 import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
-import { forgive, limit } from '../../foundation/limit/index.ts'
+import { clearTries, limit } from '../../foundation/limit/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -41,11 +41,11 @@ export const updatePassword: Handler<'auth.updatePassword'> = async (body, conte
     await endSessions(tx, memberId, sessionHash)
     await tellMember(tx, wall, memberId, 'password_changed')
   })
-  await forgive(world.db, [bucket])
+  await clearTries(world.db, [bucket])
   return {}
 }
 
-/** The owner gets a message on the phone, whoever made the change. */
+/** The owner gets a message on the phone for every change. */
 export async function tellMember(
   tx: Tx,
   wall: WallClock,

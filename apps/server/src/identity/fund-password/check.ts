@@ -9,7 +9,7 @@ import { isPassword } from '../account/index.ts'
 export const fundPasswordTriesMax = 5
 /**
  * Long enough that guessing is hopeless, short enough for a class; a new password set with a code
- * ends it at once.
+ * ends it immediately.
  */
 export const lockedMs = 3_600_000
 

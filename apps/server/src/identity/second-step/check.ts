@@ -1,7 +1,7 @@
 /** Compares a second step: a code of the authenticator, a passkey's answer, a recovery code. */
 import { Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
-import { type Allowance, forgive, limit } from '../../foundation/limit/index.ts'
+import { type Allowance, clearTries, limit } from '../../foundation/limit/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { isLoginPassword } from '../account/index.ts'
@@ -40,7 +40,7 @@ export async function trying<T>(
   await limit(world.db, bucketOf(memberId), perMember, wall, 'second_step_paused')
   const right = await compare()
   if (right === null) throw refused
-  await forgive(world.db, [bucketOf(memberId)])
+  await clearTries(world.db, [bucketOf(memberId)])
   return right
 }
 

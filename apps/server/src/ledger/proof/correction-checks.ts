@@ -13,7 +13,8 @@ export const correctionChecks: readonly Check[] = [
     find: () => sql`
       with pair as (
         select movement_id as reversal, reverses from movement where reverses is not null),
-      -- A member's accounts count as one: what the wallet does not hold any more stands in the debt beside it.
+      -- A member's accounts count as one: the part that the wallet no longer holds is in the debt
+      -- beside it.
       both_sides as (
         select reversal, amount, case when account_id < ${memberAccountsFrom} then account_id
           else account_id - account_id % ${slotsPerMember}::bigint end as account_id

@@ -87,7 +87,8 @@ export const entryChecks: readonly Check[] = [
       left join account_day as before on before.day = day.day - 1 and before.account_id = account.account_id
       left join added on added.day = day.day and added.account_id = account.account_id
       where account.account_id < ${memberAccountsFrom}
-        -- An account that came with a later version of the program has no row for the days before; it held nothing.
+        -- An account that came with a later version of the program has no row for the days before;
+        -- it held nothing.
         and (coalesce(kept.balance_after, 0) <> coalesce(before.balance_after, 0) + coalesce(amount, 0)
           or kept.balance_after < floor_minor)
       order by day.day, account.account_id limit 1`,

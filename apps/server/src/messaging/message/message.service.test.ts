@@ -135,7 +135,7 @@ const reword = (fields: Partial<Words> & Pick<Words, 'id'>) =>
   )
 
 test.each<readonly [string, Partial<Words>, string]>([
-  ['a language that is none', { language: 'xx_XX' as never }, 'field_invalid language'],
+  ['an unknown language', { language: 'xx_XX' as never }, 'field_invalid language'],
   ['a content without its title', { title: '' }, 'content_needed title'],
   ['a title without its content', { content: ' ' }, 'content_needed content'],
   ['a number over both', { title: 'Call 98765', content: '43210 today' }, 'text_refused content'],

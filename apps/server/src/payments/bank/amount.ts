@@ -1,3 +1,4 @@
+/** One reading of an amount for the three acts of the practice bank. */
 import { type BankCurrency, type Money, parseMoney, Refusal } from '@glasshouse/contract'
 
 /** Reads an amount in a bank's currency, above zero. Errors: `amount_invalid`. */

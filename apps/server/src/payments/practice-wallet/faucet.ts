@@ -5,7 +5,7 @@ import type { MemberContext } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type OwnWallet, type Where, walletOf } from './wallet.ts'
+import { type OwnWallet, type WalletOwner, walletOf } from './wallet.ts'
 
 /** The books have six decimals, the chain 18. */
 const unitsPerMinor = 10n ** 12n
@@ -21,7 +21,7 @@ export interface FaucetState {
 
 const referenceOf = ({ name }: OwnWallet, token: string, day: number) => `faucet/${name}/${token}/${day}`
 
-export async function faucetState({ world, host }: Where, wallet: OwnWallet): Promise<FaucetState> {
+export async function faucetState({ world, host }: WalletOwner, wallet: OwnWallet): Promise<FaucetState> {
   const [{ clock, openDay }, amount] = await Promise.all([readDayState(world.db), faucetAmount(world.db)])
   return {
     amount,

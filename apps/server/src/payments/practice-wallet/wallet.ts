@@ -7,7 +7,7 @@ import type { MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export type Where = Pick<MemberContext, 'world' | 'host' | 'memberId'>
+export type WalletOwner = Pick<MemberContext, 'world' | 'host' | 'memberId'>
 export type Account = ReturnType<Chain['keys']>
 
 export interface OwnWallet {
@@ -20,7 +20,7 @@ export interface OwnWallet {
   readonly name: string
 }
 
-export async function walletOf({ world, host, memberId }: Where): Promise<OwnWallet> {
+export async function walletOf({ world, host, memberId }: WalletOwner): Promise<OwnWallet> {
   const name = `${await worldIdOf(host.catalogue, world.slug)}/${memberId}`
   const account = host.chain.keys(`wallet/${name}`)
   return { account, address: account.address.toLowerCase() as Hex, name }

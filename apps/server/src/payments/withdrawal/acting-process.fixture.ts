@@ -103,7 +103,7 @@ async function perform(
     }
     case 'reverse': {
       const by = { ...where, operatorId: memberId, role: 'owner', pseudonym: 'Heron' }
-      const body = { movementId: readId('movement', act.movementId), reason: 'Both at once' }
+      const body = { movementId: readId('movement', act.movementId), reason: 'Both at the same time' }
       return await correctionCalls['operator.reverseMovement'](body, by as unknown as OperatorContext)
     }
     case 'pay':

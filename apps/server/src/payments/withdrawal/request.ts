@@ -15,14 +15,14 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { allowedPayee, approvalsFor, checkAmount } from './guards.ts'
 import { quote } from './quote.ts'
 import {
-  type Asked,
   insertWithdrawals,
   type NewWithdrawal,
   type WithdrawalFacts,
+  type WithdrawalRequest,
   withdrawalFacts,
 } from './store.ts'
 
-export interface Request extends Asked {
+export interface Request extends WithdrawalRequest {
   /** As typed, in the payee's currency. */
   readonly amount: string
 }

@@ -62,7 +62,7 @@ type Row<T> = Omit<WithdrawalFacts, 'payee'> &
     readonly usableAt: Date
   }
 
-export interface Asked {
+export interface WithdrawalRequest {
   /** The actor. */
   readonly memberId: Actor
   readonly payeeId: bigint
@@ -78,7 +78,7 @@ export interface Asked {
  */
 export async function withdrawalFacts<T>(
   tx: Tx,
-  asked: readonly Asked[],
+  asked: readonly WithdrawalRequest[],
   wallNow: Date,
 ): Promise<(Read<WithdrawalFacts, T> | undefined)[]> {
   const keys = asked.map(({ memberId }) => actorKey(memberId))

@@ -30,7 +30,7 @@ function write(parts: readonly Query[], between: string): Written {
 }
 
 /**
- * Joins several queries into one and renumbers their parameters. The parts' names stand for their
+ * Joins several queries into one and renumbers their parameters. The parts' names replace their
  * texts, so the same parts are written once: a purchase joins six.
  */
 export function joined(parts: readonly Query[], between = ' '): Query {

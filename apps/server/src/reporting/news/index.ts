@@ -1,2 +1,2 @@
 export { makeNews, type News } from './news.ts'
-export type { Seat } from './seats.ts'
+export type { OpenSocket } from './open-sockets.ts'

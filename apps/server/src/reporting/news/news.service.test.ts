@@ -56,10 +56,10 @@ const until = async (done: () => boolean): Promise<void> => {
 async function allIsHeard(): Promise<void> {
   const { token, memberId } = await session()
   const own = socket()
-  const seat = await news.join(host.world, token, own)
+  const openSocket = await news.join(host.world, token, own)
   await host.world.db.run(sql`select tell_members('message', array[${memberId}::bigint])`)
   await until(() => own.told.length === 1)
-  if (seat !== null) news.leave(seat)
+  if (openSocket !== null) news.leave(openSocket)
 }
 
 /** The same world; `after` runs between the result of a matching read and its caller. */
@@ -94,20 +94,20 @@ describe('a logout while the session is looked up', () => {
     const own = socket()
     const world = between(host.world, 'left join (session', logOut(hash))
     const blind = between(world, 'token_hash = any', async () => [{ token_hash: hash }])
-    const seat = await news.join(blind, token, own)
-    expect([seat === null, own.ends]).toEqual([false, []])
-    if (seat !== null) news.leave(seat)
+    const openSocket = await news.join(blind, token, own)
+    expect([openSocket === null, own.ends]).toEqual([false, []])
+    if (openSocket !== null) news.leave(openSocket)
   })
 })
 
 test('a socket that has left hears nothing more', async () => {
   const { token, memberId } = await session()
   const own = socket()
-  const seat = await news.join(host.world, token, own)
+  const openSocket = await news.join(host.world, token, own)
   const tell = () => host.world.db.run(sql`select tell_members('money', array[${memberId}::bigint])`)
   await tell()
   await until(() => own.told.length === 1)
-  if (seat !== null) news.leave(seat)
+  if (openSocket !== null) news.leave(openSocket)
   await tell()
   await allIsHeard()
   expect(own.told).toHaveLength(1)
@@ -115,7 +115,7 @@ test('a socket that has left hears nothing more', async () => {
 
 test('each change of the chain’s state, when it comes, stalls and moves again, is announced once', async () => {
   const own = socket()
-  const seat = await news.join(host.world, (await session()).token, own)
+  const openSocket = await news.join(host.world, (await session()).token, own)
   const catalogue = host.database.scope(catalogueSchema)
   const at = (msAgo: number) => new Date(host.wall.nowMs() - msAgo)
   const put = (moved: Date) =>
@@ -131,5 +131,5 @@ test('each change of the chain’s state, when it comes, stalls and moves again,
     await sleep(300)
     expect(own.told).toEqual(Array(turn + 1).fill('{"event":"news","kinds":["chain"]}'))
   }
-  if (seat !== null) news.leave(seat)
+  if (openSocket !== null) news.leave(openSocket)
 })

@@ -19,8 +19,8 @@ import type { Log } from '../../platform/log.ts'
 import { makeActs } from './acts.ts'
 import { makeListener } from './listener.ts'
 import { isForStaff, isNews, isOfHost, type Notice, readNotice } from './notice.ts'
+import { makeOpenSockets, type OpenSocket, type OpenSockets } from './open-sockets.ts'
 import { makeOutgoing } from './outgoing.ts'
-import { makeSeats, type Seat, type Seats } from './seats.ts'
 
 export interface NewsNeeds {
   readonly database: Database
@@ -43,8 +43,8 @@ export interface News {
    * is announced to it. Null: there is no such session, or none any more, or too many sockets are
    * open; the caller's `end` has been called. Errors: the database cannot be reached.
    */
-  join(world: World, token: string, socket: Pick<Seat, 'tell' | 'end'>): Promise<Seat | null>
-  leave(seat: Seat): void
+  join(world: World, token: string, socket: Pick<OpenSocket, 'tell' | 'end'>): Promise<OpenSocket | null>
+  leave(openSocket: OpenSocket): void
   stop(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ const chainLookMsDefault = 5_000
 
 /** The sockets of members, or those of staff. Each token opens one of the two. */
 interface Room {
-  readonly seats: Seats
+  readonly openSockets: OpenSockets
   /** Errors: `unauthorized` and others of the token; the database cannot be reached. */
   find(world: World, token: string): Promise<{ holderId: bigint; sessionHash: Buffer }>
   living(world: World, hashes: readonly Buffer[]): Promise<ReadonlySet<string>>
@@ -66,7 +66,7 @@ interface Room {
 
 const roomsOf = (wall: WallClock): { readonly members: Room; readonly staff: Room } => ({
   members: {
-    seats: makeSeats(),
+    openSockets: makeOpenSockets(),
     find: async (world, token) => {
       const { memberId, sessionHash } = await memberOfToken(world, token, wall)
       return { holderId: memberId, sessionHash }
@@ -74,7 +74,7 @@ const roomsOf = (wall: WallClock): { readonly members: Room; readonly staff: Roo
     living: (world, hashes) => livingSessions(world, hashes, wall),
   },
   staff: {
-    seats: makeSeats(),
+    openSockets: makeOpenSockets(),
     find: async (world, token) => {
       const { operatorId, sessionHash } = await operatorOfToken(world, token, wall)
       return { holderId: operatorId, sessionHash }
@@ -86,20 +86,20 @@ const roomsOf = (wall: WallClock): { readonly members: Room; readonly staff: Roo
 export function makeNews(needs: NewsNeeds): News {
   const { members, staff } = roomsOf(needs.wall)
   const rooms = [members, staff] as const
-  const isEmpty = () => rooms.every(({ seats }) => seats.count === 0)
-  const outgoing = makeOutgoing((schema) => rooms.flatMap(({ seats }) => seats.of(schema)), needs)
+  const isEmpty = () => rooms.every(({ openSockets }) => openSockets.count === 0)
+  const outgoing = makeOutgoing((schema) => rooms.flatMap(({ openSockets }) => openSockets.of(schema)), needs)
   const acts = makeActs(needs)
   const hear = ({ schema, kind, members: told }: Notice) => {
     if (kind === 'world') {
       outgoing.world(schema)
       // A second step may be required of staff from now on.
-      void recheck(needs, staff, staff.seats.of(schema))
-    } else if (kind === 'desk') outgoing.staff(staff.seats.of(schema))
-    else if (kind === 'staff-session') void recheck(needs, staff, staff.seats.of(schema))
-    else if (!isNews(kind)) void recheck(needs, members, members.seats.of(schema, told))
+      void recheck(needs, staff, staff.openSockets.of(schema))
+    } else if (kind === 'desk') outgoing.staff(staff.openSockets.of(schema))
+    else if (kind === 'staff-session') void recheck(needs, staff, staff.openSockets.of(schema))
+    else if (!isNews(kind)) void recheck(needs, members, members.openSockets.of(schema, told))
     else {
-      outgoing.news(isOfHost(kind) ? members.seats.all() : members.seats.of(schema, told), kind)
-      if (isForStaff(kind)) outgoing.staff(staff.seats.of(schema))
+      outgoing.news(isOfHost(kind) ? members.openSockets.all() : members.openSockets.of(schema, told), kind)
+      if (isForStaff(kind)) outgoing.staff(staff.openSockets.of(schema))
     }
   }
   const listener = makeListener({
@@ -109,15 +109,16 @@ export function makeNews(needs: NewsNeeds): News {
       if (notice !== null) hear(notice)
     },
     onLost: () => {
-      for (const { seats } of rooms) for (const seat of seats.all()) seat.end(socketCloses.again)
+      for (const { openSockets } of rooms)
+        for (const openSocket of openSockets.all()) openSocket.end(socketCloses.again)
     },
   })
   const rechecking = setInterval(() => {
     if (isEmpty()) return
     void listener.check()
     for (const room of rooms) {
-      for (const { db, slug } of room.seats.worlds())
-        void recheckWorld(needs, slug, room, room.seats.of(db.schema))
+      for (const { db, slug } of room.openSockets.worlds())
+        void recheckWorld(needs, slug, room, room.openSockets.of(db.schema))
     }
   }, recheckMs).unref()
   const stalled = makeStalled(needs)
@@ -125,8 +126,8 @@ export function makeNews(needs: NewsNeeds): News {
     if (isEmpty()) return
     void stalled().then((flipped) => {
       if (!flipped) return
-      outgoing.news(members.seats.all(), 'chain')
-      outgoing.staff(staff.seats.all())
+      outgoing.news(members.openSockets.all(), 'chain')
+      outgoing.staff(staff.openSockets.all())
     })
   }, needs.chainLookMs ?? chainLookMsDefault).unref()
   return {
@@ -135,13 +136,13 @@ export function makeNews(needs: NewsNeeds): News {
       await listener.hears()
       for (const room of rooms) {
         const found = await room.find(world, token).catch(refusedAsNull)
-        if (found !== null) return await sit(room, { world, ...found, ...socket })
+        if (found !== null) return await joinRoom(room, { world, ...found, ...socket })
       }
       socket.end(socketCloses.unauthorized)
       return null
     },
-    leave: (seat) => {
-      for (const { seats } of rooms) seats.remove(seat)
+    leave: (openSocket) => {
+      for (const { openSockets } of rooms) openSockets.remove(openSocket)
     },
     stop: async () => {
       clearInterval(rechecking)
@@ -157,19 +158,19 @@ export function makeNews(needs: NewsNeeds): News {
  * Returns null, and ends the socket with the reason, when too many are open or the session has
  * ended meanwhile.
  */
-async function sit({ seats, living }: Room, seat: Seat): Promise<Seat | null> {
-  const { world, holderId, sessionHash } = seat
-  const own = seats.of(world.db.schema, [holderId])
+async function joinRoom({ openSockets, living }: Room, openSocket: OpenSocket): Promise<OpenSocket | null> {
+  const { world, holderId, sessionHash } = openSocket
+  const own = openSockets.of(world.db.schema, [holderId])
   const same = own.filter((other) => other.sessionHash.equals(sessionHash))
   if (own.length >= seatsPerHolderMax || same.length >= seatsPerSessionMax) {
-    seat.end(socketCloses.tooMany)
+    openSocket.end(socketCloses.tooMany)
     return null
   }
-  seats.add(seat)
+  openSockets.add(openSocket)
   // A session that ended during the look-up was announced before this socket was registered.
-  if ((await living(world, [sessionHash])).size > 0) return seat
-  seats.remove(seat)
-  seat.end(socketCloses.unauthorized)
+  if ((await living(world, [sessionHash])).size > 0) return openSocket
+  openSockets.remove(openSocket)
+  openSocket.end(socketCloses.unauthorized)
   return null
 }
 
@@ -180,22 +181,22 @@ function refusedAsNull(error: unknown): null {
 }
 
 /** Ends the sockets, all of one world, whose session is not valid any more. */
-async function recheck({ log }: NewsNeeds, room: Room, seats: readonly Seat[]): Promise<void> {
-  const [first] = seats
+async function recheck({ log }: NewsNeeds, room: Room, openSockets: readonly OpenSocket[]): Promise<void> {
+  const [first] = openSockets
   if (first === undefined) return
   try {
     const living = await room.living(
       first.world,
-      seats.map(({ sessionHash }) => sessionHash),
+      openSockets.map(({ sessionHash }) => sessionHash),
     )
-    for (const seat of seats) {
-      if (!living.has(seat.sessionHash.toString('hex'))) seat.end(socketCloses.unauthorized)
+    for (const openSocket of openSockets) {
+      if (!living.has(openSocket.sessionHash.toString('hex'))) openSocket.end(socketCloses.unauthorized)
     }
   } catch (error) {
     // Valid and ended sessions cannot be told apart here: all sockets are closed, and each session
     // is looked up when its socket comes again.
     log.warn({ err: error, world: first.world.slug }, 'the sessions of sockets were not looked up')
-    for (const seat of seats) seat.end(socketCloses.again)
+    for (const openSocket of openSockets) openSocket.end(socketCloses.again)
   }
 }
 
@@ -203,11 +204,11 @@ async function recheckWorld(
   needs: NewsNeeds,
   slug: string,
   room: Room,
-  seats: readonly Seat[],
+  openSockets: readonly OpenSocket[],
 ): Promise<void> {
   const world = await needs.worlds.find(slug).catch(() => undefined)
-  if (world !== undefined) return await recheck(needs, room, seats)
-  for (const seat of seats) seat.end(socketCloses.again)
+  if (world !== undefined) return await recheck(needs, room, openSockets)
+  for (const openSocket of openSockets) openSocket.end(socketCloses.again)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { World } from '../../context.ts'
 import { readWorldState } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Seat } from './seats.ts'
+import type { OpenSocket } from './open-sockets.ts'
 
 const gatherMs = 100
 /**
@@ -17,9 +17,9 @@ const gatherMs = 100
 const worldGapMs = 500
 
 export interface Outgoing {
-  news(seats: readonly Seat[], kind: NewsKind): void
+  news(openSockets: readonly OpenSocket[], kind: NewsKind): void
   /** To staff: data that they look at has changed. */
-  staff(seats: readonly Seat[]): void
+  staff(openSockets: readonly OpenSocket[]): void
   world(schema: string): void
   stop(): void
 }
@@ -30,28 +30,28 @@ const staffText = textOf({ event: 'desk' })
 
 /** `all`: all sockets of a world. */
 export function makeOutgoing(
-  all: (schema: string) => Seat[],
+  all: (schema: string) => OpenSocket[],
   { wall, log }: { wall: WallClock; log: Log },
 ): Outgoing {
-  let news = new Map<Seat, Set<NewsKind>>()
-  let staff = new Set<Seat>()
+  let news = new Map<OpenSocket, Set<NewsKind>>()
+  let staff = new Set<OpenSocket>()
   const worldTimers = new Map<string, NodeJS.Timeout>()
   const toldAtMs = new WeakMap<World, number>()
   let newsTimer: NodeJS.Timeout | undefined
 
   const flush = () => {
     const told = news
-    const seats = staff
+    const openSockets = staff
     news = new Map()
     staff = new Set()
     newsTimer = undefined
-    for (const seat of seats) seat.tell(staffText)
+    for (const openSocket of openSockets) openSocket.tell(staffText)
     const texts = new Map<string, string>()
-    for (const [seat, kinds] of told) {
+    for (const [openSocket, kinds] of told) {
       const key = [...kinds].sort().join()
       const text = texts.get(key) ?? textOf({ event: 'news', kinds: [...kinds] })
       texts.set(key, text)
-      seat.tell(text)
+      openSocket.tell(text)
     }
   }
 
@@ -62,20 +62,20 @@ export function makeOutgoing(
     toldAtMs.set(first.world, performance.now())
     const { info, settledThrough } = await readWorldState(first.world, wall)
     const text = textOf({ event: 'world', info, settledThrough })
-    for (const seat of all(schema)) seat.tell(text)
+    for (const openSocket of all(schema)) openSocket.tell(text)
   }
 
   return {
     news: (targets, kind) => {
-      for (const seat of targets) {
-        const kinds = news.get(seat)
-        if (kinds === undefined) news.set(seat, new Set([kind]))
+      for (const openSocket of targets) {
+        const kinds = news.get(openSocket)
+        if (kinds === undefined) news.set(openSocket, new Set([kind]))
         else kinds.add(kind)
       }
       if (news.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
     },
     staff: (targets) => {
-      for (const seat of targets) staff.add(seat)
+      for (const openSocket of targets) staff.add(openSocket)
       if (staff.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
     },
     world: (schema) => {

@@ -1,7 +1,7 @@
 /** `account.end`: the owner ends the account. This cannot be undone. */
 import { type BodyOf, type DataOf, isEndingWords, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
-import { forgive, limit } from '../../foundation/limit/index.ts'
+import { clearTries, limit } from '../../foundation/limit/index.ts'
 import { isLoginPassword } from '../../identity/account/index.ts'
 import { checkSecondStep, hasAny, secondStepsOf } from '../../identity/second-step/index.ts'
 import { openWallet } from '../../ledger/act.ts'
@@ -28,7 +28,7 @@ export async function endAccount(
   await limit(world.db, bucket, perMember, wall, 'login_paused')
   if (!(await isLoginPassword(world.db, memberId, loginPassword)))
     throw new Refusal('login_password_incorrect', { field: 'loginPassword' })
-  await forgive(world.db, [bucket])
+  await clearTries(world.db, [bucket])
   const stepped = await checkSecondStep(context, given)
 
   const now = new Date(wall.nowMs())

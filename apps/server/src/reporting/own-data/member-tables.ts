@@ -48,7 +48,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   report: { exported: ['reports'], atEnd: 'erased' },
   upload: { exported: ['uploads'], atEnd: 'erased' },
   fund_password: { exported: ['security'], atEnd: 'erased', why: secrets },
-  operation: { exported: [], atEnd: 'erased', why: 'answers of acts, which stand in the records' },
+  operation: { exported: [], atEnd: 'erased', why: 'answers of acts, which the records have' },
   payee: { exported: ['payees'], atEnd: 'blanked' },
   withdrawal: { exported: ['withdrawals'], atEnd: 'blanked' },
   bank_account: { exported: ['bankAccounts'], atEnd: 'blanked' },

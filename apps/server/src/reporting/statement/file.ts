@@ -7,14 +7,14 @@ import { jsonOf } from './json.ts'
 import { type StatementParts, statementParts } from './parts.ts'
 import { statementPdf } from './pdf.ts'
 import { makeStatement } from './read.ts'
-import type { FileWhere } from './span.ts'
+import type { StatementFileContext } from './span.ts'
 
 /** A class that tries all three formats of every month does not reach this limit. */
 const perMember = { max: 60, windowMs: 10 * 60_000 }
 
 const makers: Record<
   StatementFormat,
-  (name: string, parts: StatementParts, where: FileWhere) => Promise<Download>
+  (name: string, parts: StatementParts, where: StatementFileContext) => Promise<Download>
 > = {
   csv: async (name, parts) => new Download(`${name}.csv`, 'text/csv; charset=utf-8', csvOf(parts)),
   json: async (name, parts) =>
@@ -30,7 +30,10 @@ const makers: Record<
 }
 
 /** Errors: `too_many_requests`, those of `readSpan`, `statement_too_long` for a PDF. */
-export async function statementFile(body: BodyOf<'statement.file'>, where: FileWhere): Promise<Download> {
+export async function statementFile(
+  body: BodyOf<'statement.file'>,
+  where: StatementFileContext,
+): Promise<Download> {
   const { world, wall, memberId } = where
   await limit(world.db, `statement:${memberId}`, perMember, wall)
   const statement = await makeStatement(where, body)

@@ -8,7 +8,7 @@ import { readSettings } from '../../foundation/world/index.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow } from '../../platform/page.ts'
-import type { Where } from './span.ts'
+import type { StatementContext } from './span.ts'
 
 const monthsSinceYearZero = (month: string): number => {
   const [year = 0, number = 1] = month.split('-').map(Number)
@@ -25,7 +25,7 @@ function monthKey(after: string | null): string | null {
 /** Errors: `page_too_deep`, `field_invalid`. */
 export async function statementMonths(
   body: BodyOf<'statement.months'>,
-  { world, memberId }: Where,
+  { world, memberId }: StatementContext,
 ): Promise<DataOf<'statement.months'>> {
   const window = pageWindow(body)
   const [{ clock, openDay, settledThrough }, { timeZone }, { joined }] = await Promise.all([

@@ -9,7 +9,7 @@ import { accountBounds } from './balances.ts'
 import { type FeeLine, feeLines, incomeLines, type RecordLine, recordLines } from './lines.ts'
 import { incomeDue } from './promised.ts'
 import type { Statement } from './read.ts'
-import type { Where } from './span.ts'
+import type { StatementContext } from './span.ts'
 
 export interface StatementParts {
   readonly data: StatementData
@@ -21,7 +21,7 @@ export interface StatementParts {
 }
 
 export const statementParts = (
-  { world, memberId, language }: Pick<Where, 'world' | 'memberId' | 'language'>,
+  { world, memberId, language }: Pick<StatementContext, 'world' | 'memberId' | 'language'>,
   { span, wallet, fees, data }: Statement,
 ): StatementParts => ({
   data,
@@ -33,7 +33,7 @@ export const statementParts = (
 
 /** All records and incomes of a member from the first day through the open day. */
 export async function wholeLife(
-  where: Where,
+  where: StatementContext,
 ): Promise<Pick<StatementParts, 'lines' | 'records' | 'incomes'>> {
   const { world, memberId, language } = where
   const state = await readDayState(world.db)

@@ -29,7 +29,7 @@ import {
   tableHead,
   typeRows,
 } from './pdf-rows.ts'
-import type { FileWhere } from './span.ts'
+import type { StatementFileContext } from './span.ts'
 
 /** Rows after which the event loop gets a turn: drawing one takes some 0.2 ms. */
 const rowsBetweenBreaths = 50
@@ -47,7 +47,7 @@ async function rows<T>(
     }
 }
 
-function monthName(month: string, language: FileWhere['language']): string {
+function monthName(month: string, language: StatementFileContext['language']): string {
   const format = new Intl.DateTimeFormat(languages[language].tag, {
     month: 'long',
     year: 'numeric',
@@ -123,7 +123,7 @@ async function draw(sheet: Sheet, parts: StatementParts, owner: Owner): Promise<
 }
 
 /** The pages are streamed while they are drawn. */
-export async function statementPdf(parts: StatementParts, where: FileWhere): Promise<Readable> {
+export async function statementPdf(parts: StatementParts, where: StatementFileContext): Promise<Readable> {
   const { world, memberId, language } = where
   const { data } = parts
   const [{ name, phone }, settings] = await Promise.all([

@@ -7,7 +7,7 @@ import { assert } from '../../platform/assert.ts'
 import { recordName } from '../wallet/index.ts'
 import { type AccountBounds, accountBounds, sumsByType } from './balances.ts'
 import { feesSum, incomeDue, rewardsDue } from './promised.ts'
-import { type AskedSpan, readSpan, type StatementSpan, type Where } from './span.ts'
+import { type AskedSpan, readSpan, type StatementContext, type StatementSpan } from './span.ts'
 
 export interface Statement {
   readonly span: StatementSpan
@@ -17,7 +17,10 @@ export interface Statement {
 }
 
 /** Errors: those of `readSpan`. */
-export const makeStatement = ({ world, wall, memberId }: Where, asked: AskedSpan): Promise<Statement> =>
+export const makeStatement = (
+  { world, wall, memberId }: StatementContext,
+  asked: AskedSpan,
+): Promise<Statement> =>
   world.db.transaction(
     async (tx) => {
       const span = await readSpan(tx, asked)
@@ -64,5 +67,5 @@ export const makeStatement = ({ world, wall, memberId }: Where, asked: AskedSpan
 
 export const statementRead = async (
   body: BodyOf<'statement.read'>,
-  where: Where,
+  where: StatementContext,
 ): Promise<DataOf<'statement.read'>> => (await makeStatement(where, body)).data

@@ -4,12 +4,12 @@ import { assert } from '../../platform/assert.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { accountBounds } from './balances.ts'
 import { recordsPage } from './lines.ts'
-import { readSpan, type Where } from './span.ts'
+import { readSpan, type StatementContext } from './span.ts'
 
 /** Errors: those of `readSpan`, `page_too_deep`, `field_invalid`. */
 export async function statementRecords(
   body: BodyOf<'statement.records'>,
-  { world, memberId, language }: Where,
+  { world, memberId, language }: StatementContext,
 ): Promise<DataOf<'statement.records'>> {
   const window = pageWindow(body)
   const after = wholeNumberKey(window.after)

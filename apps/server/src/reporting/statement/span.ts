@@ -24,8 +24,8 @@ export interface StatementSpan {
   readonly complete: boolean
 }
 
-export type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'> & InLanguage
-export type FileWhere = Where & Pick<MemberContext, 'language'>
+export type StatementContext = Pick<MemberContext, 'world' | 'wall' | 'memberId'> & InLanguage
+export type StatementFileContext = StatementContext & Pick<MemberContext, 'language'>
 
 const wrong = (field: string) =>
   new Refusal('statement_days_wrong', { field, facts: { max: statementDaysMax } })

@@ -144,7 +144,7 @@ describe('while other processes change the clock and close days', () => {
   const act = () => host.world.db.transaction((tx) => openMoney(tx, systemClock))
 
   longTest(
-    'each change acts at once here, no money act is dated earlier than the one before it',
+    'each change acts immediately here, no money act is dated earlier than the one before it',
     async () => {
       const living = livingWorlds(host.worlds, systemClock)
       await tickers(1)

@@ -13,14 +13,14 @@ import { fundBuy, fundSell } from '../../ledger/savings-movements.ts'
 import { owedBy } from '../../ledger/wallet.ts'
 import { keepHolding, readHolding } from './holding.ts'
 
-export type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
+export type SavingsContext = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
 type Moved = DataOf<'fund.buy'>
 
 /**
  * Errors: money_stopped, idempotency_conflict, world_ended, amount_invalid, balance_too_low (the
  * balance less the debt).
  */
-export const buyUnits = ({ amount: text }: BodyOf<'fund.buy'>, where: Where): Promise<Moved> =>
+export const buyUnits = ({ amount: text }: BodyOf<'fund.buy'>, where: SavingsContext): Promise<Moved> =>
   act('fund.buy', text, where, ({ amount, wallet, owed }) => {
     if (amount > wallet - owed) throw tooLow(wallet - owed, amount)
     return amount
@@ -30,7 +30,7 @@ export const buyUnits = ({ amount: text }: BodyOf<'fund.buy'>, where: Where): Pr
  * Errors: money_stopped, idempotency_conflict, world_ended, amount_invalid, balance_too_low (the
  * units held).
  */
-export const sellUnits = ({ amount: text }: BodyOf<'fund.sell'>, where: Where): Promise<Moved> =>
+export const sellUnits = ({ amount: text }: BodyOf<'fund.sell'>, where: SavingsContext): Promise<Moved> =>
   act('fund.sell', text, where, ({ amount, holding }) => {
     const units = holding?.units ?? 0n
     if (amount > units) throw tooLow(units, amount)
@@ -51,7 +51,7 @@ interface Facts {
 const act = (
   call: 'fund.buy' | 'fund.sell',
   text: string,
-  { world, wall, memberId, operationId }: Where,
+  { world, wall, memberId, operationId }: SavingsContext,
   change: (facts: Facts) => bigint,
 ): Promise<Moved> =>
   world.db.transaction((tx) =>

@@ -50,7 +50,7 @@ export const receive = (body: Body, { world, wall, memberId, operationId }: Wher
   })
 
 /**
- * The requested order and day; null: all orders. An income stands for its order through that day.
+ * The requested order and day; null: all orders. An income covers its order through that day.
  */
 async function targetOf(tx: Tx, memberId: bigint, { incomeId: key, orderId }: Body): Promise<Target | null> {
   if (key !== undefined) {

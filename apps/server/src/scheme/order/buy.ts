@@ -12,9 +12,15 @@ import type { Random } from '../../platform/random.ts'
 import { useCoupon } from '../coupon/index.ts'
 import { bucketCount, takeFromAny, takeFromOne } from '../product/index.ts'
 import { allowedTerms } from './guards.ts'
-import { type Asked, insertOrders, type NewOrder, type PurchaseFacts, purchaseFacts } from './store.ts'
+import {
+  insertOrders,
+  type NewOrder,
+  type PurchaseFacts,
+  type PurchaseRequest,
+  purchaseFacts,
+} from './store.ts'
 
-export interface Buy extends Asked {
+export interface Buy extends PurchaseRequest {
   readonly agree: BodyOf<'order.create'>['agree']
   /** One of the member's own coupons. */
   readonly couponId?: bigint

@@ -1,6 +1,6 @@
 import type { Refusal } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
-import { type Asked, allowedTerms } from './guards.ts'
+import { allowedTerms, type PurchaseCheck } from './guards.ts'
 import type { ProductTerms } from './store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
@@ -30,7 +30,7 @@ interface Case {
   readonly wallet?: bigint
 }
 
-const asked = (given: Case): Asked => ({
+const asked = (given: Case): PurchaseCheck => ({
   facts: {
     disabled: given.disabled ?? false,
     simulated: false,

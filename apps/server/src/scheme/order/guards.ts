@@ -3,7 +3,7 @@ import { type BodyOf, formatMoney, Refusal } from '@glasshouse/contract'
 import { productStatus, productStatuses } from '@glasshouse/model'
 import type { ProductTerms, PurchaseFacts } from './store.ts'
 
-export interface Asked {
+export interface PurchaseCheck {
   readonly facts: PurchaseFacts
   readonly agree: BodyOf<'order.create'>['agree']
   /** The wallet's balance, minor units. */
@@ -19,7 +19,7 @@ export interface Asked {
  * Errors: world_ended, account_disabled, product_unknown, product_not_on_sale, agreement_needed,
  * product_limit_reached, machines_too_many, balance_too_low.
  */
-export function allowedTerms({ facts, agree, wallet, now, wallNowMs }: Asked): ProductTerms {
+export function allowedTerms({ facts, agree, wallet, now, wallNowMs }: PurchaseCheck): ProductTerms {
   const { product } = facts
   if (wallNowMs >= facts.endsReal.getTime()) throw new Refusal('world_ended')
   if (facts.disabled) throw new Refusal('account_disabled')

@@ -48,7 +48,7 @@ type Row<T> = ProductTerms &
   Omit<PurchaseFacts, 'product'> &
   OperationRow<T> & { readonly nth: bigint; readonly found: boolean }
 
-export interface Asked {
+export interface PurchaseRequest {
   /** The buyer. */
   readonly memberId: Actor
   readonly productId: bigint
@@ -63,7 +63,7 @@ export interface Asked {
  */
 export async function purchaseFacts<T>(
   tx: Tx,
-  asked: readonly Asked[],
+  asked: readonly PurchaseRequest[],
 ): Promise<(Read<PurchaseFacts, T> | undefined)[]> {
   const keys = asked.map(({ memberId }) => actorKey(memberId))
   const rows = await tx.many<Row<T>>(sql`

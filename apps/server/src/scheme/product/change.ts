@@ -1,4 +1,6 @@
-/** The changes that staff make to a product's row. The caller has locked it and checked the change. */
+/**
+ * The changes that staff make to a product's row. The caller has locked it and checked the change.
+ */
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { NewProduct } from './create.ts'

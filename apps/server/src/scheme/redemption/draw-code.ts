@@ -1,3 +1,4 @@
+/** One alphabet for redemption codes and for the codes of shared videos. */
 import type { Random } from '../../platform/random.ts'
 
 /** Without 0, O, 1 and I, which are easily confused. */

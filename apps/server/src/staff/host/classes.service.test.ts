@@ -103,7 +103,7 @@ test.each<[string, object, object]>([
   ['a cap above the host’s', { memberCap: '501' }, { error: 'field_invalid', field: 'memberCap' }],
   ['a year and a day', { livesDays: '366' }, { error: 'field_invalid', field: 'livesDays' }],
   ['money above the limit', { startingMoney: '1000001' }, { error: 'amount_invalid' }],
-  ['a zone that is none', { timeZone: 'Mars/Base' }, { error: 'field_invalid', field: 'timeZone' }],
+  ['an unknown time zone', { timeZone: 'Mars/Base' }, { error: 'field_invalid', field: 'timeZone' }],
   ['a crowd of a size that was not measured', { crowd: '31' }, { error: 'field_invalid', field: 'crowd' }],
   ['a slug of capitals', { slug: 'SEVEN' }, { error: 'field_invalid', field: 'slug' }],
   ['a slug that is taken', { slug: 'seven' }, { error: 'world_exists', field: 'slug' }],

@@ -127,7 +127,7 @@ describe('facilitators', () => {
     expect(await again('call +91 98765 43210')).toBe('text_refused')
   })
 
-  test('who are disabled lose every session, in worlds too, and log in again only after they are enabled', async () => {
+  test('disabled staff lose every session, in worlds too, and log in again only after they are enabled', async () => {
     const { operatorId, login, device, recoveryCodes } = await sessionOf('Ms Shut')
     await catalogue().run(sql`
       update world set facilitator_id = (select operator_id from operator where name = 'Ms Shut')

@@ -2,8 +2,8 @@
 import { type BodyOf, formatId, Refusal } from '@glasshouse/contract'
 import { type CallContext, type StaffRoom, WithMessage } from '../../context.ts'
 import {
+  clearLoginTries,
   countLogin,
-  forgiveLogin,
   isPassword,
   type LoginTry,
   makeToken,
@@ -79,7 +79,7 @@ export async function loginStaff<Role>(
   })
   if (!right) throw new Refusal('login_incorrect')
   const entered = await letStaffIn(room, found, { name, code, passkey, recoveryCode }, context, await step())
-  await forgiveLogin(room.db, tried)
+  await clearLoginTries(room.db, tried)
   return entered
 }
 

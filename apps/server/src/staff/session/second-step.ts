@@ -3,7 +3,7 @@
  * world and at the host's desk, whose schemas both have these tables.
  */
 import { type ErrorName, Refusal } from '@glasshouse/contract'
-import { type Allowance, forgive, limit } from '../../foundation/limit/index.ts'
+import { type Allowance, clearTries, limit } from '../../foundation/limit/index.ts'
 import { stepOf } from '../../identity/second-step/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -45,7 +45,7 @@ export async function keepLast(runner: Runner, operatorId: bigint, isAsked: bool
   if (isAsked && (await countSteps(runner, operatorId)) < least) throw new Refusal('second_step_required')
 }
 
-/** Recovery codes stand in for a second step: an account without one needs no codes. */
+/** Recovery codes replace a lost second step: an account without one needs no codes. */
 export const dropUnneededCodes = (tx: Runner, operatorId: bigint): Promise<number> =>
   tx.run(sql`
     delete from staff_recovery_code where operator_id = ${operatorId}
@@ -65,7 +65,7 @@ export async function trying<T>(
   await limit(room.db, bucketOf(operatorId), perOperator, wall, 'second_step_paused')
   const right = await compare()
   if (right === null) throw new Refusal(refused, { field })
-  await forgive(room.db, [bucketOf(operatorId)])
+  await clearTries(room.db, [bucketOf(operatorId)])
   return right
 }
 

@@ -1,7 +1,7 @@
 /** A staff account's own sessions and password. An ended session fails at its next call. */
 
 import { type BodyOf, type DataOf, formatId, Refusal } from '@glasshouse/contract'
-import { forgive, limit } from '../../foundation/limit/index.ts'
+import { clearTries, limit } from '../../foundation/limit/index.ts'
 import {
   type Agent,
   checkNewPassword,
@@ -83,7 +83,7 @@ export async function checkOwnPassword(
   )
   if (!(await compare(hash, typed, { first: true })))
     throw new Refusal('login_password_incorrect', { field: 'password' })
-  await forgive(room.db, [bucket])
+  await clearTries(room.db, [bucket])
 }
 
 /**
@@ -111,6 +111,6 @@ export async function changePassword(
     if (changed === 0) throw wrong
     await endOtherOperatorSessions(tx, operatorId, sessionHash)
   })
-  await forgive(room.db, [bucket])
+  await clearTries(room.db, [bucket])
   return {}
 }

@@ -292,7 +292,7 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/logout',
     auth: 'member',
-    summary: 'Ends this session at once, on every channel.',
+    summary: 'Ends this session immediately, on every channel.',
     body: nothing,
     data: done,
     errors: [],

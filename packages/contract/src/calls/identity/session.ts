@@ -82,7 +82,7 @@ export const sessionCalls = {
     path: 'sessions/end',
     auth: 'member',
     ours: true,
-    summary: 'Ends one of my sessions; its token is dead at once.',
+    summary: 'Ends one of my sessions; its token ends immediately.',
     changes: ['security'],
     body: z.object({ sessionId: parsedId('session') }),
     data: done,

@@ -50,7 +50,7 @@ export const ownDataCalls = {
     path: 'user/account/ending',
     auth: 'member',
     ours: true,
-    summary: 'What would be left behind if I ended my account now, and what stands in its way.',
+    summary: 'What would be left behind if I ended my account now, and what prevents it.',
     shows: ['security'],
     body: nothing,
     data: z.object({

@@ -58,7 +58,8 @@ export const savingsCalls = {
     path: 'app/financial/sellFinancial',
     auth: 'member',
     money: true,
-    summary: 'Sells units of the flexible savings: back in the wallet at once, without a fee.',
+    summary:
+      'Sells units of the flexible savings: the amount is back in the wallet immediately, without a fee.',
     changes: ['wallet', 'savings'],
     body: z.object({ amount: amountInput }),
     data: moved,

@@ -94,7 +94,7 @@ export const taskCalls = {
     path: 'group/mine',
     auth: 'member',
     ours: true,
-    summary: 'The practice group: what stands on my page of it, and how far my picture is.',
+    summary: 'The practice group: the content of my page of it, and the state of my picture.',
     shows: ['reward', 'inbox'],
     body: nothing,
     data: z.object({

@@ -24,7 +24,7 @@ export const staffChainCalls = {
     roles: treasurers,
     ours: true,
     summary:
-      'Puts practice USDT of the operator’s into the wallet that pays withdrawals. It is booked at once; the coins are there a block later. At most 50,000 within an hour.',
+      'Puts practice USDT of the operator’s into the wallet that pays withdrawals. It is booked immediately; the coins are there a block later. At most 50,000 within an hour.',
     body: z.object({ amount: amountInput, evidence: reason }),
     data: z.object({ movementId: idText('movement'), fillingId: idText('filling') }),
     errors: [

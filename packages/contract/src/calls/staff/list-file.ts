@@ -18,7 +18,7 @@ export const staffListFileCalls = {
     // Each list requires its own roles.
     roles: everybody,
     summary:
-      'A list of staff as a table for a spreadsheet, sorted and filtered as asked, for whoever may read the list.',
+      'A list of staff as a table for a spreadsheet, sorted and filtered as asked, for every role that may read the list.',
     body: z.object({
       /** The list's call. */
       list: z.string().check(z.regex(/^operator\.[A-Za-z]{1,40}$/)),

@@ -188,7 +188,7 @@ export const staffMemberCalls = {
     path: 'member/view',
     roles: helpers,
     summary:
-      'Opens the member’s app as the member sees it, for fifteen minutes, reading only; the act is published and the member is told.',
+      'Opens the member’s app as the member sees it, for fifteen minutes, reading only; the act is published and the member is notified.',
     body: z.object({ ...ofMember, reason: reasonField }),
     data: z.object({
       /**
@@ -215,7 +215,7 @@ export const staffMemberCalls = {
     method: 'POST',
     path: 'member/sessions/end',
     roles: runners,
-    summary: 'Ends one session of a member, or all; the member is told.',
+    summary: 'Ends one session of a member, or all; the member is notified.',
     body: z.object({ ...ofMember, sessionId: z.optional(parsedId('session')), reason: reasonField }),
     data: done,
     errors: ['not_found', 'session_unknown', 'text_refused'],
@@ -238,7 +238,7 @@ export const staffMemberCalls = {
     auth: 'operator',
     roles: runners,
     ours: true,
-    summary: 'Disables a member, or lets one in again; sessions die at once.',
+    summary: 'Disables a member, or enables one again; sessions end immediately.',
     body: z.object({
       memberId: parsedId('member'),
       disabled: z.enum(['true', 'false']),

@@ -71,7 +71,7 @@ export const staffPeopleCalls = {
     roles: runners,
     ours: true,
     summary:
-      'Shuts one of the staff out, or lets one in again; sessions die at once. Nobody does it to themselves.',
+      'Disables one of the staff, or enables one again; sessions end immediately. Nobody can do it to themselves.',
     body: z.object({ ...someone, disabled: z.enum(['true', 'false']) }),
     data: done,
     errors: ['forbidden', 'text_refused', 'not_found', 'staff_self'],
@@ -108,7 +108,7 @@ export const staffPeopleCalls = {
     auth: 'operator',
     roles: runners,
     ours: true,
-    summary: 'Whether whoever works here needs a second step. Who asks it of the others has one.',
+    summary: 'Whether all staff here need a second step. A person who requires it must have one.',
     body: z.object({ required: z.enum(['true', 'false']), reason: reasonField }),
     data: z.object({ required: z.boolean() }),
     errors: ['forbidden', 'text_refused', 'second_step_setup_needed'],

@@ -50,7 +50,7 @@ export const staffVersionCalls = {
     roles: runners,
     ours: true,
     summary:
-      'What the newest version brings, in a language, as the update dialog shows it; empty: nothing is said.',
+      'What the newest version brings, in a language, as the update dialog shows it; empty: no text is shown.',
     body: z.object({
       language: languageField,
       text: z._default(z.string().check(z.maxLength(releaseWordsMax * 6)), ''),

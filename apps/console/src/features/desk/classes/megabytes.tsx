@@ -1,3 +1,4 @@
+/** The size of a class’s files, in the list and on its screen. */
 import { useTag } from '../../../ui/figures.tsx'
 
 const bytesPerMegabyte = 1_000_000

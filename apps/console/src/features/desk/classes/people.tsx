@@ -1,3 +1,4 @@
+/** The same in the list of classes and on the screen of one. */
 import type { ClassWorld } from '@glasshouse/contract'
 import { useTranslate } from '../../../platform/translate.ts'
 import { useTag } from '../../../ui/figures.tsx'

@@ -1,3 +1,4 @@
+/** What the screens of one member share. */
 import type { DataOf } from '@glasshouse/contract'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { session } from '../../../platform/session.ts'

@@ -1,3 +1,4 @@
+/** The same sentence after an account is made and after a new password. */
 import { session } from '../../../platform/session.ts'
 import { useTranslate } from '../../../platform/translate.ts'
 

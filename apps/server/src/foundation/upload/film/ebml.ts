@@ -49,8 +49,7 @@ export function elementsIn(content: Buffer): Inner[] {
   const elements: Inner[] = []
   for (let at = 0; at < content.length; ) {
     const { id, from, end } = readElement(content, at)
-    if (end === null || end > content.length)
-      throw new NotCleaned('an element is larger than what it lies in')
+    if (end === null || end > content.length) throw new NotCleaned('an element is larger than its container')
     elements.push({ id, content: content.subarray(from, end) })
     at = end
   }

@@ -20,7 +20,7 @@ function boxAt(head: Buffer, at: number, end: number): Box {
   const isLong = short === 1 && head.length >= longHeadBytes
   const size = isLong ? Number(head.readBigUInt64BE(headBytes)) : short === 0 ? end - at : short
   const from = at + (isLong ? longHeadBytes : headBytes)
-  if (size < from - at || at + size > end) throw new NotCleaned('a box is larger than what it lies in')
+  if (size < from - at || at + size > end) throw new NotCleaned('a box is larger than its container')
   return { type: head.toString('latin1', 4, 8), at, from, end: at + size }
 }
 
@@ -44,7 +44,7 @@ export function boxesIn(content: Buffer): readonly (Box & { readonly content: Bu
     // QuickTime ends some lists with four zeros.
     if (content.length - at < headBytes) {
       if (content.subarray(at).every((byte) => byte === 0)) break
-      throw new NotCleaned('boxes do not fill what they lie in')
+      throw new NotCleaned('boxes do not fill their container')
     }
     if (boxes.length >= boxesMax) throw new NotCleaned('too many boxes')
     const box = boxAt(content.subarray(at, at + longHeadBytes), at, content.length)

@@ -104,7 +104,7 @@ function cleanColour(content: Buffer): Buffer[] {
 
 function cleanVisual(type: string, entry: Buffer): Buffer {
   const codec = visual[type]
-  if (codec === undefined) throw new NotCleaned(`nobody can say what lies in ${type}`)
+  if (codec === undefined) throw new NotCleaned(`nobody can say what is in ${type}`)
   const head = Buffer.from(exactly(entry, visualBytes))
   // Fields that no player reads: reserved numbers, and the encoder's name.
   head.fill(0, 0, 6)
@@ -124,7 +124,7 @@ function cleanVisual(type: string, entry: Buffer): Buffer {
 
 function cleanSound(type: string, entry: Buffer): Buffer {
   const codec = sound[type]
-  if (codec === undefined) throw new NotCleaned(`nobody can say what lies in ${type}`)
+  if (codec === undefined) throw new NotCleaned(`nobody can say what is in ${type}`)
   const version = exactly(entry, soundBytes).readUInt16BE(8)
   if (version > 1) throw new NotCleaned('a sound of QuickTime’s second version')
   const head = Buffer.from(entry.subarray(0, soundBytes))

@@ -161,7 +161,7 @@ export async function cleanClusters(
     if (isOutside) until = at
     const { end } = next
     if (end === null || end > (until === null || isOutside ? source.bytes : until))
-      throw new NotCleaned('an element is larger than what it lies in')
+      throw new NotCleaned('an element is larger than its container')
     if (!isOutside) await keep(source, output, { next, end, written, numbers })
     at = end
   }

@@ -119,7 +119,7 @@ export function readWebmTrack(content: Buffer): WebmTrack | undefined {
   const codec = contentOf(elements, id.codec)?.toString('latin1').replace(/\0+$/, '') ?? ''
   const settings = contentOf(elements, id.settings)
   const clean = Object.hasOwn(codecs, codec) ? codecs[codec] : undefined
-  if (clean === undefined) throw new NotCleaned(`nobody can say what lies in ${codec.slice(0, 20)}`)
+  if (clean === undefined) throw new NotCleaned(`nobody can say what is in ${codec.slice(0, 20)}`)
   const pictures = contentOf(elements, id.video)
   const sounds = contentOf(elements, id.audio)
   const entry = element(

@@ -8,7 +8,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { Refusal } from '@glasshouse/contract'
 import { type Picture, pixelsMax } from './encode.ts'
-import type { Answer, Asked } from './process.ts'
+import type { Answer, PictureRequest } from './process.ts'
 
 export interface DecoderLimits {
   /** An idle process is ended after this time. */
@@ -30,9 +30,9 @@ const limitsDefault: DecoderLimits = {
 /** Niceness, of 19: everything else runs first. */
 const priority = 10
 
-// A question is an `Asked` without its id and its limit.
-type Question = Asked extends infer Each
-  ? Each extends Asked
+// A question is a `PictureRequest` without its id and its limit.
+type Question = PictureRequest extends infer Each
+  ? Each extends PictureRequest
     ? Omit<Each, 'id' | 'cpuMsMax'>
     : never
   : never
@@ -90,7 +90,7 @@ function makeProcess(limits: DecoderLimits) {
         asked.delete(id)
         resolve(given)
       })
-      const sent = { id, cpuMsMax: limits.pictureCpuMsMax, ...question } as Asked
+      const sent = { id, cpuMsMax: limits.pictureCpuMsMax, ...question } as PictureRequest
       running.send(sent, (error) => error && end(running))
     })
     if (asked.size === 0) idle = setTimeout(() => end(), limits.idleMs).unref()

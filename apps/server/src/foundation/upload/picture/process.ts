@@ -1,7 +1,7 @@
 /** The process that decodes pictures. It ends with its parent. */
 import { encodePicture, faultOf, type Picture, type PictureFault, pixelsOf } from './encode.ts'
 
-export type Asked = {
+export type PictureRequest = {
   readonly id: number
   /** Milliseconds of processor time for this picture. */
   readonly cpuMsMax: number
@@ -19,7 +19,7 @@ export type Answer = { readonly id: number; readonly rssBytes: number } & (
 const checkMs = 250
 
 /** Processor time, because a busy machine gives this process little of it. */
-function endWhenSpent({ id, cpuMsMax }: Asked): NodeJS.Timeout {
+function endWhenSpent({ id, cpuMsMax }: PictureRequest): NodeJS.Timeout {
   const before = process.cpuUsage()
   const check = () => {
     const { user, system } = process.cpuUsage(before)
@@ -30,7 +30,7 @@ function endWhenSpent({ id, cpuMsMax }: Asked): NodeJS.Timeout {
   return setInterval(check, Math.min(checkMs, cpuMsMax))
 }
 
-async function answer(asked: Asked): Promise<Answer> {
+async function answer(asked: PictureRequest): Promise<Answer> {
   const done = { id: asked.id, rssBytes: process.memoryUsage().rss }
   const spent = endWhenSpent(asked)
   try {
@@ -44,7 +44,7 @@ async function answer(asked: Asked): Promise<Answer> {
   }
 }
 
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: PictureRequest) => {
   void answer(asked).then((given) => process.send?.(given))
 })
 process.on('disconnect', () => process.exit())

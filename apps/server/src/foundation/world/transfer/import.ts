@@ -83,7 +83,7 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
   const catalogue = database.scope(catalogueSchema)
   const rows = rowsOfTables(head)
   if (checked.slug === undefined && !isSlug(head.slug))
-    throw new NotImported('The header of the file is not right: its short name is none.')
+    throw new NotImported('The header of the file is not right: its short name is malformed.')
   if (checked.slug === undefined && !isNewSlug(head.slug))
     throw new NotImported('No class is called as the file says: take it in under another short name.')
   const slug = checked.slug ?? head.slug
@@ -133,7 +133,7 @@ async function checkSettings(world: Scope): Promise<void> {
   } catch (error) {
     throw error instanceof RangeError ? new NotImported(error.message) : error
   }
-  if (!isTimeZone(timeZone)) throw new NotImported(`The file names a time zone that is none.`)
+  if (!isTimeZone(timeZone)) throw new NotImported(`The file names an unknown time zone.`)
 }
 
 interface Restored {

@@ -6,7 +6,7 @@
  * without any cannot use up. An address that floods is refused before anything is hashed.
  */
 import { type ErrorName, Refusal } from '@glasshouse/contract'
-import { type Allowance, countTry, forgive, peerKey } from '../../../foundation/limit/index.ts'
+import { type Allowance, clearTries, countTry, peerKey } from '../../../foundation/limit/index.ts'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 
@@ -74,8 +74,8 @@ export async function countLogin(runner: Runner, wall: WallClock, login: LoginTr
  * A successful login clears the tries before it, with a captcha or without; the address's own
  * limit stays used.
  */
-export const forgiveLogin = (runner: Runner, login: LoginTry): Promise<number> =>
-  forgive(
+export const clearLoginTries = (runner: Runner, login: LoginTry): Promise<number> =>
+  clearTries(
     runner,
     [login, { ...login, proved: false }]
       .flatMap(bucketsOf)

@@ -10,7 +10,7 @@ import {
 import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
-// One comparison takes nearly all the time of a login, so the count of comparisons stands for its
+// One comparison takes nearly all the time of a login, so the count of comparisons represents its
 // time; password.test checks that both comparisons cost the same.
 const hash = vi.fn(testHasher.hash)
 const verify = vi.fn(testHasher.verify)

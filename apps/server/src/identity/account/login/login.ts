@@ -19,7 +19,7 @@ import { noteLogin } from '../session/logins.ts'
 import { startSession } from '../session/member.ts'
 import { makeToken } from '../session/token.ts'
 import { readLoginData } from '../user/read.ts'
-import { countLogin, forgiveLogin, type LoginTry } from './limits.ts'
+import { clearLoginTries, countLogin, type LoginTry } from './limits.ts'
 
 /** Null when no account can have it: such a login takes the same path as an unknown account. */
 function readLogin({ country: code, phone }: BodyOf<'auth.login'>): Target | null {
@@ -71,7 +71,7 @@ export const login: Handler<'auth.login'> = async (body, context) => {
   if (found.disabled) throw new Refusal('account_disabled')
   const token = makeToken(world, random)
   await begin(context, { memberId, passwordHash, token })
-  await forgiveLogin(world.db, tried)
+  await clearLoginTries(world.db, tried)
   return new WithMessage(await readLoginData(world, memberId), token.token)
 }
 

@@ -12,8 +12,8 @@ import {
 } from '../../../context.ts'
 import { sweepDesk } from '../../../foundation/limit/index.ts'
 import {
+  clearLoginTries,
   countLogin,
-  forgiveLogin,
   type LoginTry,
   takeOptionalCaptcha,
 } from '../../../identity/account/index.ts'
@@ -110,6 +110,6 @@ export const loginAnywhere: Handler<'staff.login'> = async (body, context) => {
   const step = world === null ? stepOfDesk(host) : await stepOfWorld(room)
   const typed = { name, code, passkey, recoveryCode }
   const { data, msg } = await letStaffIn(room, found, typed, place.context, step)
-  await forgiveLogin(desk.db, tried)
+  await clearLoginTries(desk.db, tried)
   return new WithMessage({ ...data, world }, msg)
 }

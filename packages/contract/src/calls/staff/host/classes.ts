@@ -158,7 +158,7 @@ export const deskClassCalls = {
     path: 'desk/world/import',
     roles: hostAndFacilitators,
     summary:
-      'A class from its file, for whoever sends it. A facilitator’s file was written by this host; the host takes any.',
+      'A class from its file, for the facilitator or host who sends it. A facilitator’s file must have been written by this host; the host may send any.',
     files: { filesMax: 1, pictureBytesMax: 0, videoBytesMax: null, worldBytesMax },
     long: true,
     body: z.object({ slug: z.optional(newWorldSlug), work }),

@@ -1,13 +1,13 @@
 /**
  * Leader election for the node: a dedicated connection holds two advisory locks. A shared one says
- * that this process is present; the exclusive one, the seat, is held by one process of the host. A
+ * that this process is present; one process of the host, the leader, holds the exclusive one. A
  * kill −9 releases both.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Database } from '../../platform/db/pool.ts'
 
-export interface Seat {
+export interface Leadership {
   /** Resolves when the leadership is lost with the connection. */
   readonly lost: Promise<void>
   isMine(): boolean
@@ -15,7 +15,7 @@ export interface Seat {
   leave(): Promise<boolean>
 }
 
-const seatLock = 'glasshouse.chain-keeper'
+const leaderLock = 'glasshouse.chain-keeper'
 const presentLock = 'glasshouse.chain-present'
 const tryEveryMs = 500
 
@@ -23,11 +23,11 @@ const tryEveryMs = 500
  * Waits for the leadership without a time limit; null when `signal` or a lost connection ended the
  * wait.
  */
-export async function takeSeat(
+export async function takeLeadership(
   database: Database,
   signal: AbortSignal,
   listen: { readonly channel: string; readonly onNotice: () => void },
-): Promise<Seat | null> {
+): Promise<Leadership | null> {
   const client = await database.dedicated()
   const lost = Promise.withResolvers<void>()
   let open = true
@@ -39,7 +39,7 @@ export async function takeSeat(
   client.on('notification', listen.onNotice)
   try {
     await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [presentLock])
-    while (!(await tryLock(client, seatLock))) {
+    while (!(await tryLock(client, leaderLock))) {
       await sleep(tryEveryMs, undefined, { signal })
     }
     await client.query(`listen ${listen.channel}`)

@@ -2,7 +2,7 @@
 import type { World } from '../../context.ts'
 
 /** One open socket. */
-export interface Seat {
+export interface OpenSocket {
   readonly world: World
   /** The member, or the operator. */
   readonly holderId: bigint
@@ -13,19 +13,19 @@ export interface Seat {
   end(code: number): void
 }
 
-export interface Seats {
+export interface OpenSockets {
   readonly count: number
-  add(seat: Seat): void
-  remove(seat: Seat): void
-  all(): Seat[]
+  add(openSocket: OpenSocket): void
+  remove(openSocket: OpenSocket): void
+  all(): OpenSocket[]
   /** Worlds with at least one socket. */
   worlds(): World[]
   /** The sockets of a world's schema; `holders` absent: all of them. */
-  of(schema: string, holders?: readonly bigint[]): Seat[]
+  of(schema: string, holders?: readonly bigint[]): OpenSocket[]
 }
 
-export function makeSeats(): Seats {
-  const bySchema = new Map<string, { world: World; holders: Map<bigint, Set<Seat>> }>()
+export function makeOpenSockets(): OpenSockets {
+  const bySchema = new Map<string, { world: World; holders: Map<bigint, Set<OpenSocket>> }>()
   let count = 0
   const inWorld = (schema: string) =>
     [...(bySchema.get(schema)?.holders.values() ?? [])].flatMap((s) => [...s])
@@ -33,21 +33,21 @@ export function makeSeats(): Seats {
     get count() {
       return count
     },
-    add: (seat) => {
-      const { schema } = seat.world.db
+    add: (openSocket) => {
+      const { schema } = openSocket.world.db
       let held = bySchema.get(schema)
-      if (held === undefined) bySchema.set(schema, (held = { world: seat.world, holders: new Map() }))
-      const own = held.holders.get(seat.holderId) ?? new Set<Seat>()
-      held.holders.set(seat.holderId, own.add(seat))
+      if (held === undefined) bySchema.set(schema, (held = { world: openSocket.world, holders: new Map() }))
+      const own = held.holders.get(openSocket.holderId) ?? new Set<OpenSocket>()
+      held.holders.set(openSocket.holderId, own.add(openSocket))
       count++
     },
-    remove: (seat) => {
-      const { schema } = seat.world.db
+    remove: (openSocket) => {
+      const { schema } = openSocket.world.db
       const held = bySchema.get(schema)
-      const own = held?.holders.get(seat.holderId)
-      if (held === undefined || own?.delete(seat) !== true) return
+      const own = held?.holders.get(openSocket.holderId)
+      if (held === undefined || own?.delete(openSocket) !== true) return
       count--
-      if (own.size === 0) held.holders.delete(seat.holderId)
+      if (own.size === 0) held.holders.delete(openSocket.holderId)
       if (held.holders.size === 0) bySchema.delete(schema)
     },
     all: () => [...bySchema.keys()].flatMap(inWorld),
