@@ -6,6 +6,7 @@ import { type Hex, toHex } from '../../chain/index.ts'
 import { chart } from '../../ledger/accounts.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
+import { sendStatement } from '../../platform/db/statement.ts'
 import { newestVersion } from '../../platform/migrate.ts'
 
 type Ask = <Row extends object>(query: Query) => Promise<Row[]>
@@ -23,12 +24,11 @@ export interface Snapshot {
 export async function openSnapshot(database: Database): Promise<Snapshot> {
   const client = await database.dedicated()
   await client.query('begin isolation level repeatable read read only')
-  const ask: Ask = async <Row extends object>({ text, values }: Query) =>
-    (await client.query<Row>(text, [...values])).rows
   return {
     in: async (schema) => {
       await client.query(`select set_config('search_path', $1, true)`, [schema])
-      return ask
+      return async <Row extends object>(query: Query) =>
+        (await sendStatement(client, `${schema}.${query.name}`.slice(-63), query)).rows as Row[]
     },
     close: () => client.end(),
   }
