@@ -71,7 +71,7 @@ const newPosts = (db: Db): Promise<{ postId: bigint }[]> =>
   db.many(sql`
     insert into post (member_id, content, happened_at)
     select (select min(member_id) from member), '<p>Like me</p>', (select day_zero from world_clock)
-    from generate_series(1, ${postsLiked}::int) returning post_id as "postId"`)
+    from generate_series(1, ${postsLiked}::int) returning post_id`)
 
 async function checkCounts(db: Db, posts: readonly bigint[]): Promise<number> {
   const rows = await db.many<{ likes: number; counted: number }>(sql`

@@ -83,7 +83,7 @@ async function equip({ connection, worlds }: BenchWorlds, passwordHash: string):
           values (${sessionHash}, ${tokenHash}, now() + interval '1 day'))
         insert into payee (member_id, rail, currency, address, added_at, usable_at)
         values (${BigInt(memberId)}, 'chain', 'PUSDT', ${randomBytes(20)}, (select day_zero from world_clock), (select day_zero from world_clock))
-        returning payee_id as "payeeId"`)
+        returning payee_id`)
       members.push({ token, payeeId: formatId('payee', payeeId), stepUpToken })
     }
     await world.db.run(sql`analyze`)

@@ -8,7 +8,7 @@ type Row<T extends keyof Journal> = Journal[T] extends readonly (infer Item)[] ?
 
 const entries = (db: Runner) =>
   db.many<Row<'entries'>>(sql`
-    select movement_id as "movementId", day, path as account, asset, amount, seq, balance_after as "balanceAfter"
+    select movement_id, day, path as account, asset, amount, seq, balance_after
     from entry join account using (account_id)`)
 
 const balances = (db: Runner) =>
@@ -18,7 +18,7 @@ const balances = (db: Runner) =>
 
 const accountDays = (db: Runner) =>
   db.many<Row<'accountDays'>>(sql`
-    select day, path as account, balance_after as "balanceAfter" from account_day join account using (account_id)`)
+    select day, path as account, balance_after from account_day join account using (account_id)`)
 
 interface PolicyRow extends Omit<JournalPolicy, 'referralBasisPoints'> {
   readonly points: readonly number[]
@@ -27,32 +27,31 @@ interface PolicyRow extends Omit<JournalPolicy, 'referralBasisPoints'> {
 /** A day belongs to the month in which it begins, by the clocks of the world's zone. */
 async function policies(db: Runner): Promise<JournalPolicy[]> {
   const rows = await db.many<PolicyRow>(sql`
-    select day, closed_day.policy, closed_day.operator_funds as "operatorCapitalMayPay",
-      closed_day.fund_basis_points::bigint as "fundBasisPoints",
-      closed_day.dividend_basis_points::bigint as "dividendBasisPoints", closed_day.referral_basis_points as points,
-      closed_day.invite_bonus as "inviteBonus", closed_day.team_basis_points::bigint as "teamBasisPoints",
-      closed_day.team_from_grade as "teamFromGrade",
+    select day, closed_day.policy, closed_day.operator_funds as operator_capital_may_pay,
+      closed_day.fund_basis_points::bigint as fund_basis_points,
+      closed_day.dividend_basis_points::bigint as dividend_basis_points, closed_day.referral_basis_points as points,
+      closed_day.invite_bonus, closed_day.team_basis_points::bigint as team_basis_points,
+      closed_day.team_from_grade,
       to_char((day_zero + day * interval '24 hours') at time zone time_zone, 'YYYYMM')::int as month,
       to_char((day_zero + day * interval '24 hours') at time zone time_zone, 'YYYYMM')
-        <> to_char((day_zero + (day + 1) * interval '24 hours') at time zone time_zone, 'YYYYMM') as "endsMonth"
+        <> to_char((day_zero + (day + 1) * interval '24 hours') at time zone time_zone, 'YYYYMM') as ends_month
     from closed_day cross join world_clock cross join world_setting
     where day <= (select settled_through from world_day)`)
   return rows.map(({ points, ...row }) => ({ ...row, referralBasisPoints: points.map(BigInt) }))
 }
 
-const members = (db: Runner) =>
-  db.many<Row<'members'>>(sql`select member_id as "memberId", inviter_id as "inviterId" from member`)
+const members = (db: Runner) => db.many<Row<'members'>>(sql`select member_id, inviter_id from member`)
 
 const orders = (db: Runner) =>
   db.many<Row<'orders'>>(sql`
-    select order_id as "orderId", member_id as "memberId", ord.price, movement_id as "movementId",
-      machine_cost as "machineCost", take_basis_points::bigint as "takeBasisPoints", ord.day_return as "dayReturn",
-      first_day as "firstDay", last_day as "lastDay"
+    select order_id, member_id, ord.price, movement_id,
+      machine_cost, take_basis_points::bigint as take_basis_points, ord.day_return,
+      first_day, last_day
     from ord join product using (product_id)`)
 
 const incomes = (db: Runner) =>
   db.many<Row<'incomes'>>(sql`
-    select day, order_id as "orderId", member_id as "memberId", promised, revenue, fees, operator, purchases,
+    select day, order_id, member_id, promised, revenue, fees, operator, purchases,
       rest::bigint as rest from income`)
 
 interface CloseRow {
@@ -70,7 +69,7 @@ interface CloseRow {
 async function closes(db: Runner): Promise<Row<'closes'>[]> {
   const rows = await db.many<CloseRow>(sql`
     select day, promised::bigint as promised, paid::bigint as paid, incomes, rest_revenue as revenue, rest_fees as fees,
-      rest_operator as operator, rest_purchases as purchases, movement_id as "movementId" from day_close`)
+      rest_operator as operator, rest_purchases as purchases, movement_id from day_close`)
   return rows.map(({ revenue, fees, operator, purchases, movementId, ...close }) => {
     const rest: BySource = { revenue, fees, operator, purchases }
     return { ...close, rest, movementIds: movementId === null ? [] : [movementId] }
@@ -79,8 +78,7 @@ async function closes(db: Runner): Promise<Row<'closes'>[]> {
 
 const claims = (db: Runner) =>
   db.many<Row<'claims'>>(sql`
-    select member_id as "memberId", number, order_id as "orderId", through_day as "throughDay",
-      all_through as "allThrough", claim.amount, movement_id as "creditedBy"
+    select member_id, number, order_id, through_day, all_through, claim.amount, movement_id as credited_by
     from claim left join entry on account_id = member_id * 8 and record_type = 5 and credit_of = number`)
 
 /**
@@ -89,9 +87,9 @@ const claims = (db: Runner) =>
  */
 const payables = (db: Runner) =>
   db.many<Row<'payables'>>(sql`
-    select payable_id as "payableId", kind, member_id as "memberId", subject_id as "subjectId", day, promised, coalesce(revenue, 0) as revenue,
+    select payable_id, kind, member_id, subject_id, day, promised, coalesce(revenue, 0) as revenue,
       coalesce(fees, 0) as fees, coalesce(operator, 0) as operator, coalesce(purchases, 0) as purchases,
-      rest::bigint as rest, movement_id as "creditedBy"
+      rest::bigint as rest, movement_id as credited_by
     from payable where day <= (select settled_through from world_day)`)
 
 const revenues = (db: Runner) =>
@@ -100,9 +98,7 @@ const revenues = (db: Runner) =>
   )
 
 const reversals = (db: Runner) =>
-  db.many<Row<'reversals'>>(
-    sql`select movement_id as "movementId", reverses from movement where reverses is not null`,
-  )
+  db.many<Row<'reversals'>>(sql`select movement_id, reverses from movement where reverses is not null`)
 
 export const readJournal = (db: Scope): Promise<Journal> =>
   db.transaction(

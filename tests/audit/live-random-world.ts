@@ -162,7 +162,7 @@ function take(
     await lockWallet(tx, memberId)
     if (act.kind === 'take-all') return void (await takeAll(tx, moment, [memberId]))
     const orders = await tx.many<{ orderId: bigint }>(
-      sql`select order_id as "orderId" from ord where member_id = ${memberId} order by order_id`,
+      sql`select order_id from ord where member_id = ${memberId} order by order_id`,
     )
     if (orders.length === 0) return
     const { orderId } = at(orders, act.order)

@@ -112,7 +112,7 @@ export async function watchSeason(host: TestApp, demo: DemoWorld): Promise<Watch
     days.push({ day, ...(await countsOf(world, day)), ...(await booksOf(world, day)) })
   }
   const { breakDay } = await world.db.one<{ breakDay: number | null }>(
-    sql`select first_short_day as "breakDay" from world_day`,
+    sql`select first_short_day as break_day from world_day`,
   )
   return { days, breakDay, newcomers: await Promise.all(newcomers.map(newcomerGot)) }
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const earns = { kind: 'constant', perMachine: '3.00', noisePercent: 0 } as const
   productId = formatId('product', await makeProduct(host, { revenueModel: earns }))
   const row = await host.world.db.one<{ memberId: bigint }>(
-    sql`select member_id as "memberId" from member order by member_id desc limit 1`,
+    sql`select member_id from member order by member_id desc limit 1`,
   )
   memberId = row.memberId
   await host.world.db.run(sql`

@@ -58,7 +58,7 @@ afterAll(() => host.drop())
 
 async function memberIds(): Promise<[bigint, bigint]> {
   const rows = await host.world.db.many<{ memberId: bigint }>(
-    sql`select member_id as "memberId" from member order by member_id desc limit 2`,
+    sql`select member_id from member order by member_id desc limit 2`,
   )
   const [second, first] = rows.map(({ memberId }) => memberId)
   return [first ?? 0n, second ?? 0n]
@@ -77,7 +77,7 @@ async function withdrawalOf(memberId: bigint): Promise<string> {
 async function passkeyOf(memberId: bigint): Promise<string> {
   const { passkeyId } = await host.world.db.one<{ passkeyId: bigint }>(sql`
     insert into passkey (member_id, credential_id, public_key, uses, transports, rp_id, added_real)
-    values (${memberId}, decode('01', 'hex'), decode('02', 'hex'), 0, '{}', 'localhost', now()) returning passkey_id as "passkeyId"`)
+    values (${memberId}, decode('01', 'hex'), decode('02', 'hex'), 0, '{}', 'localhost', now()) returning passkey_id`)
   return formatId('passkey', passkeyId)
 }
 
@@ -90,7 +90,7 @@ async function wordsOf(memberId: bigint) {
       insert into upload (name, type, bytes, width, height, member_id, purpose, open, at_real)
       values (${name}, 'webp', 1, 1, 1, ${memberId}, 'feedback', false, now()))
     insert into push_record (member_id, kind, happened_at) values (${memberId}, 'recharge-arrived', now())
-    returning push_id as "pushId"`)
+    returning push_id`)
   await mkdir(join(testUploadFolder, host.world.slug), { recursive: true })
   await writeFile(join(testUploadFolder, host.world.slug, `${name}.webp`), 'x')
   const { couponId } = await createCoupon(byHost(host.world, host.wall), {

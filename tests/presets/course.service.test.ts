@@ -53,8 +53,8 @@ async function live(world: World, days: number, of: { dayZeroMs: number; jumped:
 const daysOf = ({ db }: World) =>
   db.many<CourseDay>(sql`
     select day, incomes::int as incomes, promised::bigint as promised, paid::bigint as paid,
-      rewards_promised::bigint as "rewardsPromised", rewards_paid::bigint as "rewardsPaid",
-      outcome in ('in-part', 'too-little-to-share') as "isShort",
+      rewards_promised::bigint as rewards_promised, rewards_paid::bigint as rewards_paid,
+      outcome in ('in-part', 'too-little-to-share') as is_short,
       (select coalesce(sum(machines), 0)::int from sold_day where bought_day = day) as sold, (
         select jsonb_object_agg(replace(path, 'pot/', ''), balance_after::text)
         from account_day join account using (account_id)
@@ -109,7 +109,7 @@ test.each(lived)(
     })
     const world = (await host.worlds.find(slug)) ?? expect.fail('no world')
     const { dayZero, seed } = await world.db.one<{ dayZero: Date; seed: bigint }>(
-      sql`select day_zero as "dayZero", seed from world_clock cross join world_setting`,
+      sql`select day_zero, seed from world_clock cross join world_setting`,
     )
     const dayZeroMs = dayZero.getTime()
     await live(world, days, { dayZeroMs, jumped })

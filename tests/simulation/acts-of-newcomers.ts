@@ -20,7 +20,7 @@ export async function register(sim: Simulation): Promise<void> {
       // A caller that gets no answer asks again: by then the number belongs to a member, or it does
       // not.
       const before = await tx.maybe<{ memberId: bigint }>(
-        sql`select member_id as "memberId" from member where digits = ${digits}`,
+        sql`select member_id from member where digits = ${digits}`,
       )
       if (before !== undefined) return before.memberId
       const { random } = chance

@@ -20,18 +20,18 @@ export const bankBalances = (db: Runner): Promise<{ number: string; balance: big
 export async function lookAround(db: Runner): Promise<Seen> {
   const [waiting, payables, deposits, withdrawals, lines] = await Promise.all([
     db.many<{ memberId: bigint; number: number }>(
-      sql`select member_id as "memberId", number from claim_waiting order by member_id, number`,
+      sql`select member_id, number from claim_waiting order by member_id, number`,
     ),
     db.many<Seen['payables'][number]>(sql`
-      select payable_id as id, member_id as "memberId", kind, revenue + fees + operator + purchases + rest as paid
+      select payable_id as id, member_id, kind, revenue + fees + operator + purchases + rest as paid
       from payable where movement_id is not null order by payable_id`),
     db.many<{ hash: Buffer; memberId: bigint | null; state: string }>(sql`
-      select chain_transaction as hash, member_id as "memberId", state from deposit order by deposit_id`),
+      select chain_transaction as hash, member_id, state from deposit order by deposit_id`),
     db.many<Seen['withdrawals'][number]>(
       sql`select withdrawal_id as id, state from withdrawal order by withdrawal_id`,
     ),
     db.many<Seen['lines'][number]>(sql`
-      select line_id as id, state, recharge_id as "rechargeId" from bank_line where kind = 'payment' order by line_id`),
+      select line_id as id, state, recharge_id from bank_line where kind = 'payment' order by line_id`),
   ])
   return {
     waiting: new Set(waiting.map(({ memberId, number }) => `${memberId}.${number}`)),

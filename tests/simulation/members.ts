@@ -55,7 +55,7 @@ export async function makeMember(
     insert into payee (member_id, rail, currency, address, bank, payee_name, account, ifsc, added_at, usable_at)
     values (${memberId}, 'chain', 'PUSDT', ${address}, null, null, null, null, ${at}, ${at}),
       (${memberId}, 'bank', ${currency}, null, 'Practice Bank of Lakeview', 'Asha', ${card}, 'PRAC0000001', ${at}, ${at})
-    returning payee_id as "payeeId"`)
+    returning payee_id`)
   must(chain && bank, 'payees are bound')
   const member: MemberModel = {
     memberId,

@@ -116,7 +116,7 @@ export async function newSimulation(seed: string, plants: readonly Plant[]): Pro
   const { db } = host.app().world
   const operators = await db.many<{ operatorId: bigint }>(sql`
     insert into operator (name, role, password_hash, pseudonym)
-    select name, 'owner', '', name from unnest(${names}::text[]) as name returning operator_id as "operatorId"`)
+    select name, 'owner', '', name from unnest(${names}::text[]) as name returning operator_id`)
   await db.run(sql`update world_setting set dividend_basis_points = 1000, operator_funds = true`)
   model.rate = 15_500_000n
   const products = await makeProducts(host)

@@ -97,7 +97,7 @@ export async function startLife(host: Pick<TestWorld, 'world' | 'wall'>, seed: s
       const moment = await openMoney(tx, wall)
       await lockWallet(tx, memberId)
       const orders = await tx.many<{ orderId: bigint; lastDay: number }>(
-        sql`select order_id as "orderId", last_day as "lastDay" from ord where member_id = ${memberId} order by order_id`,
+        sql`select order_id, last_day from ord where member_id = ${memberId} order by order_id`,
       )
       if (orders.length === 0) return
       const order = pick(orders)

@@ -10,10 +10,9 @@ test('members made at the same time each have their own accounts, starting money
   const wallets = await host.world.db.many(sql`
     select member_id, balance from member join balance on account_id = member_id * 8 order by member_id`)
   expect(wallets).toEqual(
-    [
-      ...made.map((memberId) => ({ member_id: memberId, balance: 100_000_000n })),
-      { member_id: poor, balance: 0n },
-    ].sort((a, b) => Number(a.member_id - b.member_id)),
+    [...made.map((memberId) => ({ memberId, balance: 100_000_000n })), { memberId: poor, balance: 0n }].sort(
+      (a, b) => Number(a.memberId - b.memberId),
+    ),
   )
   const counted = await host.world.db.one(sql`select total, simulated from member_count`)
   expect(counted).toEqual({ total: 4, simulated: 1 })

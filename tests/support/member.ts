@@ -33,7 +33,7 @@ export async function testMember(
       select 'IN', 9000000000 + next, 'Member ' || next, ${world.invitePrefix}::text || lpad(next::text, 7, '0'),
              ${inviterId ?? null}, ${simulated}, ${moment.day}, ${moment.now}
       from (select nextval(pg_get_serial_sequence('member', 'member_id')) as next) as number
-      returning member_id as "memberId"`)
+      returning member_id`)
     await tx.run(
       sql`update member_count set total = total + 1, simulated = simulated + ${simulated ? 1 : 0}::int`,
     )

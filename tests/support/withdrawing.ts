@@ -39,7 +39,7 @@ export async function boundPayee(
     insert into payee (member_id, rail, currency, address, bank, payee_name, account, ifsc, added_at, usable_at)
     values (${memberId}, ${card === null ? 'chain' : 'bank'}, ${currency}, ${card === null ? address : null},
             ${card && 'Practice Bank of Lakeview'}, ${card && 'Asha'}, ${card}, ${card && 'PRAC0000001'}, ${at}, ${at})
-    returning payee_id as "payeeId"`)
+    returning payee_id`)
   return payeeId
 }
 

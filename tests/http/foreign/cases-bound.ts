@@ -6,9 +6,9 @@ import { type Case, codeOn, elsewhere, nobody, type Stage } from './stage.ts'
 
 const fundPassword = 'Vault9Lantern'
 const whole = (password: string, confirmPassword = password) => ({ password, confirmPassword })
-const countOf = async ({ host }: Stage, table: 'fund_password' | 'payee') =>
+const countOf = async ({ host }: Stage, table: 'fundPassword' | 'payee') =>
   (
-    await host.world.db.one<{ fund_password: number; payee: number }>(sql`
+    await host.world.db.one<{ fundPassword: number; payee: number }>(sql`
       select (select count(*)::int from fund_password) as fund_password, (select count(*)::int from payee) as payee`)
   )[table]
 const purposes = async ({ host }: Stage) =>
@@ -64,7 +64,7 @@ export const boundCases = {
       await client.ask('POST /user/auth/paypwd-code')
       return { as: client, fields: { code: await codeOn(client), ...whole(fundPassword) } }
     },
-    sees: async (_reply, stage) => expect(await countOf(stage, 'fund_password')).toBe(1),
+    sees: async (_reply, stage) => expect(await countOf(stage, 'fundPassword')).toBe(1),
     bad: { fields: { code: '123456', ...whole(fundPassword, 'Other9Vault') } },
     says: 'passwords_differ',
   },
@@ -114,7 +114,7 @@ export const boundCases = {
     sees: async ({ data }, { host, me }) => {
       expect(data.enabled).toBe(true)
       const bound = sql`select member_id from push_token join session on session_hash = token_hash`
-      expect(await host.world.db.many(bound)).toEqual([{ member_id: me.memberId }])
+      expect(await host.world.db.many(bound)).toEqual([{ memberId: me.memberId }])
     },
     bad: { fields: { firebaseToken: 'no token' } },
     says: 'field_invalid',

@@ -36,7 +36,7 @@ export async function joinAsMember({
   const { country, name } = demo.member
   const { memberId, phone } = await world.db.transaction(async (tx) => {
     const first = await tx.maybe<{ memberId: bigint }>(
-      sql`select member_id as "memberId" from simulated_member order by simulation_id, number limit 1`,
+      sql`select member_id from simulated_member order by simulation_id, number limit 1`,
     )
     return await seedMember(tx, { world, wall, random }, await openMoney(tx, wall), {
       country,

@@ -66,16 +66,16 @@ export const seasonResult = (db: Scope): Promise<SeasonResult> =>
             coalesce(promised, 0) as promised
           from member left join own using (member_id) left join outside using (member_id)
             left join waiting using (member_id) left join running using (member_id))
-        select (select settled_through from world_day) as "lastDay", (select first_short_day from world_day) as "breakDay",
-          count(*)::int as people, count(*) filter (where simulated)::int as "peopleSimulated",
-          count(*) filter (where ahead > 0)::int as ahead, count(*) filter (where ahead > 0 and simulated)::int as "aheadSimulated",
+        select (select settled_through from world_day) as last_day, (select first_short_day from world_day) as break_day,
+          count(*)::int as people, count(*) filter (where simulated)::int as people_simulated,
+          count(*) filter (where ahead > 0)::int as ahead, count(*) filter (where ahead > 0 and simulated)::int as ahead_simulated,
           count(*) filter (where ahead < 0)::int as behind,
-          count(*) filter (where ahead < 0 and simulated)::int as "behindSimulated",
+          count(*) filter (where ahead < 0 and simulated)::int as behind_simulated,
           count(*) filter (where ahead < 0 and ahead + promised >= 0)::int as owed,
-          count(*) filter (where ahead < 0 and ahead + promised >= 0 and simulated)::int as "owedSimulated",
-          (select coalesce(sum(price), 0)::bigint from ord) as "paidIn",
+          count(*) filter (where ahead < 0 and ahead + promised >= 0 and simulated)::int as owed_simulated,
+          (select coalesce(sum(price), 0)::bigint from ord) as paid_in,
           (select coalesce(sum(amount), 0)::bigint from entry
-           where account_id = any(${payables}::bigint[]) and amount > 0) as "paidOut"
+           where account_id = any(${payables}::bigint[]) and amount > 0) as paid_out
         from standing`)
       return {
         lastDay: row.lastDay,

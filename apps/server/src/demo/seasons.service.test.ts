@@ -49,7 +49,7 @@ const needs = (): SeasonNeeds => ({
 const catalogue = () => host.database.scope('catalogue')
 const worlds = () =>
   catalogue().many<{ slug: string; isDefault: boolean }>(
-    sql`select slug, is_default as "isDefault" from world where slug like 'demo%' order by slug`,
+    sql`select slug, is_default from world where slug like 'demo%' order by slug`,
   )
 const seasons = () =>
   catalogue().many(sql`select season, state, last_day as day from demo_season order by season`)

@@ -106,7 +106,7 @@ async function adopted(
 const isOver = async ({ database, wall }: DemoNeeds, { days }: DemoWorld, schema: string): Promise<boolean> =>
   (
     await database.scope(schema).one<{ isOver: boolean }>(sql`
-      select settled_through >= ${days - 1}::int or ends_real <= ${new Date(wall.nowMs())} as "isOver"
+      select settled_through >= ${days - 1}::int or ends_real <= ${new Date(wall.nowMs())} as is_over
       from world_day cross join world_setting`)
   ).isOver
 

@@ -134,10 +134,10 @@ describe('an open socket', () => {
 
 const memberIdOf = async ({ token }: Pick<Entered, 'token'>): Promise<bigint> =>
   (
-    await host.world.db.one<{ member_id: bigint }>(
+    await host.world.db.one<{ memberId: bigint }>(
       sql`select member_id from session where token_hash = ${hashSecret(token.slice(token.indexOf('.') + 1))}`,
     )
-  ).member_id
+  ).memberId
 
 describe('a session that ends is closed immediately on every process', () => {
   const ends: Readonly<Record<string, (member: Entered) => Promise<unknown>>> = {

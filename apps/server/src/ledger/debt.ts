@@ -34,7 +34,7 @@ async function openDebt(tx: Tx, memberId: bigint): Promise<void> {
 /** Members in debt repay it from what their wallets have just received. */
 export async function repayDebts(tx: Tx, moment: Moment, members: readonly bigint[]): Promise<void> {
   const owing = await tx.many<{ memberId: bigint }>(sql`
-    select account_id / ${slotsPerMember}::bigint as "memberId" from balance
+    select account_id / ${slotsPerMember}::bigint as member_id from balance
     where account_id = any(${members.map((memberId) => memberAccount(memberId, 'debt'))}::bigint[]) and balance < 0
     order by account_id`)
   for (const { memberId } of owing) {

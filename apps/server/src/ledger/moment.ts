@@ -24,12 +24,12 @@ export interface DayState {
 
 /** `world_day` and `world_clock` as one row. */
 export interface DayRow {
-  open_day: number
-  settled_through: number
-  money_stopped: boolean
-  day_zero: Date
-  anchor_world: Date
-  anchor_real: Date
+  openDay: number
+  settledThrough: number
+  moneyStopped: boolean
+  dayZero: Date
+  anchorWorld: Date
+  anchorReal: Date
   rate: number
   paused: boolean
 }
@@ -40,16 +40,16 @@ const dayState = (): Query => sql`
 
 export const dayStateOf = (row: DayRow): DayState => ({
   clock: {
-    anchorWorldMs: row.anchor_world.getTime(),
-    anchorRealMs: row.anchor_real.getTime(),
+    anchorWorldMs: row.anchorWorld.getTime(),
+    anchorRealMs: row.anchorReal.getTime(),
     rate: row.rate,
     paused: row.paused,
-    dayZeroMs: row.day_zero.getTime(),
-    openDay: row.open_day,
+    dayZeroMs: row.dayZero.getTime(),
+    openDay: row.openDay,
   },
-  openDay: row.open_day,
-  settledThrough: row.settled_through,
-  moneyStopped: row.money_stopped,
+  openDay: row.openDay,
+  settledThrough: row.settledThrough,
+  moneyStopped: row.moneyStopped,
 })
 
 /** The current state of the world's day and clock. */

@@ -47,7 +47,7 @@ export const inputHash = (input: InputValue): Buffer => createHash('sha256').upd
 
 /** A row of `operation`, or the nulls of an outer join without a match. */
 export interface OperationRow<T> {
-  readonly input_hash: Buffer | null
+  readonly inputHash: Buffer | null
   readonly result: T | null
 }
 
@@ -69,8 +69,8 @@ export const answersKept: Query = sql`
 
 /** The answer that a row holds; undefined: the act is new. Errors: `idempotency_conflict`. */
 export function answerIn<T>(row: OperationRow<T>, input: InputValue): { readonly result: T } | undefined {
-  if (row.input_hash === null) return undefined
-  if (!sameBytes(row.input_hash, inputHash(input))) throw new Refusal('idempotency_conflict')
+  if (row.inputHash === null) return undefined
+  if (!sameBytes(row.inputHash, inputHash(input))) throw new Refusal('idempotency_conflict')
   return { result: row.result as T }
 }
 

@@ -129,7 +129,7 @@ export async function payoutTotals(
         select promised, revenue, fees, operator, purchases, rest, payables from kept
         union all
         select promised, revenue, fees, operator, purchases, rest, 1 from fresh) as rows)
-    select coalesce(max(fresh), 0) as fresh, coalesce(max(through_day), -1) as "throughDay",
+    select coalesce(max(fresh), 0) as fresh, coalesce(max(through_day), -1) as through_day,
       coalesce(sum(payables), 0)::int as payouts, coalesce(sum(promised), 0)::bigint as promised,
       coalesce(sum(revenue), 0)::bigint as revenue, coalesce(sum(fees), 0)::bigint as fees,
       coalesce(sum(operator), 0)::bigint as operator, coalesce(sum(purchases), 0)::bigint as purchases,

@@ -11,7 +11,7 @@ import type { Moment } from './moment.ts'
 import { checkMovement, type Movement } from './movement.ts'
 
 interface Head {
-  movement_id: bigint
+  movementId: bigint
   moved: boolean
 }
 
@@ -70,5 +70,5 @@ export async function postSet(tx: Tx, moment: Moment, movements: readonly Moveme
     heads.every(({ moved }) => moved),
     'a wallet of the set has no balance row',
   )
-  return heads.map(({ movement_id }) => movement_id)
+  return heads.map(({ movementId }) => movementId)
 }

@@ -22,25 +22,25 @@ const posted = (movement: Movement) =>
   host.world.db.transaction(async (tx) => post(tx, await openMoney(tx, host.wall), movement))
 
 const entriesOf = (account: bigint) =>
-  host.world.db.many<{ seq: bigint; amount: bigint; balance_after: bigint | null; record_type: number }>(
+  host.world.db.many<{ seq: bigint; amount: bigint; balanceAfter: bigint | null; recordType: number }>(
     sql`select seq, amount, balance_after, record_type from entry where account_id = ${account} order by seq`,
   )
 
 test('the chart in code is the chart in the database', async () => {
-  const rows = await host.world.db.many<{ account_id: bigint; path: string }>(
+  const rows = await host.world.db.many<{ accountId: bigint; path: string }>(
     sql`select account_id, path from account where kind = 'summed' order by account_id`,
   )
-  expect(Object.fromEntries(rows.map((row) => [row.path, row.account_id]))).toEqual(chart)
+  expect(Object.fromEntries(rows.map((row) => [row.path, row.accountId]))).toEqual(chart)
 })
 
 test('a member’s wallet opens at zero, once; the other accounts open when they are needed', async () => {
   const { db } = host.world
   await db.transaction((tx) => openMemberAccounts(tx, alice))
   await db.transaction((tx) => openMemberAccounts(tx, alice, ['fund', 'debt']))
-  const rows = await db.many<{ account_id: bigint; path: string; balance: bigint }>(
+  const rows = await db.many<{ accountId: bigint; path: string; balance: bigint }>(
     sql`select account_id, path, balance from account join balance using (account_id) order by account_id`,
   )
-  expect(rows.map(({ path }) => path)).toEqual(rows.map(({ account_id }) => accountPath(account_id)))
+  expect(rows.map(({ path }) => path)).toEqual(rows.map(({ accountId }) => accountPath(accountId)))
   expect(rows.map(({ path }) => path)).toEqual(['member/1000/wallet', 'member/1000/fund', 'member/1000/debt'])
   expect(rows.every(({ balance }) => balance === 0n)).toBe(true)
   await expect(db.transaction((tx) => openMemberAccounts(tx, alice))).rejects.toThrow('duplicate')
@@ -53,11 +53,11 @@ test('entries of a stored account count without a gap and keep the balance; summ
   )
   expect(bought.balances.get(wallet)).toBe(70n)
   expect(await entriesOf(wallet)).toEqual([
-    { seq: 1n, amount: 100n, balance_after: 100n, record_type: 16 },
-    { seq: 2n, amount: -30n, balance_after: 70n, record_type: 3 },
+    { seq: 1n, amount: 100n, balanceAfter: 100n, recordType: 16 },
+    { seq: 2n, amount: -30n, balanceAfter: 70n, recordType: 3 },
   ])
   expect(await entriesOf(chart['outside/starting'])).toEqual([
-    { seq: start.movementId, amount: -100n, balance_after: null, record_type: null },
+    { seq: start.movementId, amount: -100n, balanceAfter: null, recordType: null },
   ])
   expect(await entriesOf(chart['pot/purchases'])).toMatchObject([{ amount: 20n }])
   expect(await entriesOf(chart['outside/machines'])).toMatchObject([{ amount: 10n }])
@@ -81,7 +81,7 @@ test('of fifty simultaneous purchases of 60 from 70, one is posted', async () =>
     ),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await entriesOf(wallet)).at(-1)).toMatchObject({ seq: 3n, balance_after: 10n })
+  expect((await entriesOf(wallet)).at(-1)).toMatchObject({ seq: 3n, balanceAfter: 10n })
 })
 
 test('a movement of two members is posted in full, or not at all when one of them has too little', async () => {
@@ -105,8 +105,8 @@ test('a movement of two members is posted in full, or not at all when one of the
   const paid = await posted(together('purchase', chart['pot/purchases'], [-50n, -10n]))
   expect(paid.balances.get(memberAccount(poor, 'wallet'))).toBe(0n)
   expect(await entriesOf(memberAccount(rich, 'wallet'))).toMatchObject([
-    { seq: 1n, balance_after: 100n },
-    { seq: 2n, balance_after: 50n },
+    { seq: 1n, balanceAfter: 100n },
+    { seq: 2n, balanceAfter: 50n },
   ])
 })
 
@@ -218,5 +218,5 @@ test('while money is stopped, an act is refused with `money_stopped`', async () 
 
 test('locking a wallet returns its balance', async () => {
   const balance = await host.world.db.transaction((tx) => lockWallet(tx, alice))
-  expect(balance).toBe((await entriesOf(wallet)).at(-1)?.balance_after)
+  expect(balance).toBe((await entriesOf(wallet)).at(-1)?.balanceAfter)
 })

@@ -24,9 +24,9 @@ export interface Posted {
 }
 
 interface Row {
-  movement_id: bigint | null
+  movementId: bigint | null
   held: number
-  account_id: bigint | null
+  accountId: bigint | null
   balance: bigint | null
 }
 
@@ -43,9 +43,9 @@ export async function post(tx: Tx, moment: Moment, movement: Movement): Promise<
   if (own !== undefined && another === undefined) return postWithOne(tx, moment, movement, own)
   const rows = await postWithMany(tx, moment, [movement])
   const balances = new Map<bigint, bigint>()
-  for (const { account_id, balance } of rows)
-    if (account_id !== null && balance !== null) balances.set(account_id, balance)
-  return { movementId: rows[0]?.movement_id as bigint, balances }
+  for (const { accountId, balance } of rows)
+    if (accountId !== null && balance !== null) balances.set(accountId, balance)
+  return { movementId: rows[0]?.movementId as bigint, balances }
 }
 
 /**
@@ -63,7 +63,7 @@ export async function postAll(tx: Tx, moment: Moment, movements: readonly Moveme
 async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Posting): Promise<Posted> {
   const { code, movementId, memberId, subjectId, detail, reverses, postings } = movement
   const others = postings.filter((posting) => posting !== own)
-  const row = await tx.maybe<{ movement_id: bigint; balance: bigint }>(sql`
+  const row = await tx.maybe<{ movementId: bigint; balance: bigint }>(sql`
     with moved as (
       update balance set balance = balance + ${own.amount}::bigint, version = version + 1
       where account_id = ${own.account}::bigint and balance + ${own.amount}::bigint >= floor_minor
@@ -92,7 +92,7 @@ async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Post
     assert(held !== undefined, `${code}: an account has no balance row`)
     throw new Refusal('balance_too_low')
   }
-  return { movementId: row.movement_id, balances: new Map([[own.account, row.balance]]) }
+  return { movementId: row.movementId, balances: new Map([[own.account, row.balance]]) }
 }
 
 /** One row for each stored account that was posted to, or one for a movement without any. */
@@ -145,6 +145,6 @@ async function postWithMany(tx: Tx, moment: Moment, movements: readonly Movement
   const [row] = rows
   const { code } = movements[0] as Movement
   assert(row?.held === stored.length, `${code}: an account has no balance row`)
-  if (row.movement_id === null) throw new Refusal('balance_too_low')
+  if (row.movementId === null) throw new Refusal('balance_too_low')
   return rows
 }

@@ -10,7 +10,7 @@ export async function summedBalances(
   accounts: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const rows = await runner.many<{ accountId: bigint; balance: bigint }>(sql`
-    select account_id as "accountId",
+    select account_id,
       (coalesce((select balance_after from account_day
                  where account_day.account_id = asked.account_id and day = settled_through), 0)
        + coalesce((select sum(amount) from entry

@@ -31,7 +31,7 @@ interface Kept {
 export async function keptCount(runner: Runner, counted: Counted): Promise<number> {
   const { memberId, list, from, id, where } = counted
   const kept = await runner.maybe<Kept>(sql`
-    select rows, through_id as "throughId" from list_tally where member_id = ${memberId} and list = ${list}`)
+    select rows, through_id from list_tally where member_id = ${memberId} and list = ${list}`)
   const behind = sql`> ${kept?.throughId ?? 0n}::bigint`
   const { fresh } = await runner.one<{ fresh: number }>(
     joined([sql`select count(*)::int as fresh from`, from, sql`where`, where, sql`and`, id, behind]),

@@ -164,9 +164,9 @@ export async function staffPage<R extends object, S extends string = string>(
         list.columns,
         sql`,`,
         sort === null ? sql`null` : keyColumn(sort),
-        sql`as "listKey",`,
+        sql`as list_key,`,
         list.id,
-        sql`as "listId" from`,
+        sql`as list_id from`,
         pageFrom(
           list,
           joined([where, inOrder, sql`limit ${window.limit + 1}::int offset ${window.offset}::int`]),

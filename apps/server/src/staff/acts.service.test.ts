@@ -18,7 +18,7 @@ beforeAll(async () => {
   host = await testWorld()
   const { operatorId } = await host.world.db.one<{ operatorId: bigint }>(sql`
     insert into operator (name, role, password_hash, pseudonym)
-    values ('asha', 'owner', 'none', 'Operator Heron') returning operator_id as "operatorId"`)
+    values ('asha', 'owner', 'none', 'Operator Heron') returning operator_id`)
   staff = {
     world: host.world,
     wall: host.wall,

@@ -83,7 +83,7 @@ export async function setChainTerms(
 
 const termsOf = (tx: Runner): Promise<Terms> =>
   tx.one<Terms>(sql`
-    select recharge_minimum as "rechargeMinimum", faucet_amount as "faucetAmount" from world_setting for update`)
+    select recharge_minimum, faucet_amount from world_setting for update`)
 
 export const chainCalls = {
   'operator.signer': (_body, context) => moneyTerms(context),

@@ -38,7 +38,7 @@ async function stage(): Promise<Stage> {
   const rows = await host.world.db.many<{ operatorId: bigint }>(sql`
     insert into operator (name, role, password_hash, pseudonym)
     select name, 'owner', 'none', name from unnest(array['asha', 'bela']) as name
-    returning operator_id as "operatorId"`)
+    returning operator_id`)
   const operators = rows.map(({ operatorId }) => operatorId)
   const actor = { operatorId: operators[0] ?? 0n, pseudonym: 'asha' }
   return {

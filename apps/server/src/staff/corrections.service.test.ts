@@ -166,7 +166,7 @@ describe('a matched payment', () => {
     const { lineId } = await at.pay(recharge, { amount })
     await at.match()
     const { movementId } = await one<{ movementId: bigint }>(sql`
-      select movement_id as "movementId" from bank_recharge where recharge_id = ${parseId('recharge', recharge.rechargeId)}`)
+      select movement_id from bank_recharge where recharge_id = ${parseId('recharge', recharge.rechargeId)}`)
     return { recharge, lineId, movementId: formatId('movement', movementId) }
   }
 
@@ -194,7 +194,7 @@ describe('a matched payment', () => {
   test('leaves a labelled debt for money that the wallet no longer holds, and the next payment pays it', async () => {
     const { recharge, lineId, movementId } = await paid('15500.00')
     const { memberId } = await one<{ memberId: bigint }>(
-      sql`select member_id as "memberId" from bank_recharge where recharge_id = ${parseId('recharge', recharge.rechargeId)}`,
+      sql`select member_id from bank_recharge where recharge_id = ${parseId('recharge', recharge.rechargeId)}`,
     )
     // The member spends all but 3.
     const left = await at.wallet()
@@ -222,9 +222,7 @@ describe('a matched payment', () => {
 
   test('cannot be taken back or decided on by the operator whose own account it credited', async () => {
     const { movementId } = await paid()
-    const device = await one<{ deviceId: bigint }>(
-      sql`select min(device_id) as "deviceId" from member_device`,
-    )
+    const device = await one<{ deviceId: bigint }>(sql`select min(device_id) as device_id from member_device`)
     const tie = sql`
       insert into operator_device (operator_id, device_id)
       select operator_id, ${device.deviceId} from operator where name = 'Finance'`
@@ -286,7 +284,7 @@ test.each(['purchase', 'starting-money', 'credit', 'daily-return', 'withdrawal-r
   'a movement of the kind %s cannot be taken back by staff',
   async (kind) => {
     const { movementId } = await one<{ movementId: bigint }>(sql`
-      insert into movement (code, day, happened_at) values (${kind}, 0, now()) returning movement_id as "movementId"`)
+      insert into movement (code, day, happened_at) values (${kind}, 0, now()) returning movement_id`)
     const wire = formatId('movement', movementId)
     expect(await why(wire)).toBe('kind')
     expect(await refusal(takeBack(wire))).toBe('movement_not_reversible movementId')

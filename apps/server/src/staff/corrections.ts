@@ -76,7 +76,7 @@ function reverseMovement(
       values (${movementId}, ${correctionOf[target.code as CorrectedCode]}, ${amount}, ${reason}, ${operatorId},
               ${moment.now}, ${needed}, ${state}, ${decided}, ${done === null ? null : moment.now},
               ${done?.reversalId ?? null})
-      returning correction_id as "correctionId"`)
+      returning correction_id`)
     await tell({ tx, moment, context }, said(target, amount, reason), done)
     return answerOf(correctionId, state, done)
   })
@@ -108,7 +108,7 @@ function decideReversal(given: BodyOf<'operator.decideReversal'>, context: Opera
   return moneyAct(staffOf(context), inputOf('operator.decideReversal', given), async (tx, moment) => {
     await lockCorrections(tx)
     const waiting = await tx.maybe<Waiting>(sql`
-      select movement_id as "movementId", asked_by as "askedBy", amount from correction
+      select movement_id, asked_by, amount from correction
       where correction_id = ${correctionId} and state = 'waiting'`)
     if (waiting === undefined) throw new Refusal('not_found', { field: 'correctionId' })
     const at = { tx, moment, context }

@@ -20,8 +20,8 @@ interface Row extends Pick<Item, 'state' | 'day'> {
 
 const listed: StaffListQuery<'time'> = {
   columns: sql`
-    deposit_id as "depositId", member_id as "memberId", amount, state, seen_at as "seenAt", seen_day as day,
-    arrived_at as "arrivedAt", movement_id as "movementId"`,
+    deposit_id, member_id, amount, state, seen_at, seen_day as day,
+    arrived_at, movement_id`,
   from: sql`deposit`,
   id: sql`deposit_id`,
   sorts: { time: null },

@@ -26,8 +26,8 @@ async function waiting(
   const window = pageWindow(asked)
   const [rows, { total }] = await Promise.all([
     world.db.many<Row>(sql`
-      select feedback_id as "feedbackId", member_id as "memberId", name, country, digits, null as pseudonym, comments,
-        by_phone as "byPhone", at_real as at,
+      select feedback_id, member_id, name, country, digits, null as pseudonym, comments,
+        by_phone, at_real as at,
         array(select upload.name from feedback_picture as picture join upload using (upload_id)
               where picture.feedback_id = feedback.feedback_id order by place) as pictures
       from feedback join member using (member_id)

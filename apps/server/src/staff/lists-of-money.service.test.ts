@@ -211,7 +211,7 @@ describe('the ledger', () => {
   test('shows for each movement the amount of its postings', async () => {
     const { list } = await movements({ pageSize: 50 })
     const written = await at.host.world.db.many<{ movementId: bigint; amount: bigint }>(sql`
-      select movement_id as "movementId", sum(amount)::bigint as amount from entry join account using (account_id)
+      select movement_id, sum(amount)::bigint as amount from entry join account using (account_id)
       where amount > 0 and asset = 'PUSDT' group by movement_id order by movement_id desc`)
     expect(list.map(({ movementId, amount }) => [movementId, amount])).toEqual(
       written.map(({ movementId, amount }) => [formatId('movement', movementId), formatMoney(amount)]),

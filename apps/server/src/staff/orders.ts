@@ -19,9 +19,9 @@ interface Row extends Pick<Item, 'simulated' | 'product' | 'firstDay' | 'lastDay
 
 const listed: StaffListQuery<'time'> = {
   columns: sql`
-    order_id as "orderId", ord.member_id as "memberId", simulated, product.name as product, ord.price,
-    ord.day_return as "dayReturn", bought_at as "boughtAt", first_day as "firstDay", last_day as "lastDay",
-    movement_id as "movementId"`,
+    order_id, ord.member_id, simulated, product.name as product, ord.price,
+    ord.day_return, bought_at, first_day, last_day,
+    movement_id`,
   from: sql`ord`,
   joins: sql`join member on member.member_id = ord.member_id join product on product.product_id = ord.product_id`,
   id: sql`order_id`,

@@ -45,7 +45,7 @@ async function lockBoth(
   operatorId: Id<'operator'>,
 ): Promise<Found> {
   const rows = await tx.many<Found>(sql`
-    select operator_id as "operatorId", role, pseudonym, disabled_at is not null as disabled from operator
+    select operator_id, role, pseudonym, disabled_at is not null as disabled from operator
     where operator_id in (${actorId}, ${operatorId}) order by operator_id for no key update`)
   const actor = rows.find((row) => row.operatorId === actorId)
   const found = rows.find((row) => row.operatorId === operatorId)

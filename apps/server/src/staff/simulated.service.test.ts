@@ -14,7 +14,7 @@ beforeAll(async () => {
   host = await testWorld()
   const { operatorId } = await host.world.db.one<{ operatorId: bigint }>(sql`
     insert into operator (name, role, password_hash, pseudonym)
-    values ('asha', 'owner', 'none', 'Operator Heron') returning operator_id as "operatorId"`)
+    values ('asha', 'owner', 'none', 'Operator Heron') returning operator_id`)
   staff = { ...host, actor: { operatorId, pseudonym: 'Operator Heron' }, operationId: null }
 })
 afterAll(() => host.drop())

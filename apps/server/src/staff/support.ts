@@ -15,7 +15,7 @@ export const supportCalls = {
     const rows = await world.db.many<
       Omit<AuthorRow, 'memberId'> & { memberId: bigint; since: Date; content: string }
     >(sql`
-      select waiting.member_id as "memberId", name, country, digits, null as pseudonym, waits_since as since, (
+      select waiting.member_id, name, country, digits, null as pseudonym, waits_since as since, (
                select content from support_message as said where said.member_id = waiting.member_id
                order by support_id desc limit 1) as content
       from (select * from support_conversation where waits_since is not null
@@ -33,7 +33,7 @@ export const supportCalls = {
   'operator.conversation': async ({ memberId, ...page }, { world }) => {
     const [author, part] = await Promise.all([
       world.db.maybe<AuthorRow>(sql`
-        select member_id as "memberId", name, country, digits, null as pseudonym from member
+        select member_id, name, country, digits, null as pseudonym from member
         where member_id = ${memberId}`),
       conversationPage(world.db, memberId, page),
     ])

@@ -30,7 +30,7 @@ async function waitingPictures(
   const window = pageWindow(asked)
   const [rows, { total }] = await Promise.all([
     runner.many<WaitingRow>(sql`
-      select picture_id as "pictureId", member.member_id as "memberId", member.name, country, digits,
+      select picture_id, member.member_id, member.name, country, digits,
         invite_code as mark, upload.name as file, group_picture.happened_at as at
       from group_picture join member using (member_id) join upload using (upload_id)
       where state = 'waiting' and picture_id > ${wholeNumberKey(window.after) ?? 0n}

@@ -33,9 +33,9 @@ async function readQueues(runner: Runner): Promise<Today['queues']> {
       (select count(*)::int from (
         select from withdrawal where state = 'pending' and due_at is null limit ${seenMax}::int) as few) as withdrawals,
       (select count(*)::int from (
-        select from bank_line where state = 'review' limit ${seenMax}::int) as few) as "bankLines",
+        select from bank_line where state = 'review' limit ${seenMax}::int) as few) as bank_lines,
       (select count(*)::int from (
-        select from group_picture where state = 'waiting' limit ${seenMax}::int) as few) as "groupPictures",
+        select from group_picture where state = 'waiting' limit ${seenMax}::int) as few) as group_pictures,
       (select count(*)::int from (
         select from report where decided_real is null limit ${seenMax}::int) as few) as reports,
       (select count(*)::int from (
@@ -77,9 +77,9 @@ interface Running {
 
 const readRunning = (runner: Runner): Promise<Running> =>
   runner.one<Running>(sql`
-    select seen_real as "seenAt", (select count(*)::int from (select from outbox where relayed_at is null limit ${seenMax}::int) as few) as outbox,
-           last.settled_through as "provedThrough", last.recorded_at as "provedAt", last.broken,
-           to_regclass('jobs.job') is not null as "hasJobs"
+    select seen_real as seen_at, (select count(*)::int from (select from outbox where relayed_at is null limit ${seenMax}::int) as few) as outbox,
+           last.settled_through as proved_through, last.recorded_at as proved_at, last.broken,
+           to_regclass('jobs.job') is not null as has_jobs
     from world_clock
     left join lateral (
       select settled_through, recorded_at, broken from proof_run order by proof_id desc limit 1) as last on true`)

@@ -31,7 +31,7 @@ interface Row {
 /** Null: no transaction has this hash, or it moves no tokens. */
 export async function lookUp(db: Runner, hash: Buffer): Promise<FoundTransaction | null> {
   const row = await db.maybe<Row>(sql`
-    select raw, sender, chain_block.block_number as block, mined_at_s as "minedAtS", recorded_at as "sentAt",
+    select raw, sender, chain_block.block_number as block, mined_at_s, recorded_at as sent_at,
       refused is not null as refused
     from chain_transaction
     left join chain_block on chain_block.block_number = chain_transaction.block_number and chain_block.hash is not null

@@ -92,7 +92,7 @@ const asBlock = (row: BlockRow): LoggedBlock => ({
 
 export async function lastBlock(db: Runner): Promise<LoggedBlock | null> {
   const row = await db.maybe<BlockRow>(sql`
-    select block_number as number, mined_at_s as "minedAtS", hash from chain_block order by block_number desc limit 1`)
+    select block_number as number, mined_at_s, hash from chain_block order by block_number desc limit 1`)
   return row === undefined ? null : asBlock(row)
 }
 
@@ -113,7 +113,7 @@ const pageBlocks = 1000
 /** The next thousand blocks from `from` on, in order. */
 export async function blocksFrom(db: Runner, from: number): Promise<FullBlock[]> {
   const rows = await db.many<BlockRow>(sql`
-    select block_number as number, mined_at_s as "minedAtS", hash from chain_block
+    select block_number as number, mined_at_s, hash from chain_block
     where block_number >= ${from} order by block_number limit ${pageBlocks}`)
   const last = rows.at(-1)
   if (last === undefined) return []

@@ -38,7 +38,7 @@ export async function countTry(
 ): Promise<Counted> {
   const nowMs = wall.nowMs()
   const now = new Date(nowMs)
-  const row = await runner.one<{ count: number; ends_real: Date }>(sql`
+  const row = await runner.one<{ count: number; endsReal: Date }>(sql`
     insert into attempt as known (bucket, count, ends_real)
     values (${bucket.slice(0, bucketLengthMax)}, ${by}::int, ${new Date(nowMs + windowMs)})
     on conflict (bucket) do update set
@@ -47,7 +47,7 @@ export async function countTry(
     returning count, ends_real`)
   return {
     allowed: row.count <= max,
-    seconds: Math.max(1, Math.ceil((row.ends_real.getTime() - nowMs) / 1000)),
+    seconds: Math.max(1, Math.ceil((row.endsReal.getTime() - nowMs) / 1000)),
   }
 }
 

@@ -32,7 +32,7 @@ interface Row {
 export const relayOutbox = (world: World, queue: JobQueue, wall: WallClock): Promise<number> =>
   world.db.transaction(async (tx) => {
     const rows = await tx.many<Row>(sql`
-      select outbox_id as "outboxId", topic, payload, recorded_at as "recordedAt" from outbox
+      select outbox_id, topic, payload, recorded_at from outbox
       where relayed_at is null order by outbox_id limit ${rowsMax} for update skip locked`)
     for (const [topic, some] of Map.groupBy(rows, (row) => row.topic)) {
       if (!isTopic(topic))

@@ -116,6 +116,6 @@ export async function insertUploads(
       ${files.map(({ bytes }) => bytes)}::int[], ${files.map(({ width }) => width)}::int[],
       ${files.map(({ height }) => height)}::int[]) with ordinality as given (name, type, bytes, width, height, place)
     order by place
-    returning upload_id as "uploadId"`)
+    returning upload_id`)
   return rows.map(({ uploadId }) => uploadId)
 }

@@ -36,7 +36,7 @@ async function makeAnew(folder: string, { name, type }: OldFilm): Promise<number
  */
 export async function makeFilmsAnew(folder: string, db: Scope): Promise<number> {
   const films = await db.many<OldFilm>(sql`
-    select upload_id as "uploadId", name, type from upload where type <> 'webp' and not made_anew
+    select upload_id, name, type from upload where type <> 'webp' and not made_anew
     order by upload_id limit ${filmsPerSweep}`)
   for (const film of films) {
     const bytes = await makeAnew(folder, film)

@@ -34,17 +34,15 @@ export const migrateCatalogue = (database: Database): Promise<number> =>
 /** All worlds of the host, oldest first. */
 export const listWorlds = (database: Database): Promise<CatalogueRow[]> =>
   database.scope(catalogueSchema).many<CatalogueRow>(sql`
-    select world.world_id as "worldId", world.slug, schema_name as "schemaName", is_default as "isDefault",
-      schema_version as "schemaVersion", invite_prefix as "invitePrefix", failed_version as "failedVersion",
-      ends_real as "visitEnds", break_day as "visitBreaks"
+    select world.world_id, world.slug, schema_name, is_default,
+      schema_version, invite_prefix, failed_version, ends_real as visit_ends, break_day as visit_breaks
     from world left join visit using (world_id) order by world.world_id`)
 
 /** One world by its slug; null: the default world. */
 export const catalogueRow = (catalogue: Runner, slug: string | null): Promise<CatalogueRow | undefined> =>
   catalogue.maybe<CatalogueRow>(sql`
-    select world.world_id as "worldId", world.slug, schema_name as "schemaName", is_default as "isDefault",
-      schema_version as "schemaVersion", invite_prefix as "invitePrefix", failed_version as "failedVersion",
-      ends_real as "visitEnds", break_day as "visitBreaks"
+    select world.world_id, world.slug, schema_name, is_default,
+      schema_version, invite_prefix, failed_version, ends_real as visit_ends, break_day as visit_breaks
     from world left join visit using (world_id)
     where (${slug}::text is null and is_default) or world.slug = ${slug}`)
 

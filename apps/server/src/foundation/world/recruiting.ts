@@ -21,13 +21,13 @@ const termsOf = ({ points, bonus, teamPoints, grade }: Row): RecruitingTerms => 
 export const recruitingTerms = async (runner: Runner): Promise<RecruitingTerms> =>
   termsOf(
     await runner.one<Row>(sql`
-      select referral_basis_points as points, invite_bonus as bonus, team_basis_points as "teamPoints",
+      select referral_basis_points as points, invite_bonus as bonus, team_basis_points as team_points,
         team_from_grade as grade from world_setting`),
   )
 
 export const closedTerms = async (runner: Runner, day: number): Promise<RecruitingTerms> =>
   termsOf(
     await runner.one<Row>(sql`
-      select referral_basis_points as points, invite_bonus as bonus, team_basis_points as "teamPoints",
+      select referral_basis_points as points, invite_bonus as bonus, team_basis_points as team_points,
         team_from_grade as grade from closed_day where day = ${day}`),
   )

@@ -81,10 +81,9 @@ const seasonOf = ({ slug, season, madeAs, state, ...row }: Row): Season => ({
 export const readSeasons = async (catalogue: Runner): Promise<Season[]> =>
   (
     await catalogue.many<Row>(sql`
-      select slug, season, made_as as "madeAs", state, last_day as "lastDay", break_day as "breakDay", people,
-        people_simulated as "peopleSimulated", ahead, ahead_simulated as "aheadSimulated", behind,
-        behind_simulated as "behindSimulated", owed, owed_simulated as "owedSimulated",
-        paid_in::bigint as "paidIn", paid_out::bigint as "paidOut"
+      select slug, season, made_as, state, last_day, break_day, people,
+        people_simulated, ahead, ahead_simulated, behind, behind_simulated, owed, owed_simulated,
+        paid_in::bigint as paid_in, paid_out::bigint as paid_out
       from demo_season as one
       where season > (select max(season) - 3 from demo_season as newest where newest.slug = one.slug)
       order by slug, season`)
@@ -145,7 +144,7 @@ export async function changeSeason(
 ): Promise<void> {
   if (madeAs !== slug) {
     const old = await tx.maybe<{ isDefault: boolean }>(
-      sql`update world set slug = ${away} where slug = ${slug} returning is_default as "isDefault"`,
+      sql`update world set slug = ${away} where slug = ${slug} returning is_default`,
     )
     if (old?.isDefault === true) await tx.run(sql`update world set is_default = false where slug = ${away}`)
     await tx.run(sql`

@@ -58,14 +58,12 @@ export interface WorldSettings {
 
 export const readSettings = (runner: Runner): Promise<WorldSettings> =>
   runner.one<WorldSettings>(sql`
-    select name, demo, policy, operator_funds as "operatorFunds", starting_money as "startingMoney",
-           mail_registration as "mailRegistration", nickname_entry as "nicknameEntry", entry, switched_off as off,
-           made_real as "madeReal", archived_end is not null as archived, member_cap as "memberCap", machines_max as "machinesMax", time_zone as "timeZone", seed,
-           ends_real as "endsReal", books_closed as "booksClosed", books_open_real as "booksOpenReal",
-           take_basis_points as "takeBasisPoints", pause_when_short as "pauseWhenShort",
-           states_basis_points as "statesBasisPoints", states_through_day as "statesThroughDay", fund_basis_points as "fundBasisPoints",
-           dividend_basis_points as "dividendBasisPoints", staff_second_step as "staffSecondStep",
-           passwords_anew as "passwordsAnew"
+    select name, demo, policy, operator_funds, starting_money,
+           mail_registration, nickname_entry, entry, switched_off as off,
+           made_real, archived_end is not null as archived, member_cap, machines_max, time_zone, seed,
+           ends_real, books_closed, books_open_real, take_basis_points, pause_when_short,
+           states_basis_points, states_through_day, fund_basis_points,
+           dividend_basis_points, staff_second_step, passwords_anew
     from world_setting`)
 
 /** Errors: `feature_closed` when the staff of this world switched it off. */

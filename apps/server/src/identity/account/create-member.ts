@@ -93,7 +93,7 @@ async function insert(
              ${simulated}::boolean, ${language}, ${moment.day}::int, ${moment.now}::timestamptz
       where not exists (select from world_invite where code = ${inviteCode})
         and not exists (select from named_place where code = ${inviteCode})
-      on conflict do nothing returning member_id as "memberId"`)
+      on conflict do nothing returning member_id`)
     if (row !== undefined) return { memberId: id('member', row.memberId), inviteCode }
     const taken = await tx.maybe(sql`
       select from member where (country = ${country} and digits = ${digits}) or email = ${email}`)

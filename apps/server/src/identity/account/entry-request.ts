@@ -16,7 +16,7 @@ interface WaitingEntry {
 
 const find = (runner: Runner, deviceId: bigint): Promise<WaitingEntry | undefined> =>
   runner.maybe<WaitingEntry>(sql`
-    select name, let_in as "letIn", member_id as "memberId" from entry_request where device_id = ${deviceId}`)
+    select name, let_in, member_id from entry_request where device_id = ${deviceId}`)
 
 function stateOf(asked: WaitingEntry | undefined): DataOf<'auth.entry'>['state'] {
   // The person who entered is a member; this device may make a request for another person.

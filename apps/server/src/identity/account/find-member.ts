@@ -12,8 +12,8 @@ export interface FoundMember {
 export const findMember = (runner: Runner, target: Target): Promise<FoundMember | undefined> =>
   target.channel === 'sms'
     ? runner.maybe<FoundMember>(sql`
-        select member_id as "memberId", password_hash as "passwordHash", disabled_at as "disabledAt" from member
+        select member_id, password_hash, disabled_at from member
         where country = ${target.country} and digits = ${target.digits}`)
     : runner.maybe<FoundMember>(sql`
-        select member_id as "memberId", password_hash as "passwordHash", disabled_at as "disabledAt" from member
+        select member_id, password_hash, disabled_at from member
         where email = ${target.email}`)

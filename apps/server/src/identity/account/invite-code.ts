@@ -35,11 +35,11 @@ export async function worldInviteCode(
  * disabled member's code invites nobody.
  */
 export async function inviterOf(runner: Runner, inviteCode: string): Promise<bigint | null | undefined> {
-  const row = await runner.maybe<{ inviter_id: bigint | null }>(sql`
+  const row = await runner.maybe<{ inviterId: bigint | null }>(sql`
     select member_id as inviter_id from member where invite_code = ${inviteCode} and disabled_at is null
     union all
     select null from world_invite where code = ${inviteCode}
     union all
     select null from named_place where code = ${inviteCode} and member_id is null`)
-  return row === undefined ? undefined : row.inviter_id
+  return row === undefined ? undefined : row.inviterId
 }

@@ -12,7 +12,7 @@ import { sql } from '../../platform/db/sql.ts'
  */
 export async function takePlace(tx: Tx, code: string, memberId: bigint): Promise<void> {
   const place = await tx.maybe<{ nickname: string; memberId: bigint | null }>(sql`
-    select nickname, member_id as "memberId" from named_place where code = ${code} for no key update`)
+    select nickname, member_id from named_place where code = ${code} for no key update`)
   if (place === undefined) return
   if (place.memberId !== null) throw new Refusal('invite_code_unknown', { field: 'inviteCode' })
   await tx.run(sql`update named_place set member_id = ${memberId} where code = ${code}`)

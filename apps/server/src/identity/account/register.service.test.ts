@@ -48,11 +48,11 @@ describe('auth.register', () => {
       num: { total: 0, simulated: 0 },
     })
     expect(info).toMatchObject({ country: 'IN', currency: 'INR', language: 'en_US', disabled: false })
-    const kept = await host.world.db.one<{ password_hash: string; wallet: bigint; entries: bigint }>(sql`
+    const kept = await host.world.db.one<{ passwordHash: string; wallet: bigint; entries: bigint }>(sql`
       select password_hash, balance as wallet, (select count(*) from entry where account_id = member_id * 8) as entries
       from member join balance on account_id = member_id * 8 where digits = ${form.phone}`)
     expect(kept).toMatchObject({ wallet: 100_000_000n, entries: 1n })
-    expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$/)
+    expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
   })
 
   test('refuses in this order, and changes nothing', async () => {

@@ -23,11 +23,11 @@ export const updatePassword: Handler<'auth.updatePassword'> = async (body, conte
   checkNewPassword(body)
   const bucket = `update-password:${memberId}`
   await limit(world.db, bucket, perMember, wall, 'login_paused')
-  const kept = await world.db.one<{ password_hash: string | null }>(
+  const kept = await world.db.one<{ passwordHash: string | null }>(
     sql`select password_hash from member where member_id = ${memberId}`,
   )
   const wrong = new Refusal('old_password_incorrect', { field: 'oldPassword' })
-  if (!(await isPassword(kept.password_hash, body.oldPassword, { first: true }))) throw wrong
+  if (!(await isPassword(kept.passwordHash, body.oldPassword, { first: true }))) throw wrong
   if (body.password === body.oldPassword) throw new Refusal('password_same', { field: 'password' })
   await refuseFundPassword(world.db, memberId, body.password)
   const fresh = await hashPassword(body.password, host.hasher)
@@ -36,7 +36,7 @@ export const updatePassword: Handler<'auth.updatePassword'> = async (body, conte
     // right.
     const changed = await tx.run(sql`
       update member set password_hash = ${fresh}
-      where member_id = ${memberId} and password_hash = ${kept.password_hash}`)
+      where member_id = ${memberId} and password_hash = ${kept.passwordHash}`)
     if (changed === 0) throw wrong
     await endSessions(tx, memberId, sessionHash)
     await tellMember(tx, wall, memberId, 'password_changed')

@@ -27,7 +27,7 @@ const seed = (inviterId: bigint | null, simulated = true) =>
 
 test('the team is levels 1 to 3, with simulated members counted apart and deeper ones left out', async () => {
   const { caller, login } = await registered(host)
-  const { member_id: own } = await host.world.db.one<{ member_id: bigint }>(
+  const { memberId: own } = await host.world.db.one<{ memberId: bigint }>(
     sql`select member_id from member where invite_code = ${login.shareCode}`,
   )
   const first = await seed(own)

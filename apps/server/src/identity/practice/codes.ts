@@ -39,8 +39,8 @@ export const countCodeTry = (
   runner: Runner,
   key: CodeKey,
   { triesMax, now }: { readonly triesMax: number; readonly now: Date },
-): Promise<{ readonly tries: number; readonly code_hash: Buffer | null } | undefined> =>
-  runner.maybe<{ tries: number; code_hash: Buffer | null }>(sql`
+): Promise<{ readonly tries: number; readonly codeHash: Buffer | null } | undefined> =>
+  runner.maybe<{ tries: number; codeHash: Buffer | null }>(sql`
     update verification set tries = least(tries, ${triesMax}::int) + 1
     where target = ${key.target} and purpose = ${key.purpose} and device_id = ${key.deviceId} and expires_real > ${now}
     returning tries, code_hash`)

@@ -8,10 +8,10 @@ import { hashSecret } from '../../platform/random.ts'
 /** The device of a cookie's secret; undefined when there is none. One indexed statement. */
 export async function findDevice(runner: Runner, secret: string | null): Promise<bigint | undefined> {
   if (secret === null) return undefined
-  const row = await runner.maybe<{ device_id: bigint }>(
+  const row = await runner.maybe<{ deviceId: bigint }>(
     sql`select device_id from device where secret_hash = ${hashSecret(secret)}`,
   )
-  return row?.device_id
+  return row?.deviceId
 }
 
 /** The calling device, for calls that need a practice phone. Errors: `device_without_phone`. */
@@ -38,10 +38,10 @@ export async function deviceOf(
   const known = await findDevice(runner, deviceSecret)
   if (known !== undefined) return { deviceId: known, newSecret: null }
   const newSecret = random.secret()
-  const { device_id } = await runner.one<{ device_id: bigint }>(
+  const { deviceId } = await runner.one<{ deviceId: bigint }>(
     sql`insert into device (secret_hash) values (${hashSecret(newSecret)}) returning device_id`,
   )
-  return { deviceId: device_id, newSecret }
+  return { deviceId, newSecret }
 }
 
 /** Sets the cookie of a new device. */

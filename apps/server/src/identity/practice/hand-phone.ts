@@ -56,7 +56,7 @@ export async function handPhone(
       values (${deviceId}, ${country.code}, ${drawDigits(random, country)}, ${drawMailbox(random)},
               ${language}, ${recoveryWords}, ${new Date(wall.nowMs())})
       on conflict do nothing
-      returning phone_id as "phoneId", country, digits, email, recovery_words as "recoveryWords"`)
+      returning phone_id, country, digits, email, recovery_words`)
     if (phone !== undefined) return phone
   }
   throw new Error(`no practice number of ${country.code} is free`)

@@ -27,7 +27,7 @@ export const showPhone = (phone: {
 /** The phone in use on a device: the one it got last. */
 export async function phoneOfDevice(runner: Runner, deviceId: bigint): Promise<ShownPhone | null> {
   const phone = await runner.maybe<Parameters<typeof showPhone>[0]>(sql`
-    select country, digits, email, recovery_words as "recoveryWords" from practice_phone
+    select country, digits, email, recovery_words from practice_phone
     where device_id = ${deviceId} order by handed_real desc, phone_id desc limit 1`)
   return phone === undefined ? null : showPhone(phone)
 }
@@ -35,7 +35,7 @@ export async function phoneOfDevice(runner: Runner, deviceId: bigint): Promise<S
 /** Messages to all phones of a device, newest first. */
 export async function messagesOfDevice(runner: Runner, deviceId: bigint): Promise<Message[]> {
   const rows = await runner.many<
-    Omit<Message, 'messageId' | 'sentAt'> & { message_id: bigint; sent_real: Date }
+    Omit<Message, 'messageId' | 'sentAt'> & { messageId: bigint; sentReal: Date }
   >(
     // A mailbox that no member has bound belongs to its phone: the code that binds it carries the
     // word too.
@@ -46,13 +46,13 @@ export async function messagesOfDevice(runner: Runner, deviceId: bigint): Promis
         left join member as mailed on channel = 'mail' and mailed.email = phone.email
         where device_id = ${deviceId} order by message_id desc limit ${messagesShownMax}`,
   )
-  return rows.map(({ message_id, sent_real, channel, kind, code, word }) => ({
-    messageId: formatId('message', message_id),
+  return rows.map(({ messageId, sentReal, channel, kind, code, word }) => ({
+    messageId: formatId('message', messageId),
     channel,
     kind,
     code,
     word,
-    sentAt: sent_real.toISOString(),
+    sentAt: sentReal.toISOString(),
   }))
 }
 
@@ -71,8 +71,8 @@ export interface PhoneFound {
 export const findPhone = (runner: Runner, target: Target): Promise<PhoneFound | undefined> =>
   target.channel === 'sms'
     ? runner.maybe<PhoneFound>(sql`
-        select phone_id as "phoneId", device_id as "deviceId", country, language from practice_phone
+        select phone_id, device_id, country, language from practice_phone
         where country = ${target.country} and digits = ${target.digits}`)
     : runner.maybe<PhoneFound>(sql`
-        select phone_id as "phoneId", device_id as "deviceId", country, language from practice_phone
+        select phone_id, device_id, country, language from practice_phone
         where email = ${target.email}`)

@@ -28,7 +28,7 @@ export const recoverPhone: Handler<'practice.recoverPhone'> = async ({ recoveryW
     const phone = await tx.maybe<HandedPhone>(sql`
       update practice_phone set device_id = ${device.deviceId}, handed_real = ${new Date(wall.nowMs())}
       where recovery_words = ${tidyPhrase(recoveryWords)}
-      returning phone_id as "phoneId", country, digits, email, recovery_words as "recoveryWords"`)
+      returning phone_id, country, digits, email, recovery_words`)
     if (phone === undefined) throw new Refusal('recovery_words_unknown', { field: 'recoveryWords' })
     // Codes that the device got before: it no longer holds the phone, so they are no longer
     // accepted.

@@ -13,7 +13,7 @@ const drawsMax = 5
 /** The phone of the member's number, or else of its mailbox; null when no device holds one. */
 export async function renewRecoveryWords(tx: Tx, random: Random, memberId: bigint): Promise<string | null> {
   const phone = await tx.maybe<{ phoneId: bigint }>(sql`
-    select phone_id as "phoneId" from practice_phone as phone join member on member_id = ${memberId}
+    select phone_id from practice_phone as phone join member on member_id = ${memberId}
     where device_id is not null
       and ((phone.country = member.country and phone.digits = member.digits) or phone.email = member.email)
     order by phone.digits = member.digits desc nulls last limit 1`)

@@ -49,7 +49,7 @@ export async function checkPasskey(context: MemberContext, text: string): Promis
   const [answer, site] = [readUsed(text), siteOf(context.origin)]
   if (pending === undefined || answer === null || site === null || site.rpId !== pending.rpId) return null
   const own = await world.db.maybe<Kept>(sql`
-    select passkey_id as "passkeyId", credential_id as id, public_key as "publicKey", uses from passkey
+    select passkey_id, credential_id as id, public_key, uses from passkey
     where member_id = ${memberId} and rp_id = ${site.rpId}
       and credential_id = ${Buffer.from(answer.id, 'base64url')}`)
   if (own === undefined) return null

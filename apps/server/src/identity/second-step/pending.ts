@@ -40,7 +40,7 @@ export const readPending = (
   purpose: Purpose,
 ): Promise<Pending | undefined> =>
   world.db.maybe<Pending>(sql`
-    select secret, rp_id as "rpId", proved_by as "provedBy" from second_step_pending
+    select secret, rp_id, proved_by from second_step_pending
     where session_hash = ${sessionHash} and purpose = ${purpose} and expires_real > ${new Date(wall.nowMs())}`)
 
 /** Removes and returns it: of any number of concurrent answers one finds it. */
@@ -52,4 +52,4 @@ export const takePending = (
   runner.maybe<Pending>(sql`
     delete from second_step_pending
     where session_hash = ${sessionHash} and purpose = ${purpose} and expires_real > ${new Date(wall.nowMs())}
-    returning secret, rp_id as "rpId", proved_by as "provedBy"`)
+    returning secret, rp_id, proved_by`)

@@ -19,11 +19,11 @@ export async function secondStepState(
 ): Promise<Pick<State, 'authenticator' | 'passkeys' | 'codesLeft' | 'holdUntil'>> {
   const [{ addedReal, codesLeft, untilAt }, passkeys] = await Promise.all([
     runner.one<Row>(sql`
-      select (select added_real from authenticator where member_id = ${memberId}) as "addedReal",
-             (select count(*)::int from recovery_code where member_id = ${memberId}) as "codesLeft",
-             (select until_at from withdrawal_hold where member_id = ${memberId} and until_at > ${now}) as "untilAt"`),
+      select (select added_real from authenticator where member_id = ${memberId}) as added_real,
+             (select count(*)::int from recovery_code where member_id = ${memberId}) as codes_left,
+             (select until_at from withdrawal_hold where member_id = ${memberId} and until_at > ${now}) as until_at`),
     runner.many<{ passkeyId: bigint; site: string; addedReal: Date; usedReal: Date | null }>(sql`
-      select passkey_id as "passkeyId", rp_id as site, added_real as "addedReal", used_real as "usedReal" from passkey
+      select passkey_id, rp_id as site, added_real, used_real from passkey
       where member_id = ${memberId} order by passkey_id`),
   ])
   return {

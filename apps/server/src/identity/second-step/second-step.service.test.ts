@@ -347,6 +347,6 @@ test('a secret of a second step is in no reply after the one that showed it, and
     ...recoveryCodes.map((code) => code.replaceAll('-', '')),
   ])
     expect(text).not.toContain(hidden)
-  const kept = await host.world.db.many<{ code_hash: Buffer }>(sql`select code_hash from recovery_code`)
-  expect(kept.every(({ code_hash }) => code_hash.length === 32)).toBe(true)
+  const kept = await host.world.db.many<{ codeHash: Buffer }>(sql`select code_hash from recovery_code`)
+  expect(kept.every(({ codeHash }) => codeHash.length === 32)).toBe(true)
 })

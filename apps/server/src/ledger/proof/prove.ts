@@ -82,7 +82,7 @@ export const proveAlone = (
 async function proveInside(tx: Tx, provedThrough: number, stopping: () => boolean): Promise<Proof | null> {
   await prepare(tx)
   const { settledThrough } = await tx.one<{ settledThrough: number }>(
-    sql`select settled_through as "settledThrough" from world_day`,
+    sql`select settled_through from world_day`,
   )
   const full = provedThrough < 0
   const since = await sinceDay(tx, provedThrough)

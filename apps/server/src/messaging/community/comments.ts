@@ -50,9 +50,9 @@ const readRows = async (
   { postId, viewerId, after, limit: rows, offset }: CommentPage,
 ): Promise<CommentRow[]> => {
   const found = await runner.many<CommentRow & { toId: bigint | null; toRow: AuthorRow | null }>(sql`
-    select comment_id as "commentId", content, held, comment.happened_at as at, comment.member_id as "memberId",
+    select comment_id, content, held, comment.happened_at as at, comment.member_id,
       member.name, member.country, member.digits, member.simulated, operator.pseudonym,
-      to_id as "toId", to_row as "toRow"
+      to_id, to_row
     from (
       select * from comment where post_id = ${postId} and comment_id > ${after}
         and (hidden_real is null or (held is not null and member_id = ${viewerId}::bigint))
@@ -137,7 +137,7 @@ export async function insertComment(
       case when ${heldAt}::timestamptz is not null then 'waiting' end
     where ${replyTo}::bigint is null
       or exists (select from comment where comment_id = ${replyTo} and post_id = ${postId} and hidden_real is null)
-    returning comment_id as "commentId"`)
+    returning comment_id`)
   if (made === undefined) throw new Refusal('post_unknown', { field: 'commentId' })
   const { commentId } = made
   if (heldAt !== null) await askStaff(tx, { postId, commentId }, heldAt)

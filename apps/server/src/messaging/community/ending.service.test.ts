@@ -21,7 +21,7 @@ const refusal = (promise: Promise<unknown>): Promise<string> =>
 test('nothing is written after the end of an account', async () => {
   const leaving = await enterMember(host)
   const { memberId } = await host.world.db.one<{ memberId: bigint }>(
-    sql`select max(member_id) as "memberId" from member`,
+    sql`select max(member_id) as member_id from member`,
   )
   const { id: squareId } = (await leaving.device.call('post.createText', { content: 'Ask me' })).data
   const picture = new Blob([new Uint8Array(await png())])

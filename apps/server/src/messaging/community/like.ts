@@ -39,7 +39,7 @@ export async function addLikes(tx: Tx, likes: readonly Like[]): Promise<Map<bigi
     update post set likes = likes + total, likes_simulated = likes_simulated + simulated
     from counted join locked using (post_id) where post.post_id = counted.post_id`)
   const counts = await tx.many<Counts>(sql`
-    select post_id as "postId", likes as total, likes_simulated as simulated from post
+    select post_id, likes as total, likes_simulated as simulated from post
     where post_id = any(${posts}::bigint[]) and hidden_real is null`)
   return new Map(counts.map((row) => [row.postId, row]))
 }

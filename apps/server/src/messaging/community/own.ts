@@ -19,13 +19,13 @@ const item = ({ postId, commentId, text, at }: Written) => ({
 
 const written = {
   posts: (memberId: bigint) => sql`
-    select post_id as "postId", null::bigint as "commentId", content as text, happened_at as at from post
+    select post_id, null::bigint as comment_id, content as text, happened_at as at from post
     where member_id = ${memberId} order by post_id`,
   comments: (memberId: bigint) => sql`
-    select post_id as "postId", comment_id as "commentId", content as text, happened_at as at from comment
+    select post_id, comment_id, content as text, happened_at as at from comment
     where member_id = ${memberId} order by comment_id`,
   reports: (memberId: bigint) => sql`
-    select post_id as "postId", comment_id as "commentId", reason as text, at_real as at from report
+    select post_id, comment_id, reason as text, at_real as at from report
     where member_id = ${memberId} order by report_id`,
 } as const
 
@@ -41,7 +41,7 @@ export async function wordsOf(
 
 export async function likesOf(runner: Runner, memberId: bigint): Promise<object[]> {
   const rows = await runner.many<{ postId: bigint }>(
-    sql`select post_id as "postId" from post_like where member_id = ${memberId} order by post_id`,
+    sql`select post_id from post_like where member_id = ${memberId} order by post_id`,
   )
   return rows.map(({ postId }) => ({ post: formatId('post', postId) }))
 }

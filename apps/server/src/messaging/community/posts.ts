@@ -42,13 +42,13 @@ interface PostPage {
 
 const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: PostPage): Promise<PostRow[]> =>
   runner.many<PostRow>(sql`
-    select post.post_id as "postId", content, held, post.happened_at as at, likes, likes_simulated as "likesSimulated",
-      comments, comments_simulated as "commentsSimulated", post.member_id as "memberId",
+    select post.post_id, content, held, post.happened_at as at, likes, likes_simulated,
+      comments, comments_simulated, post.member_id,
       member.name, member.country, member.digits, member.simulated, operator.pseudonym,
       exists (select from post_like where post_like.post_id = post.post_id and post_like.member_id = ${viewerId}::bigint) as liked,
       array(select upload.name from post_picture join upload using (upload_id)
             where post_picture.post_id = post.post_id order by place) as pictures,
-      head.name as "headName", video.name as "videoName", video.type as "videoType"
+      head.name as head_name, video.name as video_name, video.type as video_type
     from (
       select * from post where (hidden_real is null or (held is not null and member_id = ${viewerId}::bigint))
         and post_id < coalesce(${after}::bigint, 9223372036854775807)

@@ -60,7 +60,7 @@ export async function insertPost(
     insert into post (member_id, operator_id, content, video_id, happened_at, hidden_real, held)
     values (${memberId}, ${operatorId}, ${content}, ${ids.find((_, index) => isFilm[index]) ?? null}, ${happenedAt},
       ${held ? now : null}, ${held ? 'waiting' : null})
-    returning post_id as "postId"`)
+    returning post_id`)
   const pictures = ids.filter((_, index) => !isFilm[index])
   if (pictures.length > 0)
     await tx.run(sql`

@@ -58,7 +58,7 @@ export async function create(
       const now = new Date(wall.nowMs())
       const { feedbackId } = await tx.one<{ feedbackId: bigint }>(sql`
         insert into feedback (member_id, comments, by_phone, at_real)
-        values (${memberId}, ${comments}, ${byPhone}, ${now}) returning feedback_id as "feedbackId"`)
+        values (${memberId}, ${comments}, ${byPhone}, ${now}) returning feedback_id`)
       const uploadIds = await insertUploads(tx, kept, { memberId, purpose: 'feedback', open: false, now })
       await tx.run(sql`
         insert into feedback_picture (feedback_id, place, upload_id)

@@ -13,7 +13,7 @@ interface Row {
 
 export async function feedbackOf(runner: Runner, memberId: bigint): Promise<object[]> {
   const rows = await runner.many<Row>(sql`
-    select feedback_id as "feedbackId", comments, by_phone as "byPhone", at_real as at,
+    select feedback_id, comments, by_phone, at_real as at,
       array(select upload.name from feedback_picture as picture join upload using (upload_id)
             where picture.feedback_id = feedback.feedback_id order by place) as pictures
     from feedback where member_id = ${memberId} order by feedback_id`)

@@ -34,7 +34,7 @@ const rowsOf = (
   runner.many<Row>(sql`
     with kept as (
       select * from push_record where member_id = ${memberId} order by push_id desc limit ${pushesKept}::int)
-    select push_id as "pushId", kind, title, content, happened_at as "happenedAt", is_read as read
+    select push_id, kind, title, content, happened_at, is_read as read
     from kept where ${after}::bigint is null or push_id < ${after}
     order by push_id desc limit ${limit}::int offset ${offset}::int`)
 

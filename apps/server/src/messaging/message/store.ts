@@ -33,18 +33,18 @@ export interface Part {
 /** Newest first. */
 export const shownOf = (runner: Runner, kind: BulletinKind, { language, after, limit, offset }: Part) =>
   runner.many<BulletinRow>(sql`
-    select bulletin_id as "bulletinId", kind, coalesce(words->${language ?? null}::text->>'title', title) as title,
+    select bulletin_id, kind, coalesce(words->${language ?? null}::text->>'title', title) as title,
       coalesce(words->${language ?? null}::text->>'content', content) as content, picture, film, route,
-      happened_at as "happenedAt"
+      happened_at
     from bulletin
     where kind = ${kind} and ended_at is null and (${after}::bigint is null or bulletin_id < ${after})
     order by bulletin_id desc limit ${limit}::int offset ${offset}::int`)
 
 export const shownOne = (runner: Runner, bulletinId: bigint, language: Language) =>
   runner.maybe<BulletinRow>(sql`
-    select bulletin_id as "bulletinId", kind, coalesce(words->${language ?? null}::text->>'title', title) as title,
+    select bulletin_id, kind, coalesce(words->${language ?? null}::text->>'title', title) as title,
       coalesce(words->${language ?? null}::text->>'content', content) as content, picture, film, route,
-      happened_at as "happenedAt"
+      happened_at
     from bulletin where bulletin_id = ${bulletinId} and ended_at is null`)
 
 export async function totalOf(runner: Runner, kind: BulletinKind): Promise<number> {
@@ -62,7 +62,7 @@ export async function insertBulletin(tx: Tx, { words = {}, ...row }: NewBulletin
     insert into bulletin (kind, title, content, picture, film, route, happened_at, words)
     values (${row.kind}, ${row.title}, ${row.content}, ${row.picture}, ${row.film}, ${row.route}, ${row.happenedAt},
             ${JSON.stringify(words)}::jsonb)
-    returning bulletin_id as "bulletinId"`)
+    returning bulletin_id`)
   await tx.run(sql`
     insert into bulletin_count (kind, total) values (${row.kind}, 1)
     on conflict (kind) do update set total = bulletin_count.total + 1`)

@@ -59,14 +59,14 @@ async function happens(memberId: bigint, kind = 'reward-credited'): Promise<bigi
   const words = kind === 'station' ? 'Call 98765 43210 and pay 500.00 USDT' : null
   const { pushId } = await host.world.db.one<{ pushId: bigint }>(sql`
     insert into push_record (member_id, kind, title, content, happened_at)
-    values (${memberId}, ${kind}, ${words}, ${words}, now()) returning push_id as "pushId"`)
+    values (${memberId}, ${kind}, ${words}, ${words}, now()) returning push_id`)
   return pushId
 }
 
 /** Runs the jobs of the outbox, as the queue would; returns the errors. */
 async function doJobs(handlers: Partial<TopicHandlers> = jobs): Promise<string[]> {
   const rows = await host.world.db.many<{ outboxId: bigint; topic: Topic; payload: never }>(
-    sql`delete from outbox returning outbox_id as "outboxId", topic, payload`,
+    sql`delete from outbox returning outbox_id, topic, payload`,
   )
   const failed: string[] = []
   for (const { outboxId, topic, payload } of rows) {

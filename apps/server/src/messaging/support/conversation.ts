@@ -47,8 +47,8 @@ export async function conversationPage(
   const after = wholeNumberKey(window.after)
   const [rows, kept] = await Promise.all([
     runner.many<Row>(sql`
-      select support_id as "supportId", operator_id is not null as staff, content, upload.name as picture,
-             happened_at as "happenedAt"
+      select support_id, operator_id is not null as staff, content, upload.name as picture,
+             happened_at
       from support_message left join upload using (upload_id)
       where support_message.member_id = ${memberId} and (${after}::bigint is null or support_id < ${after})
       order by support_id desc limit ${window.limit + 1}::int offset ${window.offset}::int`),
@@ -89,8 +89,8 @@ export async function say(tx: Tx, { memberId, operatorId, content, uploadId, now
     with said as (
       insert into support_message (member_id, operator_id, content, upload_id, happened_at)
       values (${memberId}, ${operatorId}, ${content}, ${uploadId}, ${now}) returning *)
-    select support_id as "supportId", operator_id is not null as staff, content, upload.name as picture,
-           happened_at as "happenedAt"
+    select support_id, operator_id is not null as staff, content, upload.name as picture,
+           happened_at
     from said left join upload using (upload_id)`)
   return messageOf(row)
 }

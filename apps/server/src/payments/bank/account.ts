@@ -20,10 +20,10 @@ import { homeBank } from './channels.ts'
 export type AtBank = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId' | 'operationId'>
 
 export interface AccountRow {
-  readonly bank_account_id: bigint
+  readonly bankAccountId: bigint
   readonly number: string
   readonly balance: bigint
-  readonly topped_day: number
+  readonly toppedDay: number
   readonly topped: bigint
 }
 
@@ -62,7 +62,7 @@ export async function openAccount(runner: Runner, random: Random, holder: Holder
 
 /** The amount that may still be paid in on this world day. */
 export const leftToday = (row: AccountRow, currency: BankCurrency, day: number): bigint =>
-  readMoney(bankTopUpMax[currency], currency) - (row.topped_day === day ? row.topped : 0n)
+  readMoney(bankTopUpMax[currency], currency) - (row.toppedDay === day ? row.topped : 0n)
 
 interface Shown {
   readonly row: AccountRow

@@ -21,7 +21,7 @@ export interface Booking {
 
 export const bookingOf = (
   payment: { readonly lineId: bigint; readonly amount: bigint },
-  { recharge_id: rechargeId, member_id: memberId, currency, rate }: RechargeRow,
+  { rechargeId, memberId, currency, rate }: RechargeRow,
 ): Booking => ({
   lineId: payment.lineId,
   rechargeId,

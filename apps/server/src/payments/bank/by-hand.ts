@@ -19,7 +19,7 @@ interface WaitingLine {
 /** Locks a line in review. Errors: bank_line_unknown, bank_line_settled. */
 async function lockWaiting(tx: Tx, lineId: bigint): Promise<WaitingLine> {
   const row = await tx.maybe<WaitingLine & { state: string }>(sql`
-    select line_id as "lineId", member_id as "memberId", currency, amount, state from bank_line
+    select line_id, member_id, currency, amount, state from bank_line
     where line_id = ${lineId} and kind = 'payment' for no key update`)
   if (row === undefined) throw new Refusal('bank_line_unknown', { field: 'lineId' })
   if (row.state !== 'review') throw new Refusal('bank_line_settled', { field: 'lineId' })
@@ -34,9 +34,9 @@ async function lockWaiting(tx: Tx, lineId: bigint): Promise<WaitingLine> {
 export async function matchByHand(tx: Tx, moment: Moment, lineId: bigint, rechargeId: bigint) {
   const line = await lockWaiting(tx, lineId)
   const recharge = await lockRecharge(tx, rechargeId)
-  if (recharge?.member_id !== line.memberId || recharge.currency !== line.currency)
+  if (recharge?.memberId !== line.memberId || recharge.currency !== line.currency)
     throw new Refusal('recharge_unknown', { field: 'rechargeId' })
-  if (recharge.movement_id !== null || recharge.cancelled_at !== null)
+  if (recharge.movementId !== null || recharge.cancelledAt !== null)
     throw new Refusal('recharge_closed', { field: 'rechargeId' })
   const booking = bookingOf(line, recharge)
   const { movementId } = await post(tx, moment, bankRecharge(booking))

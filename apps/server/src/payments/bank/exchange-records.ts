@@ -18,13 +18,13 @@ import { rechargesOf } from './read.ts'
 import { creditOf, type RechargeRow, rechargeStatus } from './recharge-item.ts'
 
 interface ExchangeRow
-  extends Pick<RechargeRow, 'currency' | 'amount' | 'rate' | 'credited' | 'movement_id' | 'reference'> {
+  extends Pick<RechargeRow, 'currency' | 'amount' | 'rate' | 'credited' | 'movementId' | 'reference'> {
   readonly direction: ExchangeItem['direction']
   readonly id: bigint
   readonly at: Date
-  readonly cancelled_at: Date | null
+  readonly cancelledAt: Date | null
   /** Null for a payout, which is final when it is written. */
-  readonly expires_at: Date | null
+  readonly expiresAt: Date | null
 }
 
 /** A position in the list: the instant in milliseconds, `in` or `out`, and the row's id. */
@@ -96,6 +96,6 @@ function exchangeItem(row: ExchangeRow, now: Date): ExchangeItem {
     rate: formatRate(row.rate),
     reference: row.reference,
     time: row.at.toISOString(),
-    status: row.expires_at === null ? 'arrived' : rechargeStatus({ ...row, expires_at: row.expires_at }, now),
+    status: row.expiresAt === null ? 'arrived' : rechargeStatus({ ...row, expiresAt: row.expiresAt }, now),
   }
 }

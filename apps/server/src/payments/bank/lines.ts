@@ -33,7 +33,7 @@ export async function bankLines(
   const window = pageWindow(body)
   const [rows, { total }] = await Promise.all([
     world.db.many<LineRow>(sql`
-      select line_id as "lineId", kind, bank_line.currency, amount, account, reference, happened_at as "happenedAt", day,
+      select line_id, kind, bank_line.currency, amount, account, reference, happened_at, day,
              state, question
       from bank_account join bank_line using (bank_account_id)
       where bank_account.member_id = ${memberId} and bank_account.currency = ${body.currency}

@@ -56,7 +56,7 @@ const lanesWithPayments = (db: Scope): Promise<{ lane: number }[]> =>
 
 async function matchLane(tx: Tx, moment: Moment, { lane, rowsMax }: CreditBatch): Promise<Matched> {
   const payments = await tx.many<PaymentRow>(sql`
-    select line_id as "lineId", member_id as "memberId", currency, amount, reference, happened_at as "paidAt"
+    select line_id, member_id, currency, amount, reference, happened_at as paid_at
     from bank_line where state = 'new' and member_id % ${creditLanes} = ${lane}::int
     order by line_id limit ${rowsMax} for no key update skip locked`)
   if (payments.length === 0) return { credited: 0, review: 0 }

@@ -31,8 +31,8 @@ export async function pay(where: AtBank, asked: Payment): Promise<DataOf<'practi
       if (!channelsOf(seed, currency).some((channel) => channel.account === account))
         throw new Refusal('bank_account_unknown', { field: 'account' })
       const amount = readBankAmount(asked.amount, currency)
-      const { bank_account_id: from } = await openAccount(tx, random, { memberId, currency })
-      const row = await tx.maybe<{ line_id: bigint; balance: bigint }>(sql`
+      const { bankAccountId: from } = await openAccount(tx, random, { memberId, currency })
+      const row = await tx.maybe<{ lineId: bigint; balance: bigint }>(sql`
         with paid as (
           update bank_account set balance = balance - ${amount}
           where bank_account_id = ${from} and balance >= ${amount}
@@ -46,7 +46,7 @@ export async function pay(where: AtBank, asked: Payment): Promise<DataOf<'practi
           returning line_id)
         select line_id, balance from written cross join paid`)
       if (row === undefined) throw new Refusal('bank_balance_too_low', { field: 'amount' })
-      return { lineId: formatId('bankLine', row.line_id), balance: formatMoney(row.balance, currency) }
+      return { lineId: formatId('bankLine', row.lineId), balance: formatMoney(row.balance, currency) }
     }),
   )
 }

@@ -42,7 +42,7 @@ const paidOut = async (wanted: BankPayout) =>
 
 const postings = async (movementId: bigint) => {
   const rows = await host.world.db.many<{ accountId: bigint; amount: bigint }>(sql`
-    select account_id as "accountId", amount from entry where movement_id = ${movementId} order by account_id`)
+    select account_id, amount from entry where movement_id = ${movementId} order by account_id`)
   return Object.fromEntries(rows.map(({ accountId, amount }) => [accountPath(accountId), amount]))
 }
 
@@ -73,7 +73,7 @@ test('one practice USDT at 83.33 is booked to the minor unit: fee, payment, its 
     kind: 'payout',
     amount: 7916n,
     account,
-    bank_account_id: expect.any(BigInt),
+    bankAccountId: expect.any(BigInt),
     usdt: 950_000n,
   })
 })

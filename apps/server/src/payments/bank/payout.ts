@@ -61,6 +61,6 @@ export async function writePayoutLine(tx: Tx, moment: Moment, payout: BankPayout
                            usdt, rate, movement_id)
     values ('payout', ${memberId}, ${currency}, ${paid}, ${payee.id}, ${account},
             ${moment.day}, ${moment.now}, ${withdrawalId}, ${net}, ${rate}, ${movementId})
-    returning line_id as "lineId"`)
+    returning line_id`)
   return { ...exchanged, lineId, movementId }
 }

@@ -13,18 +13,18 @@ export interface PaymentFacts {
 
 export type Wanted = Pick<
   RechargeRow,
-  'member_id' | 'currency' | 'amount' | 'expires_at' | 'cancelled_at' | 'movement_id'
+  'memberId' | 'currency' | 'amount' | 'expiresAt' | 'cancelledAt' | 'movementId'
 >
 
 /** Null: it is. `recharge`: the recharge with the quoted reference; undefined: there is none. */
 export function questionOf(payment: PaymentFacts, recharge: Wanted | undefined): LineQuestion | null {
   if (payment.reference === '') return 'no_reference'
   if (recharge === undefined) return 'unknown_reference'
-  if (recharge.member_id !== payment.memberId) return 'other_payer'
+  if (recharge.memberId !== payment.memberId) return 'other_payer'
   if (recharge.currency !== payment.currency) return 'other_currency'
-  if (recharge.movement_id !== null) return 'already_paid'
-  if (recharge.cancelled_at !== null) return 'cancelled'
-  if (recharge.expires_at <= payment.paidAt) return 'expired'
+  if (recharge.movementId !== null) return 'already_paid'
+  if (recharge.cancelledAt !== null) return 'cancelled'
+  if (recharge.expiresAt <= payment.paidAt) return 'expired'
   return recharge.amount === payment.amount ? null : 'other_amount'
 }
 

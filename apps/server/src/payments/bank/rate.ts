@@ -43,7 +43,7 @@ const rateOf = (currency: BankCurrency, entered: bigint | null, setAt: Date): Ra
 /** The current rate. */
 export async function rateNow(runner: Runner, currency: BankCurrency): Promise<Rate> {
   const row = await runner.one<{ rate: bigint | null; setAt: Date }>(sql`
-    select newest.rate, coalesce(set_at, day_zero) as "setAt"
+    select newest.rate, coalesce(set_at, day_zero) as set_at
     from world_clock left join (
       select rate, set_at from exchange_rate where currency = ${currency} order by rate_id desc limit 1) as newest
       on true`)
@@ -65,7 +65,7 @@ export const readRate = async (runner: Runner, currency: BankCurrency): Promise<
 /** The rate of every currency, in the contract's order. */
 export async function readRates(runner: Runner): Promise<Item[]> {
   const rows = await runner.many<{ currency: BankCurrency; rate: bigint | null; setAt: Date }>(sql`
-    select asked.currency, newest.rate, coalesce(set_at, day_zero) as "setAt"
+    select asked.currency, newest.rate, coalesce(set_at, day_zero) as set_at
     from world_clock cross join unnest(${[...bankCurrencies]}::text[]) with ordinality as asked (currency, place)
     left join lateral (
       select rate, set_at from exchange_rate where currency = asked.currency order by rate_id desc limit 1) as newest

@@ -50,6 +50,6 @@ export async function rechargeList(
     readSettings(world.db),
     readMoment(world.db, wall),
   ])
-  const { page, next } = pageOf(rows, window, (row) => row.recharge_id.toString())
+  const { page, next } = pageOf(rows, window, (row) => row.rechargeId.toString())
   return { total, list: page.map((row) => itemOf(row, seed, now)), next }
 }

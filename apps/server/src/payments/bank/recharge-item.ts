@@ -14,32 +14,32 @@ import { channelOf } from './channels.ts'
  * practice USDT.
  */
 export interface RechargeRow {
-  readonly recharge_id: bigint
-  readonly member_id: bigint
+  readonly rechargeId: bigint
+  readonly memberId: bigint
   readonly currency: BankCurrency
   readonly channel: number
   readonly amount: bigint
   readonly rate: bigint
   readonly reference: string
-  readonly asked_at: Date
-  readonly expires_at: Date
-  readonly cancelled_at: Date | null
+  readonly askedAt: Date
+  readonly expiresAt: Date
+  readonly cancelledAt: Date | null
   readonly paid: bigint | null
   readonly credited: bigint | null
-  readonly credited_at: Date | null
-  readonly movement_id: bigint | null
+  readonly creditedAt: Date | null
+  readonly movementId: bigint | null
 }
 
-type State = Pick<RechargeRow, 'movement_id' | 'cancelled_at' | 'expires_at'>
+type State = Pick<RechargeRow, 'movementId' | 'cancelledAt' | 'expiresAt'>
 
 /**
  * `now` is world time. A payment made before the expiry may still arrive after the recharge shows
  * as expired.
  */
 export function rechargeStatus(row: State, now: Date): BankRecharge['status'] {
-  if (row.movement_id !== null) return 'arrived'
-  if (row.cancelled_at !== null) return 'cancelled'
-  return row.expires_at <= now ? 'expired' : 'pending'
+  if (row.movementId !== null) return 'arrived'
+  if (row.cancelledAt !== null) return 'cancelled'
+  return row.expiresAt <= now ? 'expired' : 'pending'
 }
 
 /** The recharge's credit in practice USDT: expected, or actual once it has arrived. */
@@ -49,7 +49,7 @@ export const creditOf = (row: Pick<RechargeRow, 'credited' | 'amount' | 'rate'>)
 export function itemOf(row: RechargeRow, seed: bigint, now: Date): BankRecharge {
   const { currency } = row
   return {
-    rechargeId: formatId('recharge', row.recharge_id),
+    rechargeId: formatId('recharge', row.rechargeId),
     currency,
     amount: formatMoney(row.amount, currency),
     rate: formatRate(row.rate),
@@ -58,8 +58,8 @@ export function itemOf(row: RechargeRow, seed: bigint, now: Date): BankRecharge 
     reference: row.reference,
     channel: channelOf(seed, currency, `${row.channel}`),
     status: rechargeStatus(row, now),
-    askedAt: row.asked_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    arrivedAt: row.credited_at?.toISOString() ?? null,
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    arrivedAt: row.creditedAt?.toISOString() ?? null,
   }
 }

@@ -97,13 +97,13 @@ export const cancelRecharge = (
   world.db.transaction(async (tx) => {
     const { now } = await readMoment(tx, wall)
     const row = await lockRecharge(tx, rechargeId)
-    if (row?.member_id !== memberId) throw new Refusal('recharge_unknown', { field: 'rechargeId' })
+    if (row?.memberId !== memberId) throw new Refusal('recharge_unknown', { field: 'rechargeId' })
     const { seed } = await readSettings(tx)
-    if (row.cancelled_at !== null) return itemOf(row, seed, now)
-    if (row.movement_id !== null || row.expires_at <= now)
+    if (row.cancelledAt !== null) return itemOf(row, seed, now)
+    if (row.movementId !== null || row.expiresAt <= now)
       throw new Refusal('recharge_closed', { field: 'rechargeId' })
     await tx.run(sql`update bank_recharge set cancelled_at = ${now} where recharge_id = ${rechargeId}`)
-    return itemOf({ ...row, cancelled_at: now }, seed, now)
+    return itemOf({ ...row, cancelledAt: now }, seed, now)
   })
 
 export const lockRecharge = (tx: Tx, rechargeId: bigint): Promise<RechargeRow | undefined> =>

@@ -33,7 +33,7 @@ export async function topUp(
           update bank_account
           set balance = balance + ${amount}, topped_day = ${moment.day}::int,
               topped = case when topped_day = ${moment.day}::int then topped else 0 end + ${amount}
-          where bank_account_id = ${before.bank_account_id}
+          where bank_account_id = ${before.bankAccountId}
           returning bank_account_id, number, balance, topped_day, topped),
         written as (
           insert into bank_line (kind, member_id, currency, amount, bank_account_id, account, day, happened_at)

@@ -35,7 +35,7 @@ const addressInUse = (runner: Runner, worldId: number, memberId: bigint) =>
 
 async function worldIdOf(runner: Runner, slug: string): Promise<number> {
   const { worldId } = await runner.one<{ worldId: number }>(
-    sql`select world_id as "worldId" from world where slug = ${slug}`,
+    sql`select world_id from world where slug = ${slug}`,
   )
   return worldId
 }
@@ -87,5 +87,5 @@ export interface AddressOwner {
 /** The owners of these addresses; addresses that were never allocated are left out. */
 export const ownersOf = (catalogue: Scope, addresses: readonly Buffer[]): Promise<AddressOwner[]> =>
   catalogue.many<AddressOwner>(sql`
-    select address, world_id as "worldId", case when retired_real is null then member_id end as "memberId"
+    select address, world_id, case when retired_real is null then member_id end as member_id
     from deposit_address where address = any(${addresses}::bytea[])`)

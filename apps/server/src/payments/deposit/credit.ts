@@ -37,7 +37,7 @@ const heldOf = ({ lane, depositIds }: Batch): Query => sql`
 const arrivedAt = ({ now }: Moment): Query => sql`
     update deposit set state = 'arrived', movement_id = made.movement_id, arrived_at = ${now}::timestamptz
     from made where deposit.deposit_id = made.subject_id
-    returning deposit.member_id as "memberId"`
+    returning deposit.member_id`
 
 /** One deposit per member and transaction; a member's other deposits follow with the next. */
 async function creditLane(db: Scope, wall: WallClock, batch: Batch): Promise<void> {

@@ -21,7 +21,7 @@ export const coins = (whole: number): bigint => BigInt(Math.round(whole * 1e6)) 
 export interface DepositRow {
   readonly state: string
   readonly amount: bigint
-  readonly on_chain: boolean
+  readonly onChain: boolean
 }
 
 export type DepositHost = TestWorld & {

@@ -74,10 +74,10 @@ export async function rechargeList(
   const view = await readChainView(host.catalogue)
   const [rows, pending, tally] = await Promise.all([
     world.db.many<Row>(sql`
-      select deposit_id as "depositId", amount, 
+      select deposit_id, amount, 
         case when mod(raw_amount, 1000000000000) > 0 then raw_amount::text end as exact, minimum, state, chain = ${view.chain}::bytea as ours,
-        block_number as block, on_chain as "onChain", chain_transaction as transaction, seen_at as "seenAt",
-        seen_day as day, arrived_at as "arrivedAt"
+        block_number as block, on_chain, chain_transaction as transaction, seen_at,
+        seen_day as day, arrived_at
       from deposit
       where member_id = ${memberId} and deposit_id < coalesce(${wholeNumberKey(window.after)}::bigint, 9223372036854775807)
       order by deposit_id desc limit ${window.limit + 1}::int offset ${window.offset}::int`),

@@ -26,7 +26,7 @@ test('a deposit is seen with its block, credited once after twenty more blocks, 
   const { memberId, address } = await host.member()
   host.pay(address, 25.5)
   await host.step()
-  expect(await host.deposits(memberId)).toEqual([{ state: 'pending', amount: 25_500_000n, on_chain: true }])
+  expect(await host.deposits(memberId)).toEqual([{ state: 'pending', amount: 25_500_000n, onChain: true }])
   host.node.mineEmpty(19)
   await host.step()
   expect(await host.balance(memberId)).toBe(0n)

@@ -170,7 +170,7 @@ describe('after the credit', () => {
     expect(await states(memberId)).toEqual(['arrived'])
     expect(await host.balance(memberId)).toBe(60_000_000n)
     await host.allSteps()
-    expect(await host.deposits(memberId)).toMatchObject([{ state: 'arrived', on_chain: true }])
+    expect(await host.deposits(memberId)).toMatchObject([{ state: 'arrived', onChain: true }])
     expect(await host.broken()).toBeNull()
   })
 

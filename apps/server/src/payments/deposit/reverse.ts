@@ -34,7 +34,7 @@ export const reverseDeposit = (world: Scope, wall: WallClock, depositId: bigint)
   world.transaction(async (tx) => {
     const moment = await openMoney(tx, wall)
     const deposit = await tx.maybe<Arrived>(sql`
-      select member_id as "memberId", amount, movement_id as "movementId" from deposit
+      select member_id, amount, movement_id from deposit
       where deposit_id = ${depositId} and state = 'arrived' and not on_chain for update`)
     if (deposit === undefined) return false
     const { memberId, amount, movementId } = deposit

@@ -97,7 +97,7 @@ export const openRowsMax = 1000
 /** Deposits in doubt, oldest block first. `after`: the last id of the previous batch. */
 export async function inDoubt(runner: Runner, chain: Hex, after: bigint): Promise<OpenDeposit[]> {
   const rows = await runner.many<Row>(sql`
-    select deposit_id as "depositId", member_id as "memberId", amount, state, address, chain_transaction as transaction,
+    select deposit_id, member_id, amount, state, address, chain_transaction as transaction,
       log_position as position, raw_amount::text as raw, block_number as block, block_hash as hash
     from deposit
     where chain = ${fromHex(chain)} and not on_chain and state in ('pending', 'arrived', 'below_minimum')
@@ -114,7 +114,7 @@ export async function pendingThrough(
   after: bigint,
 ): Promise<OpenDeposit[]> {
   const rows = await runner.many<Row>(sql`
-    select deposit_id as "depositId", member_id as "memberId", amount, state, address, chain_transaction as transaction,
+    select deposit_id, member_id, amount, state, address, chain_transaction as transaction,
       log_position as position, raw_amount::text as raw, block_number as block, block_hash as hash
     from deposit
     where chain = ${fromHex(chain)} and state = 'pending' and on_chain and block_number <= ${BigInt(block)}

@@ -17,7 +17,7 @@ export interface MarkedWorld {
 /** A dropped world has no row in the catalogue any more, and no work. */
 export const markedWorlds = (catalogue: Scope): Promise<MarkedWorld[]> =>
   catalogue.many<MarkedWorld>(sql`
-    select world_id as "worldId", slug, marks from deposit_work join world using (world_id) order by world_id`)
+    select world_id, slug, marks from deposit_work join world using (world_id) order by world_id`)
 
 /** Clears the mark unless it was set again since. */
 export const clearWork = (catalogue: Scope, { worldId, marks }: MarkedWorld): Promise<number> =>
@@ -25,5 +25,5 @@ export const clearWork = (catalogue: Scope, { worldId, marks }: MarkedWorld): Pr
 
 export const worldsWithAddresses = async (catalogue: Scope): Promise<{ worldId: number; slug: string }[]> =>
   catalogue.many(sql`
-    select world_id as "worldId", slug from world
+    select world_id, slug from world
     where exists (select from deposit_address where deposit_address.world_id = world.world_id)`)

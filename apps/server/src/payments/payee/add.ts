@@ -37,8 +37,8 @@ export const addPayee: Handler<'bank.modify'> = async (body, { world, host, wall
       values (${memberId}, ${wanted.rail}, ${wanted.currency}, ${wanted.address}, ${wanted.bank}, ${wanted.payeeName},
               ${wanted.account}, ${wanted.ifsc}, ${now}, ${new Date(now.getTime() + holdMs)})
       on conflict do nothing
-      returning payee_id as "payeeId", rail, currency, address, bank, payee_name as "payeeName", account, ifsc,
-                added_at as "addedAt", usable_at as "usableAt"`)
+      returning payee_id, rail, currency, address, bank, payee_name, account, ifsc,
+                added_at, usable_at`)
     if (row === undefined)
       throw new Refusal('payee_taken', { field: wanted.rail === 'chain' ? 'address' : 'account' })
     return payeeItem(row, now)
@@ -51,7 +51,7 @@ async function checkRoom(tx: Tx, memberId: bigint, wallNowMs: number): Promise<v
     endsReal: Date
     bound: number
   }>(sql`
-    select disabled_at is not null as disabled, ends_real as "endsReal",
+    select disabled_at is not null as disabled, ends_real,
            (select count(*)::int from payee where payee.member_id = member.member_id and removed_at is null) as bound
     from member cross join world_setting where member_id = ${memberId}`)
   if (disabled) throw new Refusal('account_disabled')

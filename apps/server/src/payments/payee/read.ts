@@ -33,8 +33,7 @@ export const payeeItem = (
 export const listPayees: Handler<'bank.mine'> = async ({ rail }, { world, wall, memberId }) => {
   const [rows, { now }] = await Promise.all([
     world.db.many<PayeeRow>(sql`
-      select payee_id as "payeeId", rail, currency, address, bank, payee_name as "payeeName", account, ifsc,
-             added_at as "addedAt", usable_at as "usableAt"
+      select payee_id, rail, currency, address, bank, payee_name, account, ifsc, added_at, usable_at
       from payee
       where member_id = ${memberId} and removed_at is null and (${rail ?? null}::text is null or rail = ${rail ?? null})
       order by payee_id`),

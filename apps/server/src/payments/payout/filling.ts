@@ -57,7 +57,7 @@ export async function bookFilling(
   const { amount, evidence, askedMs } = filling
   await checkHour(tx, filling)
   const { fillingId } = await tx.one<{ fillingId: bigint }>(
-    sql`select nextval('filling_filling_id_seq') as "fillingId"`,
+    sql`select nextval('filling_filling_id_seq') as filling_id`,
   )
   const { movementId } = await post(tx, moment, signerFilling({ fillingId, amount, evidence }))
   await tx.run(sql`
@@ -87,7 +87,7 @@ interface Issued {
  */
 export async function followFillings(issuing: Issuing, { world, worldId }: PaidWorld): Promise<number> {
   const open = await world.db.many<{ fillingId: bigint; amount: bigint }>(
-    sql`select filling_id as "fillingId", amount from filling where not arrived order by filling_id`,
+    sql`select filling_id, amount from filling where not arrived order by filling_id`,
   )
   if (open.length === 0) return 0
   const issued: Issued[] = []
@@ -138,7 +138,7 @@ const countedMax = 200
  */
 export async function countFillings({ signer, catalogue }: Issuing): Promise<void> {
   const mined = await catalogue.many<{ worldId: number; fillingId: bigint; raw: string }>(sql`
-    select world_id as "worldId", filling_id as "fillingId", raw_amount::text as raw
+    select world_id, filling_id, raw_amount::text as raw
     from chain_filling join chain_transaction using (hash)
     where not counted and block_number is not null and refused is null
     order by world_id, filling_id limit ${countedMax}`)
@@ -157,7 +157,7 @@ const lostMax = 50
  */
 export async function repairFillings(issuing: Issuing): Promise<number> {
   const lost = await issuing.catalogue.many<{ worldId: number; fillingId: bigint; raw: string }>(sql`
-    select world_id as "worldId", filling_id as "fillingId", raw_amount::text as raw
+    select world_id, filling_id, raw_amount::text as raw
     from chain_filling join chain_transaction using (hash)
     where arrived and refused is not null order by world_id, filling_id limit ${lostMax}`)
   for (const { worldId, fillingId, raw } of lost)

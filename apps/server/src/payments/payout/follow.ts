@@ -53,7 +53,7 @@ async function standingOf(
   const head = await reads.head()
   const [rows, receipts] = await Promise.all([
     world.db.many<{ withdrawalId: bigint; state: string; address: Buffer }>(sql`
-      select withdrawal_id as "withdrawalId", state, address from withdrawal join payee using (payee_id)
+      select withdrawal_id, state, address from withdrawal join payee using (payee_id)
       where withdrawal_id = any(${open.map(({ withdrawalId }) => withdrawalId)}::bigint[])`),
     reads.receipts(open.map(({ hash }) => hash)),
   ])
@@ -120,7 +120,7 @@ async function outcomeOf(
  */
 async function settleStrangers({ catalogue, wall }: Following, { world, worldId }: PaidWorld): Promise<void> {
   const sent = await world.db.many<{ withdrawalId: bigint; reference: string | null }>(sql`
-    select withdrawal_id as "withdrawalId", reference from withdrawal where rail = 'chain' and state = 'sent'`)
+    select withdrawal_id, reference from withdrawal where rail = 'chain' and state = 'sent'`)
   const known = await knownPayouts(
     catalogue,
     worldId,

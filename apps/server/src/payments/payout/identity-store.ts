@@ -6,6 +6,7 @@ import { type Hex, toHex } from '../../chain/index.ts'
 import { chart } from '../../ledger/accounts.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
+import { sendStatement } from '../../platform/db/statement.ts'
 import { newestVersion } from '../../platform/migrate.ts'
 
 type Ask = <Row extends object>(query: Query) => Promise<Row[]>
@@ -23,12 +24,11 @@ export interface Snapshot {
 export async function openSnapshot(database: Database): Promise<Snapshot> {
   const client = await database.dedicated()
   await client.query('begin isolation level repeatable read read only')
-  const ask: Ask = async <Row extends object>({ text, values }: Query) =>
-    (await client.query<Row>(text, [...values])).rows
   return {
     in: async (schema) => {
       await client.query(`select set_config('search_path', $1, true)`, [schema])
-      return ask
+      return async <Row extends object>(query: Query) =>
+        (await sendStatement(client, `${schema}.${query.name}`.slice(-63), query)).rows as Row[]
     },
     close: () => client.end(),
   }
@@ -107,7 +107,7 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
     from place`)
   if (!place || place.payer === null) return null
   const worlds = await ask<{ worldId: number; schema: string; isCurrent: boolean }>(sql`
-    select world_id as "worldId", schema_name as schema, schema_version = ${newestVersion('world')} as "isCurrent"
+    select world_id, schema_name as schema, schema_version = ${newestVersion('world')} as is_current
     from world order by world_id`)
   // The world's books cannot be read before its migration, which its first use runs; without them
   // the coins are too many.
@@ -115,13 +115,13 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
   const addresses = await ask<{ address: Buffer }>(sql`
     select address from deposit_address where world_id in (select world_id from world)`)
   const imported = await ask<{ worldId: number; raw: string }>(
-    sql`select world_id as "worldId", raw_amount::text as raw from imported_world`,
+    sql`select world_id, raw_amount::text as raw from imported_world`,
   )
   const payouts = await ask<{ worldId: number; withdrawalId: bigint; hash: Buffer; raw: string }>(sql`
-    select world_id as "worldId", withdrawal_id as "withdrawalId", hash, raw_amount::text as raw
+    select world_id, withdrawal_id, hash, raw_amount::text as raw
     from chain_payout where ended is null`)
   const fillings = await ask<{ worldId: number; fillingId: bigint; hash: Buffer; raw: string }>(sql`
-    select world_id as "worldId", filling_id as "fillingId", hash, raw_amount::text as raw
+    select world_id, filling_id, hash, raw_amount::text as raw
     from chain_filling where not arrived`)
   return {
     block: Number(place.block),
@@ -177,7 +177,7 @@ export async function worldFigures(
     select withdrawal_id as id from withdrawal
     where withdrawal_id = any(${withdrawalIds}::bigint[]) and state = 'arrived'`)
   const fillings = await ask<{ fillingId: bigint; amount: bigint }>(
-    sql`select filling_id as "fillingId", amount from filling where not arrived`,
+    sql`select filling_id, amount from filling where not arrived`,
   )
   return {
     booked: BigInt(sums?.booked ?? 0),

@@ -152,7 +152,7 @@ describe('on one chain', () => {
     test('a deposit that was booked without coins', async () => {
       const { world, wall } = host
       const row = await world.db.one<{ memberId: bigint; address: Buffer; chain: Buffer }>(
-        sql`select member_id as "memberId", address, chain from deposit limit 1`,
+        sql`select member_id, address, chain from deposit limit 1`,
       )
       await world.db.transaction(async (tx) =>
         writeSeen(tx, toHex(row.chain), await openMoney(tx, wall), [
@@ -286,7 +286,7 @@ describe('on another chain', () => {
   const signed = async () => {
     const { wall, signer, catalogue } = host
     const { worldId } = await catalogue.one<{ worldId: number }>(
-      sql`select world_id::int as "worldId" from world where slug = ${world.slug}`,
+      sql`select world_id::int as world_id from world where slug = ${world.slug}`,
     )
     const [due] = await world.db.transaction(async (tx) =>
       payoutsDue(tx, await openMoney(tx, wall), { limit: 1 }),

@@ -118,6 +118,6 @@ export async function brokenPart(catalogue: Runner): Promise<BrokenPart | null> 
       from chain_payout as payout left join paying_spent as spent
         on spent.world_id = paid_by and spent.withdrawal_id = payout.withdrawal_id
       where ended is distinct from 'failed' and payout.raw_amount is distinct from spent.raw_amount)
-    select world_id as "worldId", what from wrong order by world_id limit 1`)
+    select world_id, what from wrong order by world_id limit 1`)
   return row ?? null
 }

@@ -131,7 +131,7 @@ const looks = (
   return {
     stateOf: (withdrawalId) =>
       world.db.one<WithdrawalState>(sql`
-      select state, waits_for as "waitsFor", confirmations from withdrawal where withdrawal_id = ${withdrawalId}`),
+      select state, waits_for, confirmations from withdrawal where withdrawal_id = ${withdrawalId}`),
     received: async ({ payeeId }) => {
       const { address } = await world.db.one<{ address: Buffer }>(
         sql`select address from payee where payee_id = ${payeeId}`,

@@ -34,10 +34,12 @@ const withoutLock = (database: Database): Database => ({
   ...database,
   dedicated: async () => {
     const client = await database.dedicated()
-    const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<unknown>
-    client.query = ((text: string, values?: unknown[]) =>
+    const query = client.query.bind(client) as (asked: unknown, values?: unknown[]) => Promise<unknown>
+    client.query = ((asked: unknown, values?: unknown[]) =>
       query(
-        text.replace('pg_try_advisory_lock(hashtextextended($1, 13))', '$1::text is not null'),
+        typeof asked === 'string'
+          ? asked.replace('pg_try_advisory_lock(hashtextextended($1, 13))', '$1::text is not null')
+          : asked,
         values,
       )) as never
     return client

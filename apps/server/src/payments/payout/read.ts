@@ -32,17 +32,17 @@ export async function signerState({ world, host }: Pick<Context, 'world' | 'host
         select amount, waits_for, simulated, state <> 'pending' as leaves
         from withdrawal join member using (member_id)
         where rail = 'chain' and state in ('pending', 'processing', 'sent'))
-      select count(waits_for)::int as waiting, count(waits_for) filter (where simulated)::int as "waitingSimulated",
+      select count(waits_for)::int as waiting, count(waits_for) filter (where simulated)::int as waiting_simulated,
         coalesce(sum(amount) filter (where waits_for is not null), 0)::bigint as amount,
         array_agg(distinct waits_for) filter (where waits_for is not null) as reasons,
-        count(*) filter (where leaves)::int as "underWay",
-        count(*) filter (where leaves and simulated)::int as "underWaySimulated",
+        count(*) filter (where leaves)::int as under_way,
+        count(*) filter (where leaves and simulated)::int as under_way_simulated,
         (select coalesce(sum(amount), 0)::bigint from filling) as filled,
         (select coalesce(sum(amount), 0)::bigint from filling where not arrived) as arriving,
-        (select recharge_minimum from world_setting) as "rechargeMinimum",
-        (select faucet_amount from world_setting) as "faucetAmount",
-        (select withdrawal_auto_max from world_setting) as "autoMax",
-        (select withdrawal_single_max from world_setting) as "singleMax"
+        (select recharge_minimum from world_setting) as recharge_minimum,
+        (select faucet_amount from world_setting) as faucet_amount,
+        (select withdrawal_auto_max from world_setting) as auto_max,
+        (select withdrawal_single_max from world_setting) as single_max
       from open`),
     weighedCoins(host),
     fundsOf(host),
@@ -70,9 +70,7 @@ export async function signerState({ world, host }: Pick<Context, 'world' | 'host
 
 /** Minor units: what a world may still pay over the chain before it fills the wallet again. */
 export async function ownPart(catalogue: Runner, slug: string): Promise<Money> {
-  const row = await catalogue.maybe<{ worldId: number }>(
-    sql`select world_id as "worldId" from world where slug = ${slug}`,
-  )
+  const row = await catalogue.maybe<{ worldId: number }>(sql`select world_id from world where slug = ${slug}`)
   return money(row === undefined ? 0n : (await partOf(catalogue, row.worldId)) / unitsPerMinor)
 }
 

@@ -49,7 +49,7 @@ interface Row {
 /** Payouts on their way, oldest first. */
 export async function openPayouts(catalogue: Runner, worldId: number): Promise<KeptPayout[]> {
   const rows = await catalogue.many<Row>(sql`
-    select withdrawal_id as "withdrawalId", hash, raw_amount::text as raw, mark from chain_payout
+    select withdrawal_id, hash, raw_amount::text as raw, mark from chain_payout
     where world_id = ${worldId}::int and ended is null order by withdrawal_id limit ${followedMax}`)
   return rows.map(({ hash, raw, ...row }) => ({ ...row, worldId, hash: toHex(hash), raw: BigInt(raw) }))
 }
@@ -82,7 +82,7 @@ export const knownPayouts = async (
   withdrawalIds: readonly bigint[],
 ): Promise<ReadonlySet<bigint>> => {
   const rows = await catalogue.many<{ withdrawalId: bigint }>(sql`
-    select withdrawal_id as "withdrawalId" from chain_payout
+    select withdrawal_id from chain_payout
     where world_id = ${worldId}::int and withdrawal_id = any(${withdrawalIds}::bigint[])`)
   return new Set(rows.map(({ withdrawalId }) => withdrawalId))
 }

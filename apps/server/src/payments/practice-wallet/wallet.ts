@@ -27,8 +27,6 @@ export async function walletOf({ world, host, memberId }: WalletOwner): Promise<
 }
 
 async function worldIdOf(catalogue: Runner, slug: string): Promise<number> {
-  const row = await catalogue.one<{ worldId: number }>(
-    sql`select world_id as "worldId" from world where slug = ${slug}`,
-  )
+  const row = await catalogue.one<{ worldId: number }>(sql`select world_id from world where slug = ${slug}`)
   return row.worldId
 }

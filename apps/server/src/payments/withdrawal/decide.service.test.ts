@@ -48,7 +48,7 @@ const yes = (clerk: Person, withdrawalId: string) =>
 const no = (clerk: Person, withdrawalId: string, reason = 'Asked for twice') =>
   clerk.call('operator.refuseWithdrawal', { withdrawalId, reason })
 const rowOf = (text: string) =>
-  host.world.db.one<{ state: string; due_at: Date | null; note: string | null; failure: string | null }>(
+  host.world.db.one<{ state: string; dueAt: Date | null; note: string | null; failure: string | null }>(
     sql`select state, due_at, note, failure from withdrawal where withdrawal_id = ${parseId('withdrawal', text)}`,
   )
 
@@ -60,7 +60,7 @@ test.each([
 ])('%s needs %i people', async (amount, needed) => {
   const { approvalsNeeded, withdrawalId } = await request(amount)
   expect(approvalsNeeded).toBe(needed)
-  expect((await rowOf(withdrawalId)).due_at === null).toBe(needed > 0)
+  expect((await rowOf(withdrawalId)).dueAt === null).toBe(needed > 0)
 })
 
 test('a withdrawal above the limit waits for one person, and above the higher limit for two different persons', async () => {
@@ -74,13 +74,13 @@ test('a withdrawal above the limit waits for one person, and above the higher li
   })
 
   expect((await yes(finance, one.withdrawalId)).data.state).toBe('approved')
-  expect((await rowOf(one.withdrawalId)).due_at).toBeInstanceOf(Date)
+  expect((await rowOf(one.withdrawalId)).dueAt).toBeInstanceOf(Date)
   expect((await yes(finance, two.withdrawalId)).data).toMatchObject({
     state: 'waiting',
     approvals: { given: 1 },
   })
   expect(await refusalOf(yes(finance, two.withdrawalId))).toBe('withdrawal_decided')
-  expect((await rowOf(two.withdrawalId)).due_at).toBeNull()
+  expect((await rowOf(two.withdrawalId)).dueAt).toBeNull()
   expect((await yes(owner, two.withdrawalId)).data.state).toBe('approved')
   expect(await refusalOf(yes(owner, two.withdrawalId))).toBe('withdrawal_decided')
   expect(await refusalOf(no(owner, two.withdrawalId))).toBe('withdrawal_decided')
@@ -149,7 +149,7 @@ test('two simultaneous approvals of two people both count, once each', async () 
       [finance, owner, finance, owner].map((clerk) => refusalOf(yes(clerk, withdrawalId))),
     )
     expect(said.sort()).toEqual(['accepted', 'accepted', 'withdrawal_decided', 'withdrawal_decided'])
-    expect((await rowOf(withdrawalId)).due_at).toBeInstanceOf(Date)
+    expect((await rowOf(withdrawalId)).dueAt).toBeInstanceOf(Date)
   }
 })
 

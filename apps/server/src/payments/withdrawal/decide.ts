@@ -38,7 +38,7 @@ interface Row extends Decided {
 async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): Promise<Row> {
   const unknown = new Refusal('withdrawal_unknown', { field: 'withdrawalId' })
   const owner = await tx.maybe<{ memberId: bigint }>(
-    sql`select member_id as "memberId" from withdrawal where withdrawal_id = ${withdrawalId}`,
+    sql`select member_id from withdrawal where withdrawal_id = ${withdrawalId}`,
   )
   if (owner === undefined) throw unknown
   await lockWallet(tx, owner.memberId)
@@ -46,12 +46,12 @@ async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): 
   // decision.
   await tx.run(sql`select from withdrawal where withdrawal_id = ${withdrawalId} for no key update`)
   const row = await tx.one<Row>(sql`
-    select member_id as "memberId", amount, state, due_at as "dueAt", approvals_needed as needed,
+    select member_id, amount, state, due_at, approvals_needed as needed,
            (select count(*)::int from withdrawal_approval as said
             where said.withdrawal_id = withdrawal.withdrawal_id) as given,
            exists (select from withdrawal_approval as said
             where said.withdrawal_id = withdrawal.withdrawal_id and said.operator_id = ${operatorId}) as mine,
-           time_zone as "timeZone"
+           time_zone
     from withdrawal cross join world_setting where withdrawal_id = ${withdrawalId}`)
   if (operatorId !== null && (await isOwnMember(tx, operatorId, owner.memberId)))
     throw new Refusal('withdrawal_own', { field: 'withdrawalId' })
@@ -76,7 +76,7 @@ export async function approveWithdrawal(
   })
   if (mine) throw new Refusal('withdrawal_decided', { field: 'withdrawalId' })
   const before = await tx.many<{ operatorId: bigint }>(sql`
-    select operator_id as "operatorId" from withdrawal_approval where withdrawal_id = ${withdrawalId}`)
+    select operator_id from withdrawal_approval where withdrawal_id = ${withdrawalId}`)
   const others = before.map((said) => said.operatorId)
   await requireOtherPerson(tx, operatorId, { others, field: 'withdrawalId' })
   await tx.run(sql`

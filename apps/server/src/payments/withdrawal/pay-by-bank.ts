@@ -45,7 +45,7 @@ export async function payByBank(db: Scope, wall: WallClock): Promise<number> {
 /** Withdrawals of disabled members wait. */
 const dueAtBank = (db: Scope, now: Date): Promise<Due[]> =>
   db.many<Due>(sql`
-    select withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId", amount, fee, rate, currency, account
+    select withdrawal_id, withdrawal.member_id, amount, fee, rate, currency, account
     from withdrawal join member using (member_id) join payee using (payee_id)
     where state = 'pending' and due_at <= ${now} and withdrawal.rail = 'bank' and disabled_at is null
     order by due_at, withdrawal_id limit ${batchMax}`)

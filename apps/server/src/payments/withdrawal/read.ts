@@ -56,12 +56,12 @@ interface Wanted {
 
 const rowsOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
   runner.many<Row>(sql`
-    select withdrawal_id as "withdrawalId", number, payee_id as "payeeId", withdrawal.rail, currency, amount, fee, pays,
-           rate, state, approvals_needed as "approvalsNeeded",
+    select withdrawal_id, number, payee_id, withdrawal.rail, currency, amount, fee, pays,
+           rate, state, approvals_needed,
            (select count(*)::int from withdrawal_approval as said
             where said.withdrawal_id = withdrawal.withdrawal_id) as approvals,
-           requested_at as "requestedAt", due_at as "dueAt", send_by as "sendBy", sent_at as "sentAt",
-           ended_at as "endedAt", reference, confirmations, failure, note, waits_for as "waitsFor",
+           requested_at, due_at, send_by, sent_at,
+           ended_at, reference, confirmations, failure, note, waits_for,
            address, bank, account
     from withdrawal join payee using (payee_id)
     where withdrawal.member_id = ${wanted.memberId}

@@ -89,7 +89,7 @@ test('pieces to a card cost no less in fees and pay out no more, and every round
   expect(apart.amount >= together.amount && apart.fee >= together.fee).toBe(true)
   expect(await payByBank(host.world.db, host.wall)).toBe(pieces + 1)
   const paid = await host.world.db.many<{ memberId: bigint; paid: bigint; usdt: bigint }>(sql`
-    select member_id as "memberId", sum(amount)::bigint as paid, sum(usdt)::bigint as usdt from bank_line
+    select member_id, sum(amount)::bigint as paid, sum(usdt)::bigint as usdt from bank_line
     where kind = 'payout' group by member_id order by member_id`)
   const [toMany, toOne] = [many, one].map((who) => paid.find(({ memberId }) => memberId === who.memberId))
   expect((toMany?.paid ?? 0n) <= (toOne?.paid ?? 0n)).toBe(true)

@@ -58,14 +58,14 @@ export const payoutsDue = (
     update withdrawal set state = 'processing', waits_for = null
     from due join withdrawal as named using (withdrawal_id) join payee using (payee_id)
     where withdrawal.withdrawal_id = due.withdrawal_id
-    returning withdrawal.withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId",
-              withdrawal.amount - withdrawal.fee as net, address, usable_at as "usableAt"`)
+    returning withdrawal.withdrawal_id, withdrawal.member_id,
+              withdrawal.amount - withdrawal.fee as net, address, usable_at`)
 
 /** Withdrawals that were taken before and not sent, because a worker ended in between. */
 export const payoutsTaken = (runner: Runner): Promise<DuePayout[]> =>
   runner.many<DuePayout>(sql`
-    select withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId", amount - fee as net, address,
-           usable_at as "usableAt"
+    select withdrawal_id, withdrawal.member_id, amount - fee as net, address,
+           usable_at
     from withdrawal join payee using (payee_id)
     where state = 'processing' and withdrawal.rail = 'chain' order by due_at, withdrawal_id`)
 
@@ -81,7 +81,7 @@ interface Marked {
  */
 const marksOf = (runner: Runner, withdrawalIds: readonly bigint[]): Promise<Marked[]> =>
   runner.many<Marked>(sql`
-    select withdrawal_id as "withdrawalId",
+    select withdrawal_id,
       left(encode(sha256(convert_to(concat_ws('|', withdrawal_id, movement_id, extract(epoch from recorded_at),
         encode(address, 'hex'), amount - fee), 'UTF8')), 'hex'), 32) as mark
     from withdrawal join payee using (payee_id) join movement using (movement_id)
@@ -186,11 +186,11 @@ interface Held {
  */
 async function lockIn(tx: Tx, withdrawalId: bigint, states: readonly State[]): Promise<Held | undefined> {
   const owner = await tx.maybe<{ memberId: bigint }>(sql`
-    select member_id as "memberId" from withdrawal where withdrawal_id = ${withdrawalId}`)
+    select member_id from withdrawal where withdrawal_id = ${withdrawalId}`)
   if (owner === undefined) return undefined
   await lockWallet(tx, owner.memberId)
   return tx.maybe<Held>(sql`
-    select member_id as "memberId", withdrawal_id as "withdrawalId", amount, fee from withdrawal
+    select member_id, withdrawal_id, amount, fee from withdrawal
     where withdrawal_id = ${withdrawalId} and state = any(${states}::text[]) for no key update`)
 }
 

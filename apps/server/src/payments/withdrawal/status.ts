@@ -34,14 +34,14 @@ export async function withdrawalStatus(
   const wallet = memberAccount(memberId, 'wallet')
   const [row, moment, least] = await Promise.all([
     world.db.one<Row>(sql`
-      select time_zone as "timeZone", withdrawal_auto_max as "autoMax", own.member_id is not null as "hasFundPassword",
-             case when locked_until_real > ${new Date(wall.nowMs())} then locked_until_real end as "lockedUntil",
-             coalesce(bool_or(payee.rail = 'chain'), false) as "hasAddress",
-             coalesce(bool_or(payee.rail = 'bank'), false) as "hasBank",
-             min(usable_at) filter (where payee.currency = ${currency}) as "usableAt",
+      select time_zone, withdrawal_auto_max as auto_max, own.member_id is not null as has_fund_password,
+             case when locked_until_real > ${new Date(wall.nowMs())} then locked_until_real end as locked_until,
+             coalesce(bool_or(payee.rail = 'chain'), false) as has_address,
+             coalesce(bool_or(payee.rail = 'bank'), false) as has_bank,
+             min(usable_at) filter (where payee.currency = ${currency}) as usable_at,
              (select coalesce(sum(case account_id when ${wallet} then balance else -balance end), 0)::bigint from balance
               where account_id in (${wallet}, ${memberAccount(memberId, 'debt')})) as extractable,
-             (select until_at from withdrawal_hold where withdrawal_hold.member_id = ${memberId}) as "securityUntil",
+             (select until_at from withdrawal_hold where withdrawal_hold.member_id = ${memberId}) as security_until,
              exists (select from authenticator where authenticator.member_id = ${memberId}) as authenticator,
              exists (select from passkey where passkey.member_id = ${memberId}) as passkey
       from world_setting left join fund_password as own on own.member_id = ${memberId}

@@ -84,27 +84,27 @@ export async function withdrawalFacts<T>(
   const keys = asked.map(({ memberId }) => actorKey(memberId))
   const stepUps = asked.map(({ proved }) => (proved.by === 'step-up' ? proved : undefined))
   const rows = await tx.many<Row<T>>(sql`
-      select nth, disabled_at is not null as disabled, ends_real as "endsReal", time_zone as "timeZone",
-             withdrawal_auto_max as "autoMax", withdrawal_single_max as "singleMax",
-             fund_password.member_id is not null or passes as "hasFundPassword",
+      select nth, disabled_at is not null as disabled, ends_real, time_zone,
+             withdrawal_auto_max as auto_max, withdrawal_single_max as single_max,
+             fund_password.member_id is not null or passes as has_fund_password,
              coalesce(fund_password.password_hash = compared_hash, false) or given.session_hash is not null or passes as proved,
              coalesce(given.second_step, false) or not (
                exists (select from authenticator where authenticator.member_id = member.member_id)
                or exists (select from passkey where passkey.member_id = member.member_id)) as stepped,
-             (select until_at from withdrawal_hold where withdrawal_hold.member_id = member.member_id) as "heldUntil",
-             rail, currency, usable_at as "usableAt",
+             (select until_at from withdrawal_hold where withdrawal_hold.member_id = member.member_id) as held_until,
+             rail, currency, usable_at,
              -coalesce((select balance from balance where account_id = member.member_id * ${slotsPerMember}::bigint + ${slotOf('debt')}::bigint), 0) as debt,
              coalesce((select sum(amount) from withdrawal
                where withdrawal.member_id = member.member_id and state not in ('cancelled', 'failed')
                  and requested_at >= (select day_zero + open_day * interval '24 hours' from world_clock cross join world_day)
-             ), 0)::bigint as "askedToday",
-             exists (select from balance where account_id = member.member_id * ${slotsPerMember}::bigint + ${slotOf('withdrawing')}::bigint) as "hasWithdrawing",
+             ), 0)::bigint as asked_today,
+             exists (select from balance where account_id = member.member_id * ${slotsPerMember}::bigint + ${slotOf('withdrawing')}::bigint) as has_withdrawing,
              (select count(*)::int from (
                select from withdrawal
                where withdrawal.member_id = member.member_id and state in ('pending', 'processing', 'sent')
                limit ${openWithdrawalsMax}) as open) as open,
              coalesce((select max(number) from withdrawal where withdrawal.member_id = member.member_id), 0) + 1 as number,
-             nextval('withdrawal_withdrawal_id_seq') as "withdrawalId", nextval('movement_movement_id_seq') as "movementId",
+             nextval('withdrawal_withdrawal_id_seq') as withdrawal_id, nextval('movement_movement_id_seq') as movement_id,
              input_hash, result
       from unnest(${keys.map(({ memberId }) => memberId)}::bigint[],
                   ${keys.map(({ sessionHash }) => sessionHash)}::bytea[],
@@ -125,9 +125,9 @@ export async function withdrawalFacts<T>(
       left join payee on payee.payee_id = asked_payee and payee.member_id = member.member_id and removed_at is null
       left join operation on actor_id = member.member_id and operation_id = named`)
   const read: Read<WithdrawalFacts, T>[] = []
-  for (const { nth, rail, currency, usableAt, input_hash, result, ...facts } of rows) {
+  for (const { nth, rail, currency, usableAt, inputHash, result, ...facts } of rows) {
     const payee = rail === null ? null : { rail, currency, usableAt }
-    read[Number(nth) - 1] = { facts: { ...facts, payee }, before: { input_hash, result } }
+    read[Number(nth) - 1] = { facts: { ...facts, payee }, before: { inputHash, result } }
   }
   return asked.map((_, index) => read[index])
 }

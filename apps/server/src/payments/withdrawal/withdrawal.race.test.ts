@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** At this statement a process has read all facts that decide on a withdrawal. */
-const heldAt = 'as "hasWithdrawing"'
+const heldAt = 'as has_withdrawing'
 const walletRead = ') as own'
 const whereFor = (plants: readonly Plant[]): TestWorld => (plants.length === 0 ? host : spoilt)
 const times = <T>(count: number, make: (index: number) => T): T[] =>

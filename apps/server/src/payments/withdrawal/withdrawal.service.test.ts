@@ -46,16 +46,16 @@ const balances = (memberId: bigint) => balancesOf(host, memberId)
 
 const journalOf = async (movementId: bigint) => {
   const rows = await host.world.db.many<{
-    account_id: bigint
+    accountId: bigint
     amount: bigint
-    record_type: number | null
+    recordType: number | null
   }>(sql`
     select account_id, amount, record_type from entry where movement_id = ${movementId} order by amount`)
-  return rows.map((row) => `${accountPath(row.account_id)} ${row.amount} ${row.record_type}`)
+  return rows.map((row) => `${accountPath(row.accountId)} ${row.amount} ${row.recordType}`)
 }
 
 const rowOf = (text: string) =>
-  host.world.db.one<{ movement_id: bigint; ended_movement_id: bigint; state: string; due_at: Date | null }>(
+  host.world.db.one<{ movementId: bigint; endedMovementId: bigint; state: string; dueAt: Date | null }>(
     sql`select * from withdrawal where withdrawal_id = ${idOf(text)}`,
   )
 
@@ -92,12 +92,12 @@ describe('withdrawal.create', () => {
     })
     expect(await balances(who.memberId)).toEqual({ wallet: '40.00', withdrawing: '60.00' })
     const row = await rowOf(asked.withdrawalId)
-    expect(await journalOf(row.movement_id)).toEqual([
+    expect(await journalOf(row.movementId)).toEqual([
       `member/${who.memberId}/wallet -60000000 2`,
       `member/${who.memberId}/withdrawing 60000000 null`,
     ])
     expect(Date.parse(asked.sendBy) - Date.parse(asked.opensAt)).toBe(72 * 3_600_000)
-    expect(row).toMatchObject({ state: 'pending', due_at: new Date(asked.opensAt) })
+    expect(row).toMatchObject({ state: 'pending', dueAt: new Date(asked.opensAt) })
     await holds()
   })
 
@@ -267,7 +267,7 @@ describe('its way over the chain', () => {
       false,
     )
     expect(await balances(who.memberId)).toEqual({ wallet: '79.99', withdrawing: '0.00' })
-    expect(await journalOf((await rowOf(withdrawalId)).ended_movement_id)).toEqual([
+    expect(await journalOf((await rowOf(withdrawalId)).endedMovementId)).toEqual([
       `member/${who.memberId}/withdrawing -20010000 null`,
       'pot/fees 1000500 null',
       'outside/chain 19009500 null',

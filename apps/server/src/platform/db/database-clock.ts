@@ -50,7 +50,7 @@ const countMs = () => performance.now()
 async function read(db: Scope): Promise<Reading> {
   const askedMs = countMs()
   const { serverMs } = await db.one<{ serverMs: number }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as "serverMs"`,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as server_ms`,
   )
   return { serverMs, askedMs, heardMs: countMs() }
 }

@@ -64,6 +64,34 @@ test('a prepared statement asks for its columns once, and its rows stay the same
   expect(describe).toHaveBeenCalledTimes(2)
 })
 
+test('rows have their columns in camelCase, also when the columns are known', async () => {
+  const query = sql`
+    select 1 as member_id, 2 as first_due_day, 3 as floor_2, 4 as plain, 5 as "KeptAsIs", null as _hidden,
+      jsonb_build_object('inner_key', ${6}::int) as as_json
+    union all select 7, 8, 9, 10, 11, null, '{}'`
+  const first = {
+    memberId: 1,
+    firstDueDay: 2,
+    floor2: 3,
+    plain: 4,
+    KeptAsIs: 5,
+    _hidden: null,
+    asJson: { inner_key: 6 },
+  }
+  for (const time of ['described', 'known']) {
+    const { rows } = await sendStatement(client, 'named', query)
+    expect(rows[0], time).toEqual(first)
+    expect(Object.keys(rows[1] ?? {}), time).toEqual(Object.keys(first))
+  }
+  await client.query('create temporary table named (member_id int)')
+  const inserted = sql`insert into named values (${1}::int) returning member_id, member_id + 1 as next_id`
+  expect((await sendStatement(client, 'returning', inserted)).rows).toEqual([{ memberId: 1, nextId: 2 }])
+})
+
+test('a query that is no statement of ours keeps the names of Postgres', async () => {
+  expect((await client.query('select 1 as member_id')).rows).toEqual([{ member_id: 1 }])
+})
+
 test('the statements of one turn leave in one write', async () => {
   const database = openDatabase({ connection: { connectionString: server.url }, connectionsMax: 1 })
   try {

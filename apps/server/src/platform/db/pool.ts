@@ -38,7 +38,10 @@ export interface DatabaseOptions {
 
 /** What a query needs to run: a transaction, or a scope for single statements. */
 export interface Runner {
-  /** All rows. `Row` is what the caller declares for its select; a test runs each select. */
+  /**
+   * All rows, with the columns' names in camelCase. `Row` is what the caller declares for its
+   * select; a test runs each select.
+   */
   many<Row extends object>(query: Query): Promise<Row[]>
   /** Exactly one row; throws when there are none or more. */
   one<Row extends object>(query: Query): Promise<Row>
@@ -74,7 +77,8 @@ export interface Database {
   /**
    * A dedicated connection outside the pool, for `listen` and locks. The caller ends it. When it
    * is lost, its next query fails; between queries only a listener for `error` or `end` is
-   * notified.
+   * notified. Rows of its `query` have the names of Postgres; `sendStatement` gives rows as the
+   * pool does.
    */
   dedicated(): Promise<pg.Client>
   close(): Promise<void>

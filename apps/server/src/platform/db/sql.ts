@@ -1,7 +1,8 @@
 /**
  * The one way to write a query: sql`select … where member_id = ${id}`.
  * Values only ever become parameters, so no text of a user reaches the statement. The statement's
- * name is derived from its text, so each connection parses and plans it once.
+ * name is derived from its text, so each connection parses and plans it once. Names are written in
+ * snake_case; rows come in camelCase (`statement.ts`).
  */
 import { createHash } from 'node:crypto'
 

@@ -1,6 +1,9 @@
 /**
  * A prepared statement, under its name, that requests the description of its columns once per
- * connection.
+ * connection. SQL names in snake_case and rows in camelCase: a column is renamed where its
+ * description arrives, so that no row pays for it. What `client.query` sends by itself (a
+ * dedicated connection, the export of a world) keeps the names of Postgres, and so do the keys
+ * inside a column of json, which are data.
  */
 import pg from 'pg'
 import type { Query } from './sql.ts'
@@ -17,16 +20,28 @@ interface Columns {
   readonly _prebuiltEmptyResultObject: unknown
 }
 
+interface Description {
+  readonly fields: readonly { name: string }[]
+}
+
 interface Submitting {
   callback: (error: Error | null, result: pg.QueryResult<pg.QueryResultRow>) => void
   name: string
   readonly _result: Columns
   _accumulateRows: boolean
   prepare(connection: Wire): void
+  handleRowDescription(description: Description): void
   handleCommandComplete(message: object, connection: Wire): void
 }
 
 const PgQuery = pg.Query as unknown as new (text: string, values: unknown[]) => Submitting
+
+/**
+ * `member_id` → `memberId`, and a digit after an underscore joins what is before it: `floor_2` →
+ * `floor2`. An underscore at either end stays, as does a name without one.
+ */
+export const rowName = (column: string): string =>
+  column.replace(/(?<=[a-z\d])_([a-z\d])/g, (_, first: string) => first.toUpperCase())
 
 /** The connection, for a statement whose columns are known. */
 const knowing = new WeakMap<Wire, Wire>()
@@ -58,6 +73,11 @@ class Statement extends PgQuery {
     Object.assign(this._result, known)
     this._accumulateRows = true
     super.prepare(withoutDescribing(connection))
+  }
+
+  override handleRowDescription(description: Description): void {
+    for (const field of description.fields) field.name = rowName(field.name)
+    super.handleRowDescription(description)
   }
 
   override handleCommandComplete(message: object, connection: Wire): void {

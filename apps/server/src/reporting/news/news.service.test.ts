@@ -93,7 +93,7 @@ describe('a logout while the session is looked up', () => {
     const { token, hash } = await session()
     const own = socket()
     const world = between(host.world, 'left join (session', logOut(hash))
-    const blind = between(world, 'token_hash = any', async () => [{ token_hash: hash }])
+    const blind = between(world, 'token_hash = any', async () => [{ tokenHash: hash }])
     const openSocket = await news.join(blind, token, own)
     expect([openSocket === null, own.ends]).toEqual([false, []])
     if (openSocket !== null) news.leave(openSocket)

@@ -116,7 +116,7 @@ const refusal = (promise: Promise<unknown>): Promise<string> =>
 /** Every text that could identify a member, as it is stored in the tables. */
 async function tracesOf(memberId: bigint): Promise<string[]> {
   const { db } = host.world
-  const row = await db.one<{ digits: string; email: string; invite_code: string }>(
+  const row = await db.one<{ digits: string; email: string; inviteCode: string }>(
     sql`select digits, email, invite_code from member where member_id = ${memberId}`,
   )
   const accounts = await db.many<{ account: string; address: Buffer | null }>(sql`
@@ -129,7 +129,7 @@ async function tracesOf(memberId: bigint): Promise<string[]> {
   return [
     row.digits,
     row.email,
-    row.invite_code,
+    row.inviteCode,
     nameOf(memberId),
     `${nameOf(memberId)} Lakeview`,
     `marigold-${memberId}-`,
@@ -312,11 +312,8 @@ describe('account.end', () => {
         order by account_id, seq`),
     ).toEqual(books)
     expect(
-      (
-        await db.one<{ inviter_id: bigint }>(
-          sql`select inviter_id from member where member_id = ${inviteeId}`,
-        )
-      ).inviter_id,
+      (await db.one<{ inviterId: bigint }>(sql`select inviter_id from member where member_id = ${inviteeId}`))
+        .inviterId,
     ).toBe(who.memberId)
     const left = await db.one<{ name: string; orders: number; sessions: number }>(sql`
       select name, (select count(*)::int from ord where ord.member_id = member.member_id) as orders,

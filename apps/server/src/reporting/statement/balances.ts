@@ -31,7 +31,7 @@ export async function accountBounds(
   const rows = await runner.many<Omit<AccountBounds, 'account'> & { slot: number }>(sql`
     select (own.account_id % ${slotsPerMember}::bigint)::int as slot,
            coalesce(before.balance_after, 0)::bigint as opening, coalesce(through.balance_after, 0)::bigint as closing,
-           coalesce(before.seq, 0)::bigint as "afterSeq", coalesce(through.seq, 0)::bigint as "throughSeq"
+           coalesce(before.seq, 0)::bigint as after_seq, coalesce(through.seq, 0)::bigint as through_seq
     from balance as own
     left join lateral (
       select seq, balance_after from entry

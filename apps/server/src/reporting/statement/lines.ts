@@ -46,7 +46,7 @@ interface Rail {
 
 const railsOf = (runner: Runner, movements: readonly bigint[]): Promise<Rail[]> =>
   runner.many<Rail>(sql`
-    select movement.movement_id as "movementId", payee.address, payee.bank, payee.account,
+    select movement.movement_id, payee.address, payee.bank, payee.account,
            chain_transaction as transaction, coalesce(withdrawal.reference, bank_recharge.reference) as reference
     from movement
     left join withdrawal on code in ('withdrawal-request', 'withdrawal-return') and withdrawal_id = subject_id
@@ -125,7 +125,7 @@ export async function* incomeLines(
   language?: Language,
 ): AsyncGenerator<RecordItem[]> {
   const orders = await runner.many<OwnOrder>(sql`
-    select order_id as "orderId", first_day as "firstDay", last_day as "lastDay" from ord
+    select order_id, first_day, last_day from ord
     where member_id = ${memberId} and first_day <= ${settledThrough}::int and last_day >= ${fromDay}::int
     order by order_id`)
   let batch: IncomePlace[] = []

@@ -63,7 +63,7 @@ export const feesBooked = (
   { fromDay, throughDay, after, limit }: Days & { readonly after: number; readonly limit: number },
 ): Promise<FeeRow[]> =>
   runner.many<FeeRow>(sql`
-    select number, withdrawal_id as "withdrawalId", fee, day, happened_at as "bookedAt"
+    select number, withdrawal_id, fee, day, happened_at as booked_at
     from withdrawal join movement on movement.movement_id = ended_movement_id
     where withdrawal.member_id = ${memberId} and state = 'arrived' and fee > 0 and number > ${after}::int
       and day between ${fromDay}::int and ${throughDay}::int

@@ -37,7 +37,7 @@ const someHash = '$argon2id$of-a-test'
 async function withdraw(memberId: bigint): Promise<void> {
   const { world, wall } = host
   const payee = await world.db.maybe<{ payeeId: bigint }>(
-    sql`select payee_id as "payeeId" from payee where member_id = ${memberId}`,
+    sql`select payee_id from payee where member_id = ${memberId}`,
   )
   const proved = { by: 'password', comparedHash: someHash } as const
   const asked = { memberId, payeeId: payee?.payeeId ?? 0n, amount: '1.23', proved, operationId: null }
@@ -132,7 +132,7 @@ const asked = ({ fromDay, throughDay }: (typeof spans)[number]) => ({
 /** The expected figures, added up from the rows in the plainest way. */
 async function naive(memberId: bigint, from: number, through: number) {
   const { db } = host.world
-  const entries = await db.many<{ amount: bigint; day: number; record_type: number }>(sql`
+  const entries = await db.many<{ amount: bigint; day: number; recordType: number }>(sql`
     select amount, day, record_type from entry where account_id = ${memberId} * 8 order by seq`)
   const incomes = await db.many<Omit<Funded, 'rest'> & { day: number; rest: number }>(sql`
     select * from income where member_id = ${memberId}`)
@@ -154,7 +154,7 @@ async function naive(memberId: bigint, from: number, through: number) {
     income: sumOf(due),
     rewards: sumOf(payables.filter(({ day }) => from <= day && day <= through)),
     fees: fees.reduce((all, { amount }) => all + amount, 0n),
-    byType: (type: number) => within.filter((entry) => entry.record_type === type),
+    byType: (type: number) => within.filter((entry) => entry.recordType === type),
   }
 }
 

@@ -78,10 +78,9 @@ export const entryRows = (
         case when record_type <> ${recordTypes.receivedIncome} then credit_of end as payable_id
       from entry join movement using (movement_id)
       where account_id = ${memberAccount(memberId, 'wallet')} and seq = any(${seqs}::bigint[]))
-    select page.seq, page.movement_id as "movementId", page.record_type as "recordType", page.amount,
-           page.balance_after as "balanceAfter",
-           page.day, page.happened_at as "happenedAt", coalesce(product.names->>${language}::text, product.name) as "productName", withdrawal.state as withdrawal, claim::int as claim, promised, revenue,
-           fees, operator, purchases, rest, cost.amount as "machineCost", take.amount as "operatorTook"
+    select page.seq, page.movement_id, page.record_type, page.amount, page.balance_after,
+           page.day, page.happened_at, coalesce(product.names->>${language}::text, product.name) as product_name, withdrawal.state as withdrawal, claim::int as claim, promised, revenue,
+           fees, operator, purchases, rest, cost.amount as machine_cost, take.amount as operator_took
     from page
     left join product on page.record_type = ${recordTypes.buyMachine} and product_id = subject_id
     left join payable using (payable_id)

@@ -16,10 +16,10 @@ export interface WalletRow {
   /** The amount owed: the balance of the debt account is below zero by this amount. */
   readonly debt: bigint
   readonly receiving: bigint
-  readonly valid_orders: number
+  readonly validOrders: number
   /** The day at whose close the next income falls due; null without a valid order. */
-  readonly next_due: number | null
-  readonly fixed_income: bigint
+  readonly nextDue: number | null
+  readonly fixedIncome: bigint
   readonly spent: bigint
   readonly promised: bigint
   readonly revenue: bigint
@@ -29,9 +29,9 @@ export interface WalletRow {
   readonly rest: bigint
   readonly due: bigint
   readonly today: bigint
-  readonly team_total: number
-  readonly team_simulated: number
-  readonly team_rewards: bigint
+  readonly teamTotal: number
+  readonly teamSimulated: number
+  readonly teamRewards: bigint
 }
 
 /**

@@ -129,7 +129,7 @@ const rewardSources = ({ promised, revenue, fees, operator, purchases, rest }: E
 async function dailyIncomes({ runner, memberId, language }: Asker, window: PageWindow): Promise<Records> {
   const [orders, { settled }] = await Promise.all([
     runner.many<OwnOrder>(sql`
-      select order_id as "orderId", first_day as "firstDay", last_day as "lastDay" from ord
+      select order_id, first_day, last_day from ord
       where member_id = ${memberId}`),
     runner.one<{ settled: number }>(sql`select settled_through as settled from world_day`),
   ])

@@ -29,21 +29,21 @@ afterAll(() => host.drop())
 
 interface Income extends Funded {
   readonly day: number
-  readonly order_id: bigint
+  readonly orderId: bigint
 }
 interface Claim {
   readonly number: number
-  readonly order_id: bigint | null
-  readonly through_day: number
+  readonly orderId: bigint | null
+  readonly throughDay: number
   readonly amount: bigint
   readonly credited: boolean
 }
 interface Order {
-  readonly order_id: bigint
+  readonly orderId: bigint
   readonly price: bigint
-  readonly day_return: bigint
-  readonly first_day: number
-  readonly last_day: number
+  readonly dayReturn: bigint
+  readonly firstDay: number
+  readonly lastDay: number
 }
 
 /** All data of one member, read row by row and combined in the plainest way. */
@@ -58,11 +58,11 @@ async function naive(memberId: bigint) {
   const takenBy = new Map<Income, Claim>()
   for (const claim of claims)
     for (const income of incomes) {
-      const covers = claim.order_id === null || claim.order_id === income.order_id
-      if (covers && income.day <= claim.through_day && !takenBy.has(income)) takenBy.set(income, claim)
+      const covers = claim.orderId === null || claim.orderId === income.orderId
+      if (covers && income.day <= claim.throughDay && !takenBy.has(income)) takenBy.set(income, claim)
     }
   const sum = (list: readonly Funded[]) => list.reduce(addFunded, nothingFunded)
-  const valid = orders.filter((order) => order.last_day > settled)
+  const valid = orders.filter((order) => order.lastDay > settled)
   return {
     incomes,
     claims,
@@ -73,10 +73,10 @@ async function naive(memberId: bigint) {
     receiving: claims.filter((claim) => !claim.credited).reduce((total, claim) => total + claim.amount, 0n),
     today: incomes.filter(({ day }) => day === settled).reduce((total, income) => total + paid(income), 0n),
     spent: orders.reduce((total, order) => total + order.price, 0n),
-    fixed: valid.reduce((total, order) => total + order.day_return, 0n),
+    fixed: valid.reduce((total, order) => total + order.dayReturn, 0n),
     valid: valid.length,
     nextDue:
-      valid.length === 0 ? null : Math.min(...valid.map((order) => Math.max(order.first_day, settled + 1))),
+      valid.length === 0 ? null : Math.min(...valid.map((order) => Math.max(order.firstDay, settled + 1))),
     ofClaim: (number: number) =>
       sum(
         incomes
@@ -160,7 +160,7 @@ describe('wallet.summary', () => {
       })
       seen.short ||= paidOf(expected.all) < expected.all.promised
       seen.receiving ||= expected.receiving > 0n
-      seen.alone ||= expected.claims.some((claim) => claim.order_id !== null)
+      seen.alone ||= expected.claims.some((claim) => claim.orderId !== null)
     }
     for (let day = 0; day < 30; day++) {
       await life.act()
@@ -235,7 +235,7 @@ describe('wallet.records', () => {
       for (const { incomeId } of received) {
         const key = parseIncomeId(incomeId ?? '')
         expect(
-          expected.incomes.some((income) => income.order_id === key?.orderId && income.day === key.day),
+          expected.incomes.some((income) => income.orderId === key?.orderId && income.day === key.day),
         ).toBe(true)
       }
       seen += received.length
@@ -248,9 +248,7 @@ describe('wallet.records', () => {
     for (const memberId of life.members) {
       const expected = await naive(memberId)
       const fell = await records(memberId, '4')
-      const inOrder = [...expected.incomes].sort(
-        (a, b) => b.day - a.day || (a.order_id > b.order_id ? -1 : 1),
-      )
+      const inOrder = [...expected.incomes].sort((a, b) => b.day - a.day || (a.orderId > b.orderId ? -1 : 1))
       expect(fell.map(({ amount }) => amount)).toEqual(inOrder.map((income) => formatMoney(paid(income))))
       expect(fell.map(({ status }) => status)).toEqual(
         inOrder.map((income) => {
@@ -299,7 +297,7 @@ describe('wallet.records', () => {
       await host.world.db.one(
         sql`select entries, through_seq from record_tally where account_id = ${wallet}`,
       ),
-    ).toEqual({ entries: 500, through_seq: 501n })
+    ).toEqual({ entries: 500, throughSeq: 501n })
     expect((await page()).total).toBe(500)
     expect((await walletRecords({ type: '9' }, whereOf(memberId))).total).toBe(0)
   })

@@ -82,7 +82,7 @@ async function actorsOf(
   const [behaviour, rows] = await Promise.all([
     behaviourOn(runner, simulationId, day),
     runner.many<{ number: number; memberId: bigint; joinedDay: number }>(sql`
-      select number, member_id as "memberId", joined_day as "joinedDay"
+      select number, member_id, joined_day
       from simulated_member join member using (member_id)
       where simulation_id = ${simulationId} and number >= ${from}::int and number < ${until}::int
         and disabled_at is null

@@ -22,7 +22,7 @@ export interface Machine {
  */
 export const machinesOnSale = (runner: Runner, span: { from: Date; until: Date }): Promise<Machine[]> =>
   runner.many<Machine>(sql`
-    select product_id as "productId", price, limit_per_member as "limitPerMember", (
+    select product_id, price, limit_per_member, (
         select sum(left_units)::int from stock_bucket where stock_bucket.product_id = product.product_id) as left
     from product
     where not draft and not paused and (start_at is null or start_at <= ${span.from})
@@ -86,7 +86,7 @@ async function wishesOf(
   const [behaviour, rows] = await Promise.all([
     behaviourOn(runner, simulation.simulationId, day),
     runner.many<Buyer>(sql`
-      select member_id as "memberId", balance as wallet, array(
+      select member_id, balance as wallet, array(
           select product_id from ord join unnest(
             ${limited.map(({ productId }) => productId)}::bigint[], ${limited.map(({ limitPerMember }) => limitPerMember)}::int[]
           ) as bounded (product_id, most) using (product_id)

@@ -103,7 +103,7 @@ async function newcomers(
   }))
   const before = invited.flatMap(({ by }) => (by !== null && by < made ? [by] : []))
   const rows = await tx.many<{ number: number; memberId: bigint }>(sql`
-    select number, member_id as "memberId" from simulated_member
+    select number, member_id from simulated_member
     where simulation_id = ${simulationId} and number = any(${before}::int[])`)
   const memberOf = new Map(rows.map(({ number, memberId }) => [number, memberId]))
   return invited.map(({ number, by }) => {

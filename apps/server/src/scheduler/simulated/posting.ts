@@ -41,8 +41,8 @@ interface Fact {
  */
 const factsOf = (tx: Tx, memberIds: readonly bigint[], day: number): Promise<Fact[]> =>
   tx.many<Fact>(sql`
-    select asked.member_id as "memberId", bought.product_id as "productId", name, names, bought.price,
-      bought.day_return as "dayReturn", days, promised::bigint as promised, paid::bigint as paid
+    select asked.member_id, bought.product_id, name, names, bought.price,
+      bought.day_return, days, promised::bigint as promised, paid::bigint as paid
     from unnest(${memberIds}::bigint[]) with ordinality as asked (member_id, nth)
     left join lateral (
       select product_id, price, day_return, last_day - first_day + 1 as days from ord
@@ -155,7 +155,7 @@ async function answer(
 ): Promise<void> {
   const { postId, fact, day, content, happenedAt, likes } = said
   const owner = await tx.maybe<{ memberId: bigint }>(sql`
-    select member_id as "memberId" from ord
+    select member_id from ord
     where member_id = any(${likes.map(({ memberId }) => memberId)}::bigint[]) and product_id = ${fact.productId}::bigint
       and last_day >= ${day}::int
     order by member_id limit 1`)

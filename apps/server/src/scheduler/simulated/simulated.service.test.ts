@@ -151,7 +151,7 @@ test('a member who is not simulated cannot withdraw without a fund password by t
   const { payeeId } = await host.world.db.one<{ payeeId: bigint }>(sql`
     insert into payee (member_id, rail, currency, address, added_at, usable_at)
     select ${memberId}, 'chain', 'PUSDT', decode(repeat('ab', 20), 'hex'), day_zero, day_zero from world_clock
-    returning payee_id as "payeeId"`)
+    returning payee_id`)
   const asked = { memberId, payeeId, amount: '5', proved: { by: 'simulation' }, operationId: null } as const
   await expect(requestWithdrawal(host, asked)).rejects.toEqual(
     new Refusal('fund_password_needed', { field: 'fundPassword' }),

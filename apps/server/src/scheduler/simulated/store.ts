@@ -31,9 +31,8 @@ export interface Simulation {
 /** In the order in which they were added. */
 export const readSimulations = (runner: Runner): Promise<Simulation[]> =>
   runner.many<Simulation>(sql`
-    select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
-      acted_through as "actedThrough", acted, state, added_at as "addedAt", invited_by as "invitedBy",
-      posts_a_day as "postsADay"
+    select simulation_id, seed, wanted, target, made, planned_day,
+      acted_through, acted, state, added_at, invited_by, posts_a_day
     from simulation order by simulation_id`)
 
 /**
@@ -42,17 +41,15 @@ export const readSimulations = (runner: Runner): Promise<Simulation[]> =>
  */
 export const lockRunning = (tx: Tx, simulationId: bigint): Promise<Simulation | undefined> =>
   tx.maybe<Simulation>(sql`
-    select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
-      acted_through as "actedThrough", acted, state, added_at as "addedAt", invited_by as "invitedBy",
-      posts_a_day as "postsADay"
+    select simulation_id, seed, wanted, target, made, planned_day,
+      acted_through, acted, state, added_at, invited_by, posts_a_day
     from simulation where simulation_id = ${simulationId} and state = 'running' for update skip locked`)
 
 /** The same for any group, but waits for the lock. */
 export const lockSimulation = (tx: Tx, simulationId: bigint): Promise<Simulation | undefined> =>
   tx.maybe<Simulation>(sql`
-    select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
-      acted_through as "actedThrough", acted, state, added_at as "addedAt", invited_by as "invitedBy",
-      posts_a_day as "postsADay"
+    select simulation_id, seed, wanted, target, made, planned_day,
+      acted_through, acted, state, added_at, invited_by, posts_a_day
     from simulation where simulation_id = ${simulationId} for update`)
 
 interface NewSimulation extends Pick<Simulation, 'seed' | 'wanted' | 'invitedBy' | 'postsADay'> {
@@ -68,7 +65,7 @@ export async function insertSimulation(tx: Tx, group: NewSimulation): Promise<bi
   const { simulationId } = await tx.one<{ simulationId: bigint }>(sql`
     insert into simulation (seed, wanted, planned_day, acted_through, added_at, invited_by, posts_a_day)
     values (${seed}, ${wanted}, ${before}, ${before}, ${addedAt}, ${invitedBy}::bigint, ${postsADay}::int)
-    returning simulation_id as "simulationId"`)
+    returning simulation_id`)
   return simulationId
 }
 
@@ -89,8 +86,8 @@ export interface BehaviourFrom extends Behaviour {
 /** The behaviour of a group on a day. */
 export async function behaviourOn(runner: Runner, simulationId: bigint, day: number): Promise<BehaviourFrom> {
   const behaviour = await runner.maybe<BehaviourFrom>(sql`
-    select from_day as "fromDay", joining, joins_a_day as "joinsADay", joins_growth as "joinsGrowth", invites, buys, taste,
-      claims, withdraws, withdraw_share as "withdrawShare", rumour_day as "rumourDay", rumour_share as "rumourShare"
+    select from_day, joining, joins_a_day, joins_growth, invites, buys, taste,
+      claims, withdraws, withdraw_share, rumour_day, rumour_share
     from simulation_behaviour where simulation_id = ${simulationId} and from_day <= ${day}::int
     order by from_day desc limit 1`)
   assert(behaviour !== undefined, `group ${simulationId} of simulated members has no behaviour on day ${day}`)

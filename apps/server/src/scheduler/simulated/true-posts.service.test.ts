@@ -88,7 +88,7 @@ test('a machine’s name is text in a post', async () => {
 test('a member who answers to own one too has a machine that still runs', async () => {
   const answers = await host.world.db.many<{ runs: boolean; hadOne: boolean }>(sql`
     select exists (select from ord where ord.member_id = comment.member_id and last_day >= day) as runs,
-      exists (select from ord where ord.member_id = comment.member_id and last_day < day) as "hadOne"
+      exists (select from ord where ord.member_id = comment.member_id and last_day < day) as had_one
     from comment cross join world_clock
       cross join lateral (select floor(extract(epoch from happened_at - day_zero) / 86400)::int as day) as posted`)
   expect(answers.length).toBeGreaterThan(3)

@@ -59,7 +59,7 @@ interface Wish {
 async function wishesOf(runner: Runner, actors: readonly Actor[]): Promise<Wish[]> {
   if (actors.length === 0) return []
   const rows = await runner.many<{ nth: bigint; memberId: bigint; payeeId: bigint; wallet: bigint }>(sql`
-    select nth, member_id as "memberId", payee_id as "payeeId", balance as wallet
+    select nth, member_id, payee_id, balance as wallet
     from unnest(${actors.map(({ memberId }) => memberId)}::bigint[],
                 ${actors.map(({ memberId }) => memberAccount(memberId, 'wallet'))}::bigint[])
       with ordinality as asked (member_id, account_id, nth)

@@ -63,17 +63,17 @@ interface Row {
 export async function lookAt(world: World, wall: WallClock): Promise<Look> {
   await heartbeat(world, wall)
   const row = await world.db.one<Row>(sql`
-    select day_zero as "dayZero", anchor_world as "anchorWorld", anchor_real as "anchorReal", rate, paused,
+    select day_zero, anchor_world, anchor_real, rate, paused,
       rate_follows_visitors as follows, visitor_real as visitor,
-      open_day as "openDay", settled_through as "settledThrough", money_stopped as "moneyStopped",
-      coalesce((select max(settled_through) from proof_run where broken is null), -1) as "provedThrough",
+      open_day, settled_through, money_stopped,
+      coalesce((select max(settled_through) from proof_run where broken is null), -1) as proved_through,
       coalesce((select extract(epoch from now() - max(recorded_at)) from proof_run), 1e6)::float8
-        as "provedSecondsAgo",
+        as proved_seconds_ago,
       least((select min(credit_at) from claim_waiting),
-            (select min(credit_at) from payable where movement_id is null and credit_at is not null)) as "creditAt",
+            (select min(credit_at) from payable where movement_id is null and credit_at is not null)) as credit_at,
       exists (select from bank_line where state = 'new') as bank,
       (select min(due_at) from withdrawal join member using (member_id)
-       where state = 'pending' and rail = 'bank' and disabled_at is null) as "payoutAt",
+       where state = 'pending' and rail = 'bank' and disabled_at is null) as payout_at,
       exists (select from simulation join world_setting on ends_real > ${new Date(wall.nowMs())}
         where state = 'running' and (planned_day < open_day or made < target)) as joining,
       exists (select from simulation join world_setting on ends_real > ${new Date(wall.nowMs())}

@@ -44,7 +44,7 @@ test('a proof is due once a minute while days are settled', async () => {
 /** A proof that pauses after its first read of the days, so that another one overlaps with it. */
 async function proofsAtOnce(plants: readonly Plant[]) {
   const held = planted(host.world, plants)
-  const first = pausedAfter(held.world, 'select settled_through as "settledThrough" from world_day')
+  const first = pausedAfter(held.world, 'select settled_through from world_day')
   const before = (await state()).runs
   const proving = proveWorld(first.world, tools)
   await first.reached

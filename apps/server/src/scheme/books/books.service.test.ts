@@ -37,11 +37,11 @@ async function naive(): Promise<Partial<DataOf<'books.summary'>>> {
   const pot = async (path: keyof typeof chart) =>
     formatMoney(await sum(sql`select sum(amount)::text from entry where account_id = ${chart[path]}`))
   let promised = 0n
-  for (const order of await host.world.db.many<{ day_return: bigint; first_day: number; last_day: number }>(
+  for (const order of await host.world.db.many<{ dayReturn: bigint; firstDay: number; lastDay: number }>(
     sql`select * from ord`,
   ))
     for (let day = settled + 1; day <= settled + 30; day++)
-      if (order.first_day <= day && day <= order.last_day) promised += order.day_return
+      if (order.firstDay <= day && day <= order.lastDay) promised += order.dayReturn
   const [all, paid] = [
     (await sum(sql`select sum(promised)::text from income`)) +
       (await sum(sql`select sum(promised)::text from payable where operator is not null`)),

@@ -18,7 +18,7 @@ interface SaidRow {
  */
 export async function earlierForecast(runner: Runner): Promise<DataOf<'books.summary'>['said']> {
   const row = await runner.maybe<SaidRow>(sql`
-    (select 1 as place, day, share, share_sales as "shareSales", then_promised as "thenPromised", then_paid as "thenPaid"
+    (select 1 as place, day, share, share_sales, then_promised, then_paid
      from outlook_day cross join world_day
      where share is not null and then_promised > 0 and day <= settled_through - ${coverageDays}::int
      order by day desc limit 1)

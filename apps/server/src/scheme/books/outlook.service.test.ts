@@ -34,11 +34,11 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 interface Order {
-  readonly product_id: bigint
-  readonly day_return: bigint
-  readonly bought_day: number
-  readonly first_day: number
-  readonly last_day: number
+  readonly productId: bigint
+  readonly dayReturn: bigint
+  readonly boughtDay: number
+  readonly firstDay: number
+  readonly lastDay: number
   readonly price: bigint
 }
 
@@ -47,14 +47,14 @@ const orders = (through: number) =>
 
 async function naiveProducts(): Promise<WorldNow['products']> {
   const products = await host.world.db.many<{
-    product_id: bigint
-    revenue_model: unknown
-    revenue_since: number
+    productId: bigint
+    revenueModel: unknown
+    revenueSince: number
   }>(sql`select * from product`)
   return products.map((product) => ({
-    productId: formatId('product', product.product_id),
-    model: parseRevenueModel(product.revenue_model),
-    since: product.revenue_since,
+    productId: formatId('product', product.productId),
+    model: parseRevenueModel(product.revenueModel),
+    since: product.revenueSince,
   }))
 }
 
@@ -74,16 +74,16 @@ async function naiveNow(settled: number): Promise<WorldNow> {
     sql`select amount, day from entry where account_id = 4 and amount > 0`,
   )
   const alike = (order: Order): MachinesAlike => ({
-    productId: formatId('product', order.product_id),
-    dayReturn: money(order.day_return),
+    productId: formatId('product', order.productId),
+    dayReturn: money(order.dayReturn),
     count: 1n,
-    firstDay: order.first_day,
-    lastDay: order.last_day,
+    firstDay: order.firstDay,
+    lastDay: order.lastDay,
   })
-  const of7 = all.filter((order) => last7(order.bought_day))
+  const of7 = all.filter((order) => last7(order.boughtDay))
   const machineDays = all.flatMap((order) =>
     Array.from({ length: 7 }, (_, back) => settled - back).filter(
-      (day) => order.first_day <= day && day <= order.last_day,
+      (day) => order.firstDay <= day && day <= order.lastDay,
     ),
   ).length
   const setting = await db.one<{ seed: bigint; dividends: number }>(
@@ -98,7 +98,7 @@ async function naiveNow(settled: number): Promise<WorldNow> {
     operatorCapitalMayPay: true,
     openDay: settled + 1,
     pots,
-    machines: all.filter((order) => order.last_day > settled).map(alike),
+    machines: all.filter((order) => order.lastDay > settled).map(alike),
     products: await naiveProducts(),
     seed: setting.seed.toString(),
     savings: money(savingsADay),
@@ -122,7 +122,7 @@ async function naiveNow(settled: number): Promise<WorldNow> {
       ),
       machines: of7.map((order) => ({
         ...alike(order),
-        validDays: order.last_day - order.bought_day,
+        validDays: order.lastDay - order.boughtDay,
       })),
     },
   }
@@ -145,13 +145,13 @@ interface Kept {
   readonly day: number
   readonly promised: string
   readonly share: number | null
-  readonly share_earned: number | null
-  readonly share_sales: number | null
-  readonly share_sales_earned: number | null
-  readonly short_day: number | null
-  readonly spent_since: number | null
-  readonly then_promised: string | null
-  readonly then_paid: string | null
+  readonly shareEarned: number | null
+  readonly shareSales: number | null
+  readonly shareSalesEarned: number | null
+  readonly shortDay: number | null
+  readonly spentSince: number | null
+  readonly thenPromised: string | null
+  readonly thenPaid: string | null
 }
 
 const kept = () => host.world.db.many<Kept>(sql`select * from outlook_day order by day`)
@@ -177,23 +177,23 @@ describe('a world that runs for forty-four days, with savings, rewards and state
         await host.world.db.run(sql`
           update world_setting set states_basis_points = ${Number(rule.basisPoints)}, states_through_day = ${rule.throughDay}`)
       await passDays(host, 1)
-      const { share, share_earned, share_sales, share_sales_earned, short_day, promised } = (await kept()).at(
+      const { share, shareEarned, shareSales, shareSalesEarned, shortDay, promised } = (await kept()).at(
         -1,
       ) as Kept
       const foreseen = outlook(grouped(await naiveNow(day)))
       expect({
         share,
-        share_earned,
-        share_sales,
-        share_sales_earned,
-        short_day,
+        shareEarned,
+        shareSales,
+        shareSalesEarned,
+        shortDay,
         promised: BigInt(promised),
       }).toEqual({
         share: ofTen(foreseen.now.ratio),
-        share_earned: ofTen(foreseen.nowEarned.ratio),
-        share_sales: ofTen(foreseen.withSales.ratio),
-        share_sales_earned: ofTen(foreseen.withSalesEarned.ratio),
-        short_day: foreseen.now.shortDay,
+        shareEarned: ofTen(foreseen.nowEarned.ratio),
+        shareSales: ofTen(foreseen.withSales.ratio),
+        shareSalesEarned: ofTen(foreseen.withSalesEarned.ratio),
+        shortDay: foreseen.now.shortDay,
         promised: foreseen.now.promised,
       })
       const page = await booksSummary(host.world.db)
@@ -213,8 +213,8 @@ describe('a world that runs for forty-four days, with savings, rewards and state
     const list = await kept()
     expect(list.map(({ day }) => day)).toEqual([...Array(days).keys()])
     expect(new Set(list.map(({ share }) => share)).size).toBeGreaterThan(20)
-    expect(list.some((row) => row.share !== row.share_sales)).toBe(true)
-    expect(list.some((row) => row.share !== row.share_earned)).toBe(true)
+    expect(list.some((row) => row.share !== row.shareSales)).toBe(true)
+    expect(list.some((row) => row.share !== row.shareEarned)).toBe(true)
   })
 
   test('the day since which nothing is left over agrees with the balances at each close', async () => {
@@ -228,16 +228,16 @@ describe('a world that runs for forty-four days, with savings, rewards and state
       since = due > 0n && usable * 10_000n < due ? (since ?? day) : null
       return since
     })
-    expect((await kept()).map((row) => row.spent_since)).toEqual(naive)
+    expect((await kept()).map((row) => row.spentSince)).toEqual(naive)
     expect(new Set(naive).size).toBeGreaterThan(1)
     expect((await booksSummary(host.world.db)).spentSince).toBe(naive.at(-1))
   })
 
   test('what was paid afterwards is the sum over the incomes of the machines sold by then, and over savings', async () => {
     const list = await kept()
-    const checked = list.filter((row) => row.then_promised !== null)
+    const checked = list.filter((row) => row.thenPromised !== null)
     expect(checked.map(({ day }) => day)).toEqual([...Array(days - 30).keys()])
-    for (const { day, then_promised, then_paid } of checked) {
+    for (const { day, thenPromised, thenPaid } of checked) {
       const { promised, paid } = await host.world.db.one<{ promised: bigint; paid: bigint }>(sql`
         select coalesce(sum(income.promised), 0)::bigint as promised,
                coalesce(sum(revenue + fees + operator + purchases + rest), 0)::bigint as paid
@@ -247,11 +247,11 @@ describe('a world that runs for forty-four days, with savings, rewards and state
         select coalesce(sum(promised), 0)::bigint as promised,
                coalesce(sum(revenue + fees + operator + purchases + rest), 0)::bigint as paid
         from payable where kind = 'fund' and day between ${day + 1}::int and ${day + 30}::int`)
-      expect(BigInt(then_promised as string)).toBe(promised + saved.promised)
-      expect(BigInt(then_paid as string) - paid - saved.paid).toBeGreaterThanOrEqual(-30n)
-      expect(BigInt(then_paid as string) - paid - saved.paid).toBeLessThanOrEqual(30n)
+      expect(BigInt(thenPromised as string)).toBe(promised + saved.promised)
+      expect(BigInt(thenPaid as string) - paid - saved.paid).toBeGreaterThanOrEqual(-30n)
+      expect(BigInt(thenPaid as string) - paid - saved.paid).toBeLessThanOrEqual(30n)
     }
-    expect(checked.some((row) => row.then_paid !== row.then_promised)).toBe(true)
+    expect(checked.some((row) => row.thenPaid !== row.thenPromised)).toBe(true)
   })
 
   test('the page shows the newest forecast that can be checked', async () => {
@@ -259,15 +259,15 @@ describe('a world that runs for forty-four days, with savings, rewards and state
     expect((await booksSummary(host.world.db)).said).toEqual({
       day: row.day + 1,
       coverage: (row.share ?? 0) / 10_000,
-      coverageWithSales: (row.share_sales ?? 0) / 10_000,
+      coverageWithSales: (row.shareSales ?? 0) / 10_000,
       checkDay: days,
-      paid: ratioFloor(BigInt(row.then_paid ?? 0), BigInt(row.then_promised ?? 0)),
+      paid: ratioFloor(BigInt(row.thenPaid ?? 0), BigInt(row.thenPromised ?? 0)),
     })
   })
 
   test('a world older than the table gets rows from its closes by the migration', async () => {
     const facts = () =>
-      host.world.db.many<{ payments: bigint; spent_since: number | null }>(
+      host.world.db.many<{ payments: bigint; spentSince: number | null }>(
         sql`select day, payments, spent_since from outlook_day order by day`,
       )
     const written = await facts()

@@ -29,7 +29,7 @@ export const statedRevenue = (runner: Runner): Promise<Stated> =>
         where account_id = ${chart['pot/revenue']} and balance_after = 0
           and day > settled_through - ${statedDaysMax}::int), -1) as emptied
       from world_day)
-    select coalesce(sum(amount) filter (where day > emptied), 0)::bigint as "sinceEmpty",
+    select coalesce(sum(amount) filter (where day > emptied), 0)::bigint as since_empty,
            coalesce(sum(amount) filter (where day > settled_through), 0)::bigint as unsettled
     from machine_revenue cross join past
     where stated and day > settled_through - ${statedDaysMax}::int`)
@@ -81,8 +81,7 @@ export interface BooksDay extends DaySources {
 export const booksDays = (runner: Runner, { fromDay, every = 1 }: DaysShown): Promise<BooksDay[]> =>
   runner.many<BooksDay>(sql`
     select day, incomes::int as incomes, promised, paid, revenue, fees, operator, purchases, deposits,
-           promised_ever as "promisedEver", paid_ever as "paidEver", stated_ever as "statedEver",
-           modelled_ever as "modelledEver"
+           promised_ever, paid_ever, stated_ever, modelled_ever
     from books_day cross join world_day
     where day >= ${fromDay} and (day = ${fromDay} or (settled_through - day) % ${every}::int = 0) order by day`)
 
@@ -102,9 +101,9 @@ export interface Counts {
 
 export const booksCounts = (runner: Runner): Promise<Counts> =>
   runner.one<Counts>(sql`
-    select total as members, simulated as "membersSimulated",
+    select total as members, simulated as members_simulated,
            (select coalesce(sum(sold), 0)::int from stock_bucket) as sold,
-           (select coalesce(sum(sold_simulated), 0)::int from stock_bucket) as "soldSimulated"
+           (select coalesce(sum(sold_simulated), 0)::int from stock_bucket) as sold_simulated
     from member_count`)
 
 export interface Act {
@@ -119,5 +118,5 @@ export interface Act {
 /** Newest first; with `before`, only older acts. */
 export const actsBefore = (runner: Runner, before: bigint | null, limit: number): Promise<Act[]> =>
   runner.many<Act>(sql`
-    select act_id as "actId", happened_at as at, day, pseudonym as by, act, detail from operator_act
+    select act_id, happened_at as at, day, pseudonym as by, act, detail from operator_act
     where ${before}::bigint is null or act_id < ${before} order by act_id desc limit ${limit}`)

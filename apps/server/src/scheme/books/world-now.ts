@@ -44,7 +44,7 @@ async function machinesSold(runner: Runner, withOpenDay = true): Promise<Machine
     lastDay: number
     count: bigint
   }>(sql`
-    select product_id as "productId", day_return as "dayReturn", bought_day as "boughtDay", last_day as "lastDay",
+    select product_id, day_return, bought_day, last_day,
            sum(machines)::bigint as count
     from sold_day cross join world_day where last_day > settled_through
     group by product_id, day_return, bought_day, last_day
@@ -63,7 +63,7 @@ async function machinesSold(runner: Runner, withOpenDay = true): Promise<Machine
 
 async function earningProducts(runner: Runner): Promise<EarningProduct[]> {
   const rows = await runner.many<{ productId: bigint; model: unknown; since: number }>(
-    sql`select product_id as "productId", revenue_model as model, revenue_since as since from product`,
+    sql`select product_id, revenue_model as model, revenue_since as since from product`,
   )
   return rows.map(({ productId, model, since }) => ({
     productId: formatId('product', productId),
@@ -77,7 +77,7 @@ async function lastSales(runner: Runner, settledThrough: number): Promise<Recent
   const fromDay = settledThrough - meanOverDays + 1
   const [machines, sums] = await Promise.all([
     runner.many<{ productId: bigint; dayReturn: Money; validDays: number; count: bigint }>(sql`
-      select product_id as "productId", day_return as "dayReturn", last_day - bought_day as "validDays",
+      select product_id, day_return, last_day - bought_day as valid_days,
              sum(machines)::bigint as count
       from sold_day where bought_day between ${fromDay}::int and ${settledThrough}::int
       group by product_id, day_return, last_day - bought_day`),
@@ -110,7 +110,7 @@ const typedLately = (runner: Runner, settledThrough: number): Promise<TypedLatel
       coalesce((
         select sum(machines * greatest(0,
           least(last_day, ${settledThrough}::int) - greatest(bought_day + 1, ${fromDay}::int) + 1))
-        from sold_day where last_day >= ${fromDay}::int), 0)::bigint as "machineDays"`)
+        from sold_day where last_day >= ${fromDay}::int), 0)::bigint as machine_days`)
 }
 
 /** Rewards of the open day that its close will fund. */

@@ -37,7 +37,7 @@ export async function offerCoupon(tx: Tx, { day }: Moment, terms: CouponTerms): 
   const { couponId } = await tx.one<{ couponId: bigint }>(sql`
     insert into coupon (name, names, product_id, discount, price_least, through_day, use_days, most)
     values (${name}, ${JSON.stringify(names)}::jsonb, ${productId ?? null}, ${discount}, ${priceLeast}, ${day + offerDays - 1}, ${useDays}, ${most})
-    returning coupon_id as "couponId"`)
+    returning coupon_id`)
   return couponId
 }
 
@@ -70,7 +70,7 @@ export async function endOffer(
   couponId: bigint,
 ): Promise<{ readonly name: string; readonly throughDay: number }> {
   const coupon = await tx.maybe<{ name: string; throughDay: number; isOver: boolean }>(sql`
-    select name, through_day as "throughDay", through_day < ${day}::int or received >= most as "isOver"
+    select name, through_day, through_day < ${day}::int or received >= most as is_over
     from coupon where coupon_id = ${couponId} for no key update`)
   if (coupon === undefined) throw new Refusal('coupon_unknown', { field: 'couponId' })
   if (coupon.isOver) throw new Refusal('coupon_gone', { field: 'couponId' })

@@ -23,7 +23,7 @@ export async function receiveCoupon(
     if (before !== undefined) return before
     await refuseEnded(tx, wall)
     const offered = await tx.maybe<{ useDays: number; throughDay: number; demo: boolean }>(sql`
-      select use_days as "useDays", through_day as "throughDay", (select demo from world_setting) as demo
+      select use_days, through_day, (select demo from world_setting) as demo
       from coupon where coupon_id = ${couponId}`)
     if (offered === undefined || offered.throughDay < moment.day)
       throw new Refusal('coupon_unknown', { field: 'couponId' })

@@ -71,10 +71,10 @@ export async function couponsOffered(
   language?: Language,
 ): Promise<OfferedCoupon[]> {
   const rows = await runner.many<OfferedRow>(sql`
-    select coupon_id as "couponId", coalesce(coupon.names->>${language}::text, coupon.name) as name,
-      coupon.product_id as "productId", coalesce(product.names->>${language}::text, product.name) as "productName",
-      discount, price_least as "priceLeast", through_day as "throughDay",
-      use_days as "useDays", open_day as "openDay", (select demo from world_setting) as demo,
+    select coupon_id, coalesce(coupon.names->>${language}::text, coupon.name) as name,
+      coupon.product_id, coalesce(product.names->>${language}::text, product.name) as product_name,
+      discount, price_least, through_day,
+      use_days, open_day, (select demo from world_setting) as demo,
       most - received as left, exists (
         select from member_coupon where member_coupon.coupon_id = coupon.coupon_id and member_id = ${memberId}
       ) as received
@@ -126,9 +126,9 @@ const ownMax = 1_000
 export async function couponsOwned(runner: Runner, asked: OwnAsked): Promise<OwnCoupon[]> {
   const { memberId, wanted = null, language } = asked
   const rows = await runner.many<OwnRow>(sql`
-    select coupon_id as "couponId", coalesce(coupon.names->>${language}::text, coupon.name) as name,
-      coupon.product_id as "productId", coalesce(product.names->>${language}::text, product.name) as "productName",
-      discount, price_least as "priceLeast", last_day as "lastDay", member_coupon.order_id as "orderId",
+    select coupon_id, coalesce(coupon.names->>${language}::text, coupon.name) as name,
+      coupon.product_id, coalesce(product.names->>${language}::text, product.name) as product_name,
+      discount, price_least, last_day, member_coupon.order_id,
       last_day < open_day as expired, payable.operator, payable.purchases
     from member_coupon join coupon using (coupon_id) cross join world_day left join product using (product_id)
     left join payable on kind = 'coupon' and payable.member_id = member_coupon.member_id

@@ -22,7 +22,7 @@ export async function useCoupon(tx: Tx, moment: Moment, use: CouponUse): Promise
   const { day, now } = moment
   const { memberId, couponId, orderId, productId, price } = use
   const own = await tx.maybe<{ used: boolean; lastDay: number; fits: boolean; discount: bigint }>(sql`
-    select order_id is not null as used, last_day as "lastDay", discount,
+    select order_id is not null as used, last_day, discount,
       price_least <= ${price} and coalesce(product_id, ${productId}) = ${productId} as fits
     from member_coupon join coupon using (coupon_id) where member_id = ${memberId} and coupon_id = ${couponId}`)
   const field = { field: 'couponId' }

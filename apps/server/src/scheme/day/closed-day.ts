@@ -36,6 +36,5 @@ export const planAnew = (tx: Tx): Promise<number> =>
 
 export const closedDay = (tx: Tx, day: number): Promise<ClosedDay> =>
   tx.one<ClosedDay>(sql`
-    select policy, operator_funds as "operatorFunds", closed_at as "closedAt", fund_basis_points as "fundBasisPoints",
-      dividend_basis_points as "dividendBasisPoints"
+    select policy, operator_funds, closed_at, fund_basis_points, dividend_basis_points
     from closed_day where day = ${day}`)

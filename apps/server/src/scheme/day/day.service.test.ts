@@ -31,16 +31,16 @@ const bought = (memberId: bigint, productId: bigint) =>
  */
 async function ledger(codes: readonly string[]): Promise<string[]> {
   const rows = await host.world.db.many<{
-    movement_id: bigint
+    movementId: bigint
     code: string
-    account_id: bigint
+    accountId: bigint
     amount: bigint
   }>(sql`
     select movement_id, code, account_id, amount from entry join movement using (movement_id)
     where code = any(${codes}::text[]) order by movement_id, account_id`)
   const lines = new Map<bigint, string>()
-  for (const { movement_id, code, account_id, amount } of rows) {
-    lines.set(movement_id, `${lines.get(movement_id) ?? code} ${accountPath(account_id)} ${amount}`)
+  for (const { movementId, code, accountId, amount } of rows) {
+    lines.set(movementId, `${lines.get(movementId) ?? code} ${accountPath(accountId)} ${amount}`)
   }
   return [...lines.values()]
 }
@@ -161,9 +161,9 @@ describe('settling', () => {
       from income order by order_id`)
     const source = { fees: 0, purchases: 0 }
     expect(incomes).toEqual([
-      { order_id: 1, promised: 100, revenue: 26, operator: 3, rest: 1, ...source },
-      { order_id: 2, promised: 333, revenue: 87, operator: 13, rest: 0, ...source },
-      { order_id: 3, promised: 333, revenue: 87, operator: 13, rest: 0, ...source },
+      { orderId: 1, promised: 100, revenue: 26, operator: 3, rest: 1, ...source },
+      { orderId: 2, promised: 333, revenue: 87, operator: 13, rest: 0, ...source },
+      { orderId: 3, promised: 333, revenue: 87, operator: 13, rest: 0, ...source },
     ])
     // Sources and rest equal the pot's entry: 26 + 87 + 87 + 2 = 202, and 3 + 13 + 13 + 1 + 70 =
     // 100.
@@ -171,7 +171,7 @@ describe('settling', () => {
       await host.world.db.one(
         sql`select rest_revenue, rest_operator, rewards_paid::text from day_close where day = 1`,
       ),
-    ).toEqual({ rest_revenue: 2n, rest_operator: 1n, rewards_paid: '70' })
+    ).toEqual({ restRevenue: 2n, restOperator: 1n, rewardsPaid: '70' })
   })
 
   test('less than a hundredth of a percent is not shared: nothing is paid, and the close records it', async () => {
@@ -186,7 +186,7 @@ describe('settling', () => {
     expect(await ledger(['daily-return'])).toEqual([])
     expect(await host.world.db.one(sql`select outcome, movement_id from day_close where day = 1`)).toEqual({
       outcome: 'too-little-to-share',
-      movement_id: null,
+      movementId: null,
     })
     await putCapital(host, 1n)
     host.wall.forward(msPerDay)
@@ -219,19 +219,19 @@ describe('crediting', () => {
     expect(await credit(2)).toEqual({ claims: 0, rewards: 4, amount: 118n })
     expect(await credit(2)).toEqual({ claims: 0, rewards: 0, amount: 0n })
     const entries = await host.world.db.many<{
-      account_id: bigint
+      accountId: bigint
       seq: bigint
-      balance_after: bigint
+      balanceAfter: bigint
       type: number
     }>(
       sql`select account_id, seq, balance_after, record_type as type from entry where account_id >= 8000
         order by account_id, seq`,
     )
     expect(entries).toEqual([
-      { account_id: one * 8n, seq: 1n, balance_after: 5n, type: 9 },
-      { account_id: one * 8n, seq: 2n, balance_after: 11n, type: 7 },
-      { account_id: one * 8n, seq: 3n, balance_after: 18n, type: 9 },
-      { account_id: two * 8n, seq: 1n, balance_after: 100n, type: 9 },
+      { accountId: one * 8n, seq: 1n, balanceAfter: 5n, type: 9 },
+      { accountId: one * 8n, seq: 2n, balanceAfter: 11n, type: 7 },
+      { accountId: one * 8n, seq: 3n, balanceAfter: 18n, type: 9 },
+      { accountId: two * 8n, seq: 1n, balanceAfter: 100n, type: 9 },
     ])
     expect((await ledger(['credit'])).filter((line) => line.includes(`member/${one}/wallet`))).toHaveLength(3)
   })
@@ -249,6 +249,6 @@ describe('crediting', () => {
     expect(await credit()).toMatchObject({ rewards: 0 })
     expect(
       await host.world.db.one(sql`select operator, credit_at from payable where member_id = ${member}`),
-    ).toEqual({ operator: 0n, credit_at: null })
+    ).toEqual({ operator: 0n, creditAt: null })
   })
 })

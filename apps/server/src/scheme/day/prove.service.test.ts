@@ -42,8 +42,8 @@ test('a proof begins after the last proved day and does not read that part again
     sql`select settled_through, complete from proof_run order by proof_id`,
   )
   expect(runs).toEqual([
-    { settled_through: 0, complete: true },
-    { settled_through: 2, complete: false },
+    { settledThrough: 0, complete: true },
+    { settledThrough: 2, complete: false },
   ])
 })
 

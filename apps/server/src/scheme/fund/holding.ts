@@ -6,8 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 /** Null: the member never bought any units. */
 export const readHolding = async (runner: Runner, memberId: bigint): Promise<Holding | null> =>
   (await runner.maybe<Holding>(sql`
-    select units, day, lowest, lowest_before as "lowestBefore" from fund where member_id = ${memberId}`)) ??
-  null
+    select units, day, lowest, lowest_before from fund where member_id = ${memberId}`)) ?? null
 
 /**
  * The member's wallet must be locked, and the replaced holding must have been read under that lock.

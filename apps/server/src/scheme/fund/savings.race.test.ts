@@ -91,7 +91,7 @@ describe('60 of 100 put into savings and 70 sold, each in thirty concurrent call
     await buyUnits({ amount: '10' }, where(memberId))
     const of = (act: 'fund-buy' | 'fund-sell', amount: string) =>
       times(30, (): Act => ({ act, memberId: memberId.toString(), amount }))
-    const how = { heldAt: 'lowest_before as "lowestBefore" from fund', plants }
+    const how = { heldAt: 'select units, day, lowest, lowest_before from fund', plants }
     const bought = await raceActs(host, of('fund-buy', '60'), how)
     const sold = await raceActs(host, of('fund-sell', '70'), how)
     return { bought, sold, left: await held(memberId) }

@@ -33,7 +33,7 @@ export const claimedBySource = (
              least(last_day, asked.through_day) as through_day
       from asked join ord on ord.member_id = ${memberId}
         and (asked.order_id is null or ord.order_id = asked.order_id))
-    select number, (array_agg(order_id order by through_day desc, order_id desc))[1] as "orderId",
+    select number, (array_agg(order_id order by through_day desc, order_id desc))[1] as order_id,
            max(through_day) as day,
            sum(until.sum_promised - since.sum_promised + since.promised)::bigint as promised,
            sum(until.sum_revenue - since.sum_revenue + since.revenue)::bigint as revenue,

@@ -25,11 +25,11 @@ type MovementItem = z.output<typeof movementItem>
 
 interface CloseRow {
   readonly policy: DataOf<'income.detail'>['policy']
-  readonly operator_funds: boolean
+  readonly operatorFunds: boolean
   readonly promised: string
   readonly paid: string
   readonly incomes: bigint
-  readonly movement_id: bigint | null
+  readonly movementId: bigint | null
 }
 
 const closeOf = (runner: Runner, day: number): Promise<CloseRow> =>
@@ -48,13 +48,13 @@ export async function incomeDetail(
   const close = await closeOf(db, row.day)
   const [outflow, movement, credit] = await Promise.all([
     outflowOf(db, row.day),
-    close.movement_id === null ? null : closeMovement(db, close.movement_id),
+    close.movementId === null ? null : closeMovement(db, close.movementId),
     row.claim === null || !row.credited ? null : creditMovement(db, memberId, row.claim),
   ])
   return {
     income: incomeItem(row),
     policy: close.policy,
-    operatorFunds: close.operator_funds,
+    operatorFunds: close.operatorFunds,
     close: {
       promised: formatMoney(BigInt(close.promised)),
       paid: formatMoney(BigInt(close.paid)),
@@ -72,11 +72,11 @@ export async function incomeDetail(
  */
 async function outflowOf(runner: Runner, day: number): Promise<DataOf<'income.detail'>['outflow']> {
   const [cost, take] = [chart['outside/machines'], chart['outside/operator-take']]
-  const rows = await runner.many<{ account_id: bigint; day: number; balance_after: bigint }>(sql`
+  const rows = await runner.many<{ accountId: bigint; day: number; balanceAfter: bigint }>(sql`
     select account_id, day, balance_after from account_day
     where day in (${day - 1}, ${day}) and account_id in (${cost}, ${take})`)
   const at = (account: bigint, of: number) =>
-    rows.find((row) => row.account_id === account && row.day === of)?.balance_after ?? 0n
+    rows.find((row) => row.accountId === account && row.day === of)?.balanceAfter ?? 0n
   const onDay = (account: bigint) => formatMoney(money(at(account, day) - at(account, day - 1)))
   return {
     machineCosts: onDay(cost),
@@ -87,11 +87,11 @@ async function outflowOf(runner: Runner, day: number): Promise<DataOf<'income.de
 }
 
 interface PostingRow {
-  readonly movement_id: bigint
+  readonly movementId: bigint
   readonly code: string
   readonly day: number
-  readonly happened_at: Date
-  readonly account_id: bigint
+  readonly happenedAt: Date
+  readonly accountId: bigint
   readonly amount: bigint
 }
 
@@ -115,7 +115,7 @@ async function creditMovement(runner: Runner, memberId: bigint, claim: number): 
     select movement_id, code, movement.day, happened_at, account_id, amount
     from entry join movement using (movement_id)
     where account_id = ${wallet} and record_type = ${recordTypes.receivedIncome}::smallint and credit_of = ${claim}`)
-  const own = rows.map((row) => ({ ...row, account_id: chart['payable/income'], amount: -row.amount }))
+  const own = rows.map((row) => ({ ...row, accountId: chart['payable/income'], amount: -row.amount }))
   return shown([...own, ...rows], (accountId) =>
     accountId === wallet ? 'member/me/wallet' : accountPath(accountId),
   )
@@ -125,10 +125,10 @@ function shown(rows: readonly PostingRow[], pathOf: (accountId: bigint) => strin
   const [first] = rows
   if (first === undefined) throw new Error('a movement has no entries')
   return {
-    movementId: formatId('movement', id('movement', first.movement_id)),
+    movementId: formatId('movement', id('movement', first.movementId)),
     code: first.code,
     day: first.day,
-    happenedAt: first.happened_at.toISOString(),
-    postings: rows.map((row) => ({ account: pathOf(row.account_id), amount: formatMoney(row.amount) })),
+    happenedAt: first.happenedAt.toISOString(),
+    postings: rows.map((row) => ({ account: pathOf(row.accountId), amount: formatMoney(row.amount) })),
   }
 }

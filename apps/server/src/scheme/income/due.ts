@@ -92,14 +92,14 @@ const duePage = (runner: Runner, { memberId, language, before, offset, rows }: P
         and (${before}::bigint is null or ord.order_id < ${before}) and since.day <= until.day
         and until.sum_paid - since.sum_paid + since.paid > 0
       order by ord.order_id desc offset ${offset}::int limit ${rows}::int)
-    select order_id as "orderId", coalesce(names->>${language}::text, name) as "productName", picture as "productImg",
-      from_day as "fromDay", through_day as "throughDay", promised, revenue, fees, due.operator, purchases, rest
+    select order_id, coalesce(names->>${language}::text, name) as product_name, picture as product_img,
+      from_day, through_day, promised, revenue, fees, due.operator, purchases, rest
     from due join product using (product_id) order by order_id desc`)
 
 /** The member's claims that are not credited yet, and when the last of them will be. */
 const receiving = (runner: Runner, memberId: bigint) =>
   runner.one<{ amount: bigint; creditAt: Date | null }>(sql`
-    select coalesce(sum(amount), 0)::bigint as amount, max(credit_at) as "creditAt"
+    select coalesce(sum(amount), 0)::bigint as amount, max(credit_at) as credit_at
     from claim where member_id = ${memberId} and number > (
       select claims_credited from balance where account_id = ${memberAccount(memberId, 'wallet')})`)
 

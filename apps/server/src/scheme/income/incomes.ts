@@ -36,11 +36,11 @@ export const incomeRows = (
   language?: Language,
 ): Promise<IncomeRow[]> =>
   runner.many<IncomeRow>(sql`
-    select asked.order_id as "orderId", asked.day, bought_day as "boughtDay", bought_at as "boughtAt",
-           coalesce(names->>${language}::text, name) as "productName", picture as "productImg",
+    select asked.order_id, asked.day, bought_day, bought_at,
+           coalesce(names->>${language}::text, name) as product_name, picture as product_img,
            income.promised, revenue, fees, operator, purchases, income.rest::bigint as rest,
            taking.number is not null as taken, coalesce(taking.number <= claims_credited, false) as credited,
-           taking.credit_at as "creditAt", taking.number as claim
+           taking.credit_at, taking.number as claim
     from unnest(${asked.map(({ orderId }) => orderId)}::bigint[], ${asked.map(({ day }) => day)}::int[])
       with ordinality as asked (order_id, day, place)
     join ord on ord.order_id = asked.order_id and ord.member_id = ${memberId}

@@ -12,7 +12,7 @@ export interface OwnOrder {
 /** Undefined when the order does not exist or belongs to another member. */
 export const ownOrder = (runner: Runner, memberId: bigint, orderId: bigint): Promise<OwnOrder | undefined> =>
   runner.maybe<OwnOrder>(sql`
-    select order_id as "orderId", first_day as "firstDay", last_day as "lastDay", settled_through as "settledThrough"
+    select order_id, first_day, last_day, settled_through
     from ord cross join world_day
     where order_id = ${orderId} and member_id = ${memberId}`)
 

@@ -70,26 +70,26 @@ describe('order.create', () => {
       sql`select * from ord where order_id = ${parseId('order', orderId)}`,
     )
     expect(order).toMatchObject({
-      member_id: memberId,
-      product_id: productId,
+      memberId,
+      productId,
       price: 40_000_000n,
-      day_return: 2_000_000n,
-      bought_day: 0,
-      first_day: 1,
-      last_day: 30,
-      bought_at: new Date(now),
-      lease_version: 1,
-      take_basis_points: 1250,
+      dayReturn: 2_000_000n,
+      boughtDay: 0,
+      firstDay: 1,
+      lastDay: 30,
+      boughtAt: new Date(now),
+      leaseVersion: 1,
+      takeBasisPoints: 1250,
     })
     const entries = await host.world.db.many<{
-      account_id: bigint
+      accountId: bigint
       amount: bigint
-      record_type: number | null
+      recordType: number | null
     }>(
-      sql`select account_id, amount, record_type from entry where movement_id = ${order['movement_id']} order by amount`,
+      sql`select account_id, amount, record_type from entry where movement_id = ${order['movementId']} order by amount`,
     )
     const journal = entries.map(
-      (entry) => `${accountPath(entry.account_id)} ${entry.amount} ${entry.record_type}`,
+      (entry) => `${accountPath(entry.accountId)} ${entry.amount} ${entry.recordType}`,
     )
     expect(journal).toEqual([
       `member/${memberId}/wallet -40000000 3`,
@@ -104,7 +104,7 @@ describe('order.create', () => {
         from stock_bucket where product_id = ${productId}`),
     ).toEqual([{ left: 99, sold: 1, simulated: 1 }])
     const counted = sql`select machines_bought from member where member_id = ${memberId}`
-    expect(await host.world.db.one(counted)).toEqual({ machines_bought: 1 })
+    expect(await host.world.db.one(counted)).toEqual({ machinesBought: 1 })
   })
 
   test('each refusal is named and changes nothing', async () => {

@@ -26,9 +26,9 @@ export async function orderLease(
   { world, memberId, language }: Where,
 ): Promise<DataOf<'order.lease'>> {
   const row = await world.db.maybe<Row>(sql`
-    select order_id as "orderId", product_id as "productId",
-           coalesce(names->>${language}::text, name) as name, ord.price, bought_at as "boughtAt",
-           bought_day as "boughtDay", ord.lease_version as version
+    select order_id, product_id,
+           coalesce(names->>${language}::text, name) as name, ord.price, bought_at,
+           bought_day, ord.lease_version as version
     from ord join product using (product_id)
     where order_id = ${body.orderId} and member_id = ${memberId}`)
   if (row === undefined) throw new Refusal('order_unknown', { field: 'orderId' })

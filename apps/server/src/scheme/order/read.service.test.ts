@@ -37,11 +37,11 @@ test('a list shows every machine once, newest first, and valid and expired machi
   let expired = 0
   for (const memberId of life.members) {
     const items = await all(memberId)
-    const orders = await host.world.db.many<{ order_id: bigint }>(
+    const orders = await host.world.db.many<{ orderId: bigint }>(
       sql`select order_id from ord where member_id = ${memberId} order by order_id desc`,
     )
     expect(items.map(({ orderId }) => orderId)).toEqual(
-      orders.map(({ order_id }) => formatId('order', order_id)),
+      orders.map(({ orderId }) => formatId('order', orderId)),
     )
     const parts = [...(await all(memberId, 'valid')), ...(await all(memberId, 'expired'))]
     expect(parts.map(({ orderId }) => orderId).sort()).toEqual(items.map(({ orderId }) => orderId).sort())

@@ -52,9 +52,9 @@ const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
         and (${wanted.after}::bigint is null or order_id < ${wanted.after})
         and (${wanted.valid}::boolean is null or (last_day > settled_through) = ${wanted.valid})
       order by order_id desc limit ${wanted.limit}::int offset ${wanted.offset}::int)
-    select order_id as "orderId", product_id as "productId",
-           coalesce(names->>${wanted.language}::text, name) as name, picture, page.price, page.day_return as "dayReturn",
-           first_day as "firstDay", last_day as "lastDay", bought_at as "boughtAt", settled_through as "settledThrough",
+    select order_id, product_id,
+           coalesce(names->>${wanted.language}::text, name) as name, picture, page.price, page.day_return,
+           first_day, last_day, bought_at, settled_through,
            coalesce(until.sum_promised - since.sum_promised + page.day_return, 0) as promised,
            coalesce(until.sum_revenue - since.sum_revenue + since.revenue, 0) as revenue,
            coalesce(until.sum_fees - since.sum_fees + since.fees, 0) as fees,

@@ -67,14 +67,12 @@ export async function purchaseFacts<T>(
 ): Promise<(Read<PurchaseFacts, T> | undefined)[]> {
   const keys = asked.map(({ memberId }) => actorKey(memberId))
   const rows = await tx.many<Row<T>>(sql`
-      select nth, disabled_at is not null as disabled, simulated, ends_real as "endsReal", product_id is not null as found,
-             price, day_return as "dayReturn", valid_days as "validDays", machine_cost as "machineCost", stock,
-             limit_per_member as "limitPerMember", paused, start_at as "startAt", end_at as "endAt",
-             lease_version as "leaseVersion",
-             take_basis_points as "takeBasisPoints",
+      select nth, disabled_at is not null as disabled, simulated, ends_real, product_id is not null as found,
+             price, day_return, valid_days, machine_cost, stock, limit_per_member, paused, start_at, end_at,
+             lease_version, take_basis_points,
              case when limit_per_member is null then 0 else (
                select count(*)::int from ord where ord.member_id = member.member_id and ord.product_id = product.product_id
-             ) end as owned, machines_bought as bought, machines_max as "boughtMost", nextval('ord_order_id_seq') as "orderId", nextval('movement_movement_id_seq') as "movementId",
+             ) end as owned, machines_bought as bought, machines_max as bought_most, nextval('ord_order_id_seq') as order_id, nextval('movement_movement_id_seq') as movement_id,
              input_hash, result
       from unnest(${keys.map(({ memberId }) => memberId)}::bigint[],
                   ${keys.map(({ sessionHash }) => sessionHash)}::bytea[],

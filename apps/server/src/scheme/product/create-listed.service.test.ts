@@ -26,8 +26,7 @@ test('listed products keep their order, exact amounts, names and time of sale', 
   }
   const ids = await host.world.db.transaction((tx) => createListed(tx, [...listed, own]))
   const rows = await host.world.db.many<{ id: bigint; name: string; names: object }>(sql`
-    select product_id as id, name, names, price, day_return as "dayReturn", machine_cost as "machineCost",
-      start_at as "startAt"
+    select product_id as id, name, names, price, day_return, machine_cost, start_at
     from product order by position`)
   expect([...ids]).toEqual(rows.map(({ id, name }) => [name, id]))
   expect(rows.at(-1)).toMatchObject({

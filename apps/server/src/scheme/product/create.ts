@@ -50,7 +50,7 @@ export async function createProduct(tx: Tx, product: NewProduct): Promise<bigint
            ${product.machineCost ?? 0n}, ${JSON.stringify(revenueModel)}::jsonb, ${product.revenueSince ?? 0},
            ${JSON.stringify(names)}::jsonb, ${JSON.stringify(leaseWords)}::jsonb
     from product
-    returning product_id as "productId"`)
+    returning product_id`)
   await tx.run(sql`
     insert into stock_bucket (product_id, bucket, left_units)
     select ${productId}, number - 1, units

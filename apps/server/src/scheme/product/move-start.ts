@@ -18,18 +18,18 @@ export interface MoveStart {
  * the new start is after the old one and before the end.
  */
 export async function moveStart(tx: Tx, moment: Moment, move: MoveStart): Promise<void> {
-  const product = await tx.maybe<{ start_at: Date | null; end_at: Date | null }>(
+  const product = await tx.maybe<{ startAt: Date | null; endAt: Date | null }>(
     sql`select start_at, end_at from product where product_id = ${move.productId} for no key update`,
   )
   if (product === undefined) throw new Refusal('product_unknown', { field: 'productId' })
   // A product without a start is on sale from the beginning, and a product on sale cannot go back
   // to waiting.
-  const before = product.start_at
+  const before = product.startAt
   const wrong =
     before === null ||
     before <= moment.now ||
     move.startAt <= before ||
-    (product.end_at !== null && move.startAt >= product.end_at)
+    (product.endAt !== null && move.startAt >= product.endAt)
   if (wrong) throw new Refusal('field_invalid', { field: 'startTime' })
   await writeProductStart(tx, move.productId, move.startAt)
   const detail = {

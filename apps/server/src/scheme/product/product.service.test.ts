@@ -176,8 +176,8 @@ describe('a closed day', () => {
 
     const sold = sql`select bought_day, machines, simulated, last_day from sold_day where product_id = ${productId} order by 1`
     expect(await host.world.db.many(sold)).toEqual([
-      { bought_day: bought, machines: 3n, simulated: 1n, last_day: bought + 2 },
-      { bought_day: bought + 1, machines: 1n, simulated: 1n, last_day: bought + 3 },
+      { boughtDay: bought, machines: 3n, simulated: 1n, lastDay: bought + 2 },
+      { boughtDay: bought + 1, machines: 1n, simulated: 1n, lastDay: bought + 3 },
     ])
     const earned = sql`
       select day, amount, stated, evidence from machine_revenue where product_id = ${productId} order by day`

@@ -35,9 +35,9 @@ export const ordersDue = (tx: Tx, day: number): Promise<{ amount: Money; count: 
     group by day_return order by day_return`)
 
 interface AtWork {
-  product_id: bigint
+  productId: bigint
   machines: bigint
-  revenue_model: unknown
+  revenueModel: unknown
 }
 
 /** Machines at work on a day: bought before it, with their term not ended. */
@@ -62,8 +62,8 @@ export async function bookModelledRevenue(tx: Tx, day: number): Promise<bigint> 
     closingMoment(tx, day),
   ])
   const earned = atWork
-    .map(({ product_id: productId, machines, revenue_model }) => {
-      const model = parseRevenueModel(revenue_model)
+    .map(({ productId, machines, revenueModel }) => {
+      const model = parseRevenueModel(revenueModel)
       const amount = revenueOfDayFloor(model, { seed, productId: seedName(productId), day, machines })
       return { productId, amount, evidence: `${model.kind} model, ${machines} machines` }
     })

@@ -43,11 +43,11 @@ type PublishedRow = DayRow & Omit<ProductRow, 'productId'> & { readonly productI
 export async function publishedProducts(runner: Runner): Promise<Published> {
   const rows = await runner.many<PublishedRow>(sql`
     select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, world_clock.paused as paused,
-           product.product_id as "productId", name, names, picture, price, day_return as "dayReturn",
-           valid_days as "validDays", stock, limit_per_member as "limitPerMember", product.paused as "onHold",
-           start_at as "startAt", end_at as "endAt", revenue_model as "revenueModel", revenue_since as "revenueSince",
-           lease_version as "leaseVersion", coalesce(sold, 0) as sold, coalesce(sold_simulated, 0) as "soldSimulated",
-           machine_cost as "machineCost", take_basis_points as "takeBasisPoints"
+           product.product_id, name, names, picture, price, day_return,
+           valid_days, stock, limit_per_member, product.paused as on_hold,
+           start_at, end_at, revenue_model, revenue_since,
+           lease_version, coalesce(sold, 0) as sold, coalesce(sold_simulated, 0) as sold_simulated,
+           machine_cost, take_basis_points
     from world_day cross join world_clock cross join (select take_basis_points from world_setting) as setting
     left join product on not draft
     left join lateral (

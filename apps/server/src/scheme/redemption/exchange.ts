@@ -39,7 +39,7 @@ export async function exchangeCode(
       const found = await tx.maybe<{ codeId: bigint; amount: bigint }>(sql`
         update redemption_code set redeemed = redeemed + 1
         where code = ${typed} and redeemed < most and through_day >= ${day}
-        returning code_id as "codeId", amount`)
+        returning code_id, amount`)
       if (found === undefined) throw new Refusal('redemption_code_unknown', { field: 'code' })
       await tx.run(sql`
         insert into redemption (member_id, code_id, happened_at) values (${memberId}, ${found.codeId}, ${now})`)

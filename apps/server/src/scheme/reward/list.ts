@@ -64,8 +64,8 @@ const rewardsOn = (
       where member_id = ${memberId} and payable_id < ${before} and kind not in ('fund', 'dividend')
         and (${kinds}::text[] is null or kind = any(${kinds}::text[]))
       order by payable_id desc limit ${limit}::int offset ${offset}::int)
-    select payable_id as "payableId", kind, page.day, page.happened_at as at, promised, operator, purchases,
-           page.movement_id is not null as credited, buyer.member_id as "memberId", buyer.name, buyer.country,
+    select payable_id, kind, page.day, page.happened_at as at, promised, operator, purchases,
+           page.movement_id is not null as credited, buyer.member_id, buyer.name, buyer.country,
            buyer.digits, buyer.simulated, coalesce(product.names->>${language}::text, product.name) as subject,
            case ${memberId}::bigint when buyer.inviter_id then 1 when parent.inviter_id then 2 else 3 end as floor
     from page

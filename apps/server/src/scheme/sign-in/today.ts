@@ -18,7 +18,7 @@ export interface SignInTerms extends SignInRange {
 export const signInTerms = (runner: Runner, memberId: bigint): Promise<SignInTerms> =>
   runner.one<SignInTerms>(sql`
     select signin_reward as fixed, signin_random_least as least, signin_random_most as most, seed::text as seed,
-      ends_real as ends, joined_day as "joinedDay"
+      ends_real as ends, joined_day
     from world_setting cross join member where member_id = ${memberId}`)
 
 export interface LastSignIn {

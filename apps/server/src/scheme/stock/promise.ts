@@ -57,7 +57,7 @@ async function openFirstStocks(tx: Tx, day: number): Promise<void> {
   const first = await tx.many<{ memberId: bigint }>(sql`
     with young as (
       select member_id, count(*)::int as machines from ord where bought_day >= ${day}::int group by member_id)
-    select member_id as "memberId" from member left join young using (member_id)
+    select member_id from member left join young using (member_id)
     where machines_bought > coalesce(machines, 0)
       and not exists (
         select from balance

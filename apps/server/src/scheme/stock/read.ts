@@ -37,7 +37,7 @@ interface DividendDay {
 
 const dividendDays = (runner: Runner, days: readonly number[]): Promise<DividendDay[]> =>
   runner.many<DividendDay>(sql`
-    select day, revenue, basis_points as "basisPoints", shares, simulated, per_share as "perShare" from dividend_day
+    select day, revenue, basis_points, shares, simulated, per_share from dividend_day
     where day = any(${days}::int[])`)
 
 export async function stockInfo(

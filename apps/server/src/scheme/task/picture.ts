@@ -26,7 +26,7 @@ export async function decidePicture(
     update group_picture set state = ${accept ? 'accepted' : 'refused'}, decided_at = ${moment.now},
       reason = ${accept ? null : reason}
     where picture_id = ${pictureId} and state = 'waiting'
-    returning member_id as "memberId", upload_id as "uploadId"`)
+    returning member_id, upload_id`)
   if (decided === undefined) return undefined
   await deleteUpload(tx, decided.uploadId)
   if (!accept) return 0n

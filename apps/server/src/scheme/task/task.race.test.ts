@@ -59,7 +59,7 @@ describe('one picture accepted twenty times concurrently', () => {
     const memberId = await testMember(host)
     const { pictureId } = await host.world.db.one<{ pictureId: bigint }>(sql`
       insert into group_picture (member_id, fingerprint, happened_at)
-      values (${memberId}, sha256(${`picture ${memberId}`}::text::bytea), now()) returning picture_id as "pictureId"`)
+      values (${memberId}, sha256(${`picture ${memberId}`}::text::bytea), now()) returning picture_id`)
     const act: Act = { act: 'accept', memberId: memberId.toString(), pictureId: pictureId.toString() }
     const acts = Array.from({ length: times }, () => act)
     const outcomes = await raceActs(host, acts, { heldAt: 'update group_picture set state', plants })

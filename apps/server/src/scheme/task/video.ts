@@ -74,7 +74,7 @@ export async function videoCard(
   { world }: Pick<Context, 'world'>,
 ): Promise<DataOf<'video.card'>> {
   const row = await world.db.maybe<CardRow>(sql`
-    select film, invite_code as "shareCode", simulated, member_id as "memberId", name, country, digits
+    select film, invite_code as share_code, simulated, member_id, name, country, digits
     from video_card join member using (member_id) where code = ${card} and ended_real is null`)
   if (row === undefined) throw new Refusal('card_unknown', { field: 'card' })
   const { film, shareCode, simulated } = row

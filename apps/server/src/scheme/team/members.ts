@@ -110,13 +110,13 @@ interface MemberRow {
  */
 const membersBy = (runner: Runner, ids: readonly bigint[]): Promise<MemberRow[]> =>
   runner.many<MemberRow>(sql`
-    select member.member_id as "memberId", member.name, member.country, member.digits, upload.name as "headName",
-           member.simulated, member.joined_day as "joinedDay", member.joined_at as "joinedAt",
+    select member.member_id, member.name, member.country, member.digits, upload.name as head_name,
+           member.simulated, member.joined_day, member.joined_at,
            member.machines_bought > 0 as valid,
            case when now.total > ${countedNowMax} then kept.total else now.total end as invited,
-           case when now.total > ${countedNowMax} then kept.simulated else now.simulated end as "invitedSimulated",
-           coalesce(paid_in, 0)::bigint as "paidIn", referrer.member_id as "referrerId", referrer.name as "referrerName",
-           referrer.country as "referrerCountry", referrer.digits as "referrerDigits"
+           case when now.total > ${countedNowMax} then kept.simulated else now.simulated end as invited_simulated,
+           coalesce(paid_in, 0)::bigint as paid_in, referrer.member_id as referrer_id, referrer.name as referrer_name,
+           referrer.country as referrer_country, referrer.digits as referrer_digits
     from unnest(${ids}::bigint[]) with ordinality as wanted (member_id, place)
     join member using (member_id)
     join member as referrer on referrer.member_id = member.inviter_id

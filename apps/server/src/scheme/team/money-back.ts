@@ -35,12 +35,12 @@ export async function moneyBack(
         where member_id = ${memberId} and bought > 0 and (${floor}::int is null or floor = ${floor}::int)) as days
       from roll_up where name = 'money-back'`),
     db.many<Row>(sql`
-      select floor as key, sum(bought)::int as bought, sum(bought_simulated)::int as "boughtSimulated",
-        sum(back)::int as back, sum(back_simulated)::int as "backSimulated"
+      select floor as key, sum(bought)::int as bought, sum(bought_simulated)::int as bought_simulated,
+        sum(back)::int as back, sum(back_simulated)::int as back_simulated
       from team_back where member_id = ${memberId} group by floor`),
     db.many<Row>(sql`
-      select joined_day as key, sum(bought)::int as bought, sum(bought_simulated)::int as "boughtSimulated",
-        sum(back)::int as back, sum(back_simulated)::int as "backSimulated"
+      select joined_day as key, sum(bought)::int as bought, sum(bought_simulated)::int as bought_simulated,
+        sum(back)::int as back, sum(back_simulated)::int as back_simulated
       from team_back
       where member_id = ${memberId} and bought > 0 and (${floor}::int is null or floor = ${floor}::int)
         and joined_day < ${wholeNumberKey(after) ?? 2n ** 31n}::bigint

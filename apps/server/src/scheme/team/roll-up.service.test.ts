@@ -104,7 +104,7 @@ test('counts by level equal a new count at the close', async () => {
   for (const top of people) {
     const kept = await host.world.db.many(sql`
       select floor, sum(members)::int as total, sum(simulated)::int as simulated, sum(valid)::int as valid,
-        sum(valid_simulated)::int as "validSimulated"
+        sum(valid_simulated)::int as valid_simulated
       from team_day where member_id = ${top.id} group by floor order by floor`)
     const wanted = [1, 2, 3].flatMap((floor) => {
       const team = people.filter((person) => levelFrom(top, person) === floor)

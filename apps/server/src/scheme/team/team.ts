@@ -45,13 +45,13 @@ const levelsNow = (runner: Runner, memberId: bigint): Promise<LevelRow[]> =>
       where floor < ${teamLevels}::int)
     select floor, count(*)::int as total, count(*) filter (where simulated)::int as simulated,
            count(*) filter (where machines_bought > 0)::int as valid,
-           count(*) filter (where machines_bought > 0 and simulated)::int as "validSimulated"
+           count(*) filter (where machines_bought > 0 and simulated)::int as valid_simulated
     from (select * from team limit ${countedNowMax + 1}::int) as few group by floor order by floor`)
 
 const levelsKept = (runner: Runner, memberId: bigint): Promise<LevelRow[]> =>
   runner.many<LevelRow>(sql`
     select floor, sum(members)::int as total, sum(simulated)::int as simulated, sum(valid)::int as valid,
-           sum(valid_simulated)::int as "validSimulated"
+           sum(valid_simulated)::int as valid_simulated
     from team_day where member_id = ${memberId} group by floor order by floor`)
 
 const sumOf = (levels: readonly LevelRow[], part: Exclude<keyof LevelRow, 'floor'>): number =>

@@ -19,9 +19,9 @@ interface Row
 
 const listed: StaffListQuery<'time'> = {
   columns: sql`
-    line_id as "lineId", kind, bank_line.member_id as "memberId", simulated, currency, amount, reference, state,
-    question, happened_at as time, day, recharge_id as "rechargeId", withdrawal_id as "withdrawalId",
-    movement_id as "movementId"`,
+    line_id, kind, bank_line.member_id, simulated, currency, amount, reference, state,
+    question, happened_at as time, day, recharge_id, withdrawal_id,
+    movement_id`,
   from: sql`bank_line`,
   joins: sql`join member on member.member_id = bank_line.member_id`,
   id: sql`line_id`,

@@ -43,8 +43,8 @@ const behindAll = 2n ** 62n
  */
 const waiting = (now: Date): StaffListQuery<'time'> => ({
   columns: sql`
-    line_id as "lineId", member_id as "memberId", currency, amount, account, reference, question,
-    happened_at as "happenedAt", day, (
+    line_id, member_id, currency, amount, account, reference, question,
+    happened_at, day, (
       select coalesce(json_agg(json_build_object('id', recharge_id, 'amount', open.amount,
         'reference', open.reference, 'expired', expires_at <= ${now}::timestamptz) order by recharge_id desc), '[]')
       from (

@@ -20,9 +20,9 @@ interface Row {
 
 const listed = {
   columns: sql`
-    correction_id as "correctionId", movement_id as "movementId", kind, amount, reason, asked_by as "askedBy",
-    asker.pseudonym as asker, asked_at as "askedAt", needed, state, decider.pseudonym as decider,
-    reversal_id as "reversalId"`,
+    correction_id, movement_id, kind, amount, reason, asked_by,
+    asker.pseudonym as asker, asked_at, needed, state, decider.pseudonym as decider,
+    reversal_id`,
   from: sql`correction`,
   joins: sql`join operator as asker on asker.operator_id = asked_by
     left join operator as decider on decider.operator_id = decided_by`,

@@ -35,10 +35,10 @@ export async function readTarget(
   operatorId: bigint,
 ): Promise<Target | undefined> {
   const row = await runner.maybe<Omit<Target, 'own'>>(sql`
-    select movement_id as "movementId", code, member_id as "memberId", subject_id as "subjectId", reverses,
+    select movement_id, code, member_id, subject_id, reverses,
       exists (select from movement as later where later.reverses = movement.movement_id) as reversed,
       exists (select from correction where correction.movement_id = movement.movement_id and state = 'waiting') as asked,
-      settled_through < open_day - 1 as settling, withdrawal_single_max as "singleMax"
+      settled_through < open_day - 1 as settling, withdrawal_single_max as single_max
     from movement cross join world_day cross join world_setting where movement_id = ${movementId}`)
   if (row === undefined) return undefined
   const own = row.memberId !== null && (await isOwnMember(runner, operatorId, row.memberId))

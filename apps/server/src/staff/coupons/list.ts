@@ -23,9 +23,9 @@ interface Row {
 
 const list = {
   columns: sql`
-    coupon_id as "couponId", coupon.name, coupon.names, coupon.product_id as "productId", product.name as "productName", discount,
-    price_least as "priceLeast", through_day as "throughDay", use_days as "useDays", most, received,
-    through_day >= open_day and received < most as "isOffered"`,
+    coupon_id, coupon.name, coupon.names, coupon.product_id, product.name as product_name, discount,
+    price_least, through_day, use_days, most, received,
+    through_day >= open_day and received < most as is_offered`,
   from: sql`coupon`,
   joins: sql`cross join world_day left join product using (product_id)`,
   id: sql`coupon_id`,

@@ -18,7 +18,7 @@ interface Row {
 }
 
 const codes = {
-  columns: sql`code_id as "codeId", amount, through_day as "throughDay", most, redeemed`,
+  columns: sql`code_id, amount, through_day, most, redeemed`,
   from: sql`redemption_code`,
   id: sql`code_id`,
   sorts: { time: null },

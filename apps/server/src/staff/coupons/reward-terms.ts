@@ -18,8 +18,8 @@ const rewardMax = 10_000_000n
 
 const readTerms = (runner: Runner): Promise<Terms> =>
   runner.one<Terms>(sql`
-    select link_reward as "linkReward", group_reward as "groupReward", signin_reward as "signInReward",
-      signin_random_least as "signInRandomLeast", signin_random_most as "signInRandomMost" from world_setting`)
+    select link_reward, group_reward, signin_reward as sign_in_reward,
+      signin_random_least as sign_in_random_least, signin_random_most as sign_in_random_most from world_setting`)
 
 export async function rewardTerms(runner: Runner): Promise<DataOf<'operator.rewardTerms'>> {
   const [terms, codes] = await Promise.all([

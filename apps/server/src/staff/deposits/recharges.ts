@@ -23,18 +23,18 @@ interface Row {
   readonly amount: bigint
   readonly rate: bigint
   readonly reference: string
-  readonly asked_at: Date
-  readonly expires_at: Date
-  readonly cancelled_at: Date | null
+  readonly askedAt: Date
+  readonly expiresAt: Date
+  readonly cancelledAt: Date | null
   readonly paid: bigint | null
   readonly credited: bigint | null
-  readonly credited_at: Date | null
-  readonly movement_id: bigint | null
+  readonly creditedAt: Date | null
+  readonly movementId: bigint | null
 }
 
 const listed: StaffListQuery<'time'> = {
   columns: sql`
-    recharge_id as "rechargeId", bank_recharge.member_id as "memberId", simulated, currency, amount, rate, reference,
+    recharge_id, bank_recharge.member_id, simulated, currency, amount, rate, reference,
     asked_at, expires_at, cancelled_at, paid, credited, credited_at, movement_id`,
   from: sql`bank_recharge`,
   joins: sql`join member on member.member_id = bank_recharge.member_id`,
@@ -72,9 +72,9 @@ const itemOf = (row: Row, now: Date): Item => ({
   rate: formatRate(row.rate),
   reference: row.reference,
   status: rechargeStatus(row, now),
-  askedAt: row.asked_at.toISOString(),
+  askedAt: row.askedAt.toISOString(),
   paid: row.paid === null ? null : formatMoney(row.paid, row.currency),
   credited: row.credited === null ? null : formatMoney(row.credited),
-  creditedAt: instantOrNull(row.credited_at),
-  movementId: idOrNull('movement', row.movement_id),
+  creditedAt: instantOrNull(row.creditedAt),
+  movementId: idOrNull('movement', row.movementId),
 })

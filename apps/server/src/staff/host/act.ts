@@ -13,9 +13,7 @@ export interface DeskActor {
 
 /** The actor for acts of the host's command line. */
 export const hostOfDesk = (catalogue: Runner): Promise<DeskActor> =>
-  catalogue.one<DeskActor>(
-    sql`select operator_id as "operatorId", pseudonym from operator where role = 'host'`,
-  )
+  catalogue.one<DeskActor>(sql`select operator_id, pseudonym from operator where role = 'host'`)
 
 /**
  * Writes one act in the transaction that performs it. `detail` holds the object of the act, before,

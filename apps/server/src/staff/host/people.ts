@@ -67,7 +67,7 @@ async function makeFacilitator(context: DeskContext, body: BodyOf<'desk.createFa
  */
 async function lockFacilitator(tx: Tx, operatorId: Id<'operator'>) {
   const found = await tx.maybe<{ operatorId: bigint; pseudonym: string; disabled: boolean }>(sql`
-    select operator_id as "operatorId", pseudonym, disabled_at is not null as disabled from operator
+    select operator_id, pseudonym, disabled_at is not null as disabled from operator
     where operator_id = ${operatorId} and role = 'facilitator' for no key update`)
   if (found === undefined) throw new Refusal('not_found', { field: 'operatorId' })
   return found
@@ -136,7 +136,7 @@ export async function resetFacilitator(
   const hash = await hashPassword(password, hasher)
   const { operatorId, hadStep } = await catalogue.transaction(async (tx) => {
     const found = await tx.maybe<{ operatorId: bigint; pseudonym: string }>(sql`
-      select operator_id as "operatorId", pseudonym from operator
+      select operator_id, pseudonym from operator
       where name = ${name} and role = 'facilitator' for no key update`)
     if (found === undefined) throw new Refusal('not_found', { field: 'name' })
     const { operatorId, pseudonym } = found

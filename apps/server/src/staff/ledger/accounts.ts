@@ -21,7 +21,7 @@ interface Held {
 /** Summed accounts: the balance stored at the last settled close, plus the entries since. */
 const fixedAccounts = (runner: Runner): Promise<Held[]> =>
   runner.many<Held>(sql`
-    select account_id as "accountId", floor_minor as floor,
+    select account_id, floor_minor as floor,
       (coalesce((select balance_after from account_day
                  where account_day.account_id = account.account_id and day = settled_through), 0)
        + coalesce((select sum(amount) from entry
@@ -33,7 +33,7 @@ const fixedAccounts = (runner: Runner): Promise<Held[]> =>
 /** Every member has a wallet account; the others exist once they were used. */
 const memberAccounts = (runner: Runner, memberId: bigint): Promise<Held[]> =>
   runner.many<Held>(sql`
-    select account_id as "accountId", balance, floor_minor as floor from balance
+    select account_id, balance, floor_minor as floor from balance
     where account_id = any(${memberSlots.map((slot) => memberAccount(memberId, slot))}::bigint[])
     order by account_id`)
 

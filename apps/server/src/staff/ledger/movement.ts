@@ -59,8 +59,8 @@ const readMovement = (runner: Runner, movementId: bigint): Promise<Row | undefin
     joined([
       sql`select`,
       movementColumns,
-      sql`, subject_id as "subjectId", detail, recorded_at as "recordedAt",
-        (select movement_id from movement as later where later.reverses = movement.movement_id) as "reversedBy"
+      sql`, subject_id, detail, recorded_at,
+        (select movement_id from movement as later where later.reverses = movement.movement_id) as reversed_by
       from movement where movement_id = ${movementId}`,
     ]),
   )
@@ -68,7 +68,7 @@ const readMovement = (runner: Runner, movementId: bigint): Promise<Row | undefin
 /** Limited, because a credit pays thousands of wallets in one movement. */
 const postingsOf = (runner: Runner, movementId: bigint): Promise<Posting[]> =>
   runner.many<Posting>(sql`
-    select account_id as "accountId", amount, balance_after as "balanceAfter" from entry
+    select account_id, amount, balance_after from entry
     where movement_id = ${movementId} order by account_id limit ${postingsShownMax + 1}::int`)
 
 interface Proof {
@@ -79,7 +79,7 @@ interface Proof {
 
 const proofOf = (runner: Runner, day: number): Promise<Proof | undefined> =>
   runner.maybe<Proof>(sql`
-    select recorded_at as at, settled_through as "throughDay", broken is null as held from proof_run
+    select recorded_at as at, settled_through as through_day, broken is null as held from proof_run
     where complete and settled_through >= ${day} order by proof_id desc limit 1`)
 
 const takeBackOf = ({ why, needed }: Judged) => ({ possible: why === null, why, needed })

@@ -46,8 +46,8 @@ export const movementItemOf = (row: MovementRow, accountId: bigint | null = null
  * is another asset.
  */
 export const movementColumns = sql`
-  movement.movement_id as "movementId", code as kind, movement.day, movement.happened_at as at,
-  movement.member_id as "memberId", reverses, null::bigint as "balanceAfter", coalesce((
+  movement.movement_id, code as kind, movement.day, movement.happened_at as at,
+  movement.member_id, reverses, null::bigint as balance_after, coalesce((
     select greatest(sum(amount) filter (where amount > 0), -sum(amount) filter (where amount < 0))
     from unnest(${mayPost.map((one) => one.code)}::text[], ${mayPost.map((one) => one.account)}::bigint[])
       as may (movement_code, account)
@@ -68,8 +68,8 @@ const all: StaffListQuery<'time'> = {
 /** An account's entries are numbered in the order of their movements. */
 const ofAccount: StaffListQuery<'time'> = {
   columns: sql`
-    entry.movement_id as "movementId", code as kind, entry.day, movement.happened_at as at,
-    movement.member_id as "memberId", reverses, balance_after as "balanceAfter", entry.amount`,
+    entry.movement_id, code as kind, entry.day, movement.happened_at as at,
+    movement.member_id, reverses, balance_after, entry.amount`,
   from: sql`entry`,
   joins: sql`join movement using (movement_id)`,
   id: sql`seq`,

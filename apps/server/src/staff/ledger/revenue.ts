@@ -22,8 +22,8 @@ interface Row extends Pick<Item, 'day' | 'stated' | 'evidence' | 'product' | 'by
 
 const listed: StaffListQuery<'time'> = {
   columns: sql`
-    revenue_id as "revenueId", day, stated, amount, evidence, product.name as product, pseudonym as by,
-    movement_id as "movementId"`,
+    revenue_id, day, stated, amount, evidence, product.name as product, pseudonym as by,
+    movement_id`,
   from: sql`machine_revenue`,
   joins: sql`left join product on product.product_id = machine_revenue.product_id
     left join operator on operator.operator_id = machine_revenue.operator_id`,

@@ -17,7 +17,7 @@ interface Row {
 
 const requests = {
   columns: sql`
-    request_id as "requestId", name, asked_real as "askedAt", let_in as "letIn", member_id as "memberId"`,
+    request_id, name, asked_real as asked_at, let_in, member_id`,
   from: sql`entry_request`,
   id: sql`request_id`,
   sorts: { asked: null },

@@ -32,8 +32,8 @@ const nickname = sql`(lower(coalesce(name, '')) collate "C")`
 
 const members = {
   columns: sql`
-    member_id as "memberId", name, country, digits, simulated, disabled_at is not null as disabled,
-    ended_real is not null as ended, invite_code as "inviteCode", joined_day as "joinedDay", joined_at as "joinedAt",
+    member_id, name, country, digits, simulated, disabled_at is not null as disabled,
+    ended_real is not null as ended, invite_code, joined_day, joined_at,
     machines_bought as machines, (select balance from balance where account_id = member_id * 8) as wallet`,
   from: sql`member`,
   id: sql`member_id`,

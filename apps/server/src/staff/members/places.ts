@@ -93,7 +93,7 @@ interface Row {
 }
 
 const places = {
-  columns: sql`place_id as "placeId", nickname, code, member_id as "memberId", made_at as "madeAt"`,
+  columns: sql`place_id, nickname, code, member_id, made_at`,
   from: sql`named_place`,
   id: sql`place_id`,
   sorts: { made: null },

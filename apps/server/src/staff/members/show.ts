@@ -39,15 +39,15 @@ interface Row {
 const rowOf = (runner: Runner, memberId: bigint, now: Date): Promise<Row> =>
   runner.one<Row>(sql`
     select own.name, own.country, own.digits, own.language, own.simulated, own.disabled_at is not null as disabled,
-      own.ended_real is not null as ended, own.invite_code as "inviteCode", own.joined_day as "joinedDay",
-      own.joined_at as "joinedAt", own.machines_bought as machines, own.password_hash is not null as password,
-      (select upload.name from upload where upload.member_id = own.member_id and purpose = 'head') as "headName",
+      own.ended_real is not null as ended, own.invite_code, own.joined_day,
+      own.joined_at, own.machines_bought as machines, own.password_hash is not null as password,
+      (select upload.name from upload where upload.member_id = own.member_id and purpose = 'head') as head_name,
       (select count(*)::int from session
        where session.member_id = own.member_id and expires_real > ${now}) as sessions,
       exists (select from practice_phone as phone where phone.device_id is not null
         and ((phone.country = own.country and phone.digits = own.digits) or phone.email = own.email)) as phone,
-      inviter.member_id as "inviterId", inviter.name as "inviterName", inviter.country as "inviterCountry",
-      inviter.digits as "inviterDigits"
+      inviter.member_id as inviter_id, inviter.name as inviter_name, inviter.country as inviter_country,
+      inviter.digits as inviter_digits
     from member as own left join member as inviter on inviter.member_id = own.inviter_id
     where own.member_id = ${memberId}`)
 

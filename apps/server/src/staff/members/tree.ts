@@ -27,8 +27,8 @@ interface Row {
 
 const children = {
   columns: sql`
-    member_id as "memberId", name, country, digits, simulated, disabled_at is not null as disabled,
-    ended_real is not null as ended, joined_day as "joinedDay", machines_bought as machines`,
+    member_id, name, country, digits, simulated, disabled_at is not null as disabled,
+    ended_real is not null as ended, joined_day, machines_bought as machines`,
   from: sql`member`,
   id: sql`member_id`,
   sorts: { joined: null },
@@ -54,11 +54,11 @@ interface Below {
  */
 const belowOf = (runner: Runner, ids: readonly bigint[]): Promise<Below[]> =>
   runner.many<Below>(sql`
-    select own.member_id as "memberId",
+    select own.member_id,
       case when now.total > ${countedNowMax} then kept.invited else now.total end as invited,
-      case when now.total > ${countedNowMax} then kept.invited_simulated else now.simulated end as "invitedSimulated",
-      greatest(kept.team, now.total) as team, greatest(kept.team_simulated, now.simulated) as "teamSimulated",
-      paid.bought, paid.bought_simulated as "boughtSimulated", paid.back, paid.back_simulated as "backSimulated"
+      case when now.total > ${countedNowMax} then kept.invited_simulated else now.simulated end as invited_simulated,
+      greatest(kept.team, now.total) as team, greatest(kept.team_simulated, now.simulated) as team_simulated,
+      paid.bought, paid.bought_simulated, paid.back, paid.back_simulated
     from unnest(${ids}::bigint[]) as own (member_id)
     cross join lateral (
       select count(*)::int as total, count(*) filter (where few.simulated)::int as simulated from (

@@ -6,8 +6,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { staffPage } from '../../platform/staff-list.ts'
 
 const bulletins = {
-  columns: sql`bulletin_id as "bulletinId", kind, title, content, picture, film, route, happened_at as "happenedAt",
-    ended_at as "endedAt", words`,
+  columns: sql`bulletin_id, kind, title, content, picture, film, route, happened_at,
+    ended_at, words`,
   from: sql`bulletin`,
   id: sql`bulletin_id`,
   sorts: { time: null },

@@ -16,7 +16,7 @@ interface Row {
 
 const listed: StaffListQuery<'order'> = {
   columns: sql`
-    order_id as "orderId", member_id as "memberId", promised, revenue, fees, operator, purchases, rest`,
+    order_id, member_id, promised, revenue, fees, operator, purchases, rest`,
   from: sql`income`,
   id: sql`order_id`,
   sorts: { order: null },

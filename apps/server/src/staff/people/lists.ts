@@ -24,9 +24,9 @@ export async function staffList(
     world.db,
     {
       columns: sql`
-        operator_id as "operatorId", name, role, pseudonym, guide, disabled_at is not null as disabled,
+        operator_id, name, role, pseudonym, guide, disabled_at is not null as disabled,
         exists (select from staff_authenticator as step where step.operator_id = operator.operator_id)
-          or exists (select from staff_passkey as step where step.operator_id = operator.operator_id) as "secondStep",
+          or exists (select from staff_passkey as step where step.operator_id = operator.operator_id) as second_step,
         (select count(*)::int from operator_session as open
          where open.operator_id = operator.operator_id and expires_real > ${new Date(wall.nowMs())}) as sessions`,
       from: sql`operator`,
@@ -60,7 +60,7 @@ export async function worldActs(
   const { page, next, total } = await staffPage<Act>(
     world.db,
     {
-      columns: sql`act_id as "actId", happened_at as at, day, pseudonym as by, act, detail`,
+      columns: sql`act_id, happened_at as at, day, pseudonym as by, act, detail`,
       from: sql`operator_act`,
       id: sql`act_id`,
       sorts: { time: null },

@@ -23,12 +23,12 @@ interface Row extends AuthorRow {
 
 const posts = {
   columns: sql`
-    post.post_id as "postId", content, post.happened_at as at, likes, likes_simulated as "likesSimulated", comments,
-    comments_simulated as "commentsSimulated", hidden_real as "hiddenAt", post.member_id as "memberId", member.name,
+    post.post_id, content, post.happened_at as at, likes, likes_simulated, comments,
+    comments_simulated, hidden_real as hidden_at, post.member_id, member.name,
     member.country, member.digits, member.simulated, operator.pseudonym,
     array(select upload.name from post_picture join upload using (upload_id)
           where post_picture.post_id = post.post_id order by place) as pictures,
-    video.name as "videoName", video.type as "videoType"`,
+    video.name as video_name, video.type as video_type`,
   from: sql`post`,
   joins: sql`
     left join member on member.member_id = post.member_id

@@ -26,9 +26,9 @@ export async function openReports(
   const window = pageWindow(asked)
   const [rows, count] = await Promise.all([
     world.db.many<ReportRow>(sql`
-      select report_id as "reportId", report.post_id as "postId", report.comment_id as "commentId", reason, at_real as at,
+      select report_id, report.post_id, report.comment_id, reason, at_real as at,
         report.member_id is null as held,
-        coalesce(comment.content, post.content) as content, author.member_id as "memberId",
+        coalesce(comment.content, post.content) as content, author.member_id,
         author.name, author.country, author.digits, operator.pseudonym,
         array(select upload.name from post_picture join upload using (upload_id)
               where post_picture.post_id = post.post_id and comment.comment_id is null order by place) as pictures

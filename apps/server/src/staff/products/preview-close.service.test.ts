@@ -55,7 +55,7 @@ async function lived(productId: string): Promise<Day[]> {
   }
   return await host.world.db.many<Day>(sql`
     select sum(promised)::bigint as due, sum(revenue + fees + operator + purchases + rest)::bigint as paid,
-           sum(purchases)::bigint as "fromMembers"
+           sum(purchases)::bigint as from_members
     from income group by day order by day`)
 }
 

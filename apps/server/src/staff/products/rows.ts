@@ -31,11 +31,10 @@ export interface ProductRow {
 /** All products of a world, or one. */
 export const productRows = (runner: Runner, productId: bigint | null): Promise<ProductRow[]> =>
   runner.many<ProductRow>(sql`
-    select product.product_id as "productId", position, name, names, lease_words as "leaseWords", picture, price,
-           day_return as "dayReturn", valid_days as "validDays", machine_cost as "machineCost", stock,
-           limit_per_member as "limitPerMember", draft, paused, start_at as "startAt", end_at as "endAt",
-           revenue_model as "revenueModel", lease_version as "leaseVersion", coalesce(units.sold, 0) as sold,
-           coalesce(units.simulated, 0) as "soldSimulated"
+    select product.product_id, position, name, names, lease_words, picture, price,
+           day_return, valid_days, machine_cost, stock, limit_per_member, draft, paused, start_at, end_at,
+           revenue_model, lease_version, coalesce(units.sold, 0) as sold,
+           coalesce(units.simulated, 0) as sold_simulated
     from product
     left join lateral (
       select sum(sold)::int as sold, sum(sold_simulated)::int as simulated

@@ -64,4 +64,4 @@ export const takeChallenge = (
     where challenge = ${challenge} and operator_id = ${operatorId}
       and session_hash is not distinct from ${sessionHash}::bytea
       and (purpose = 'add') = ${purpose === 'add'} and expires_real > ${new Date(wall.nowMs())}
-    returning rp_id as "rpId", name, by_password as "byPassword"`)
+    returning rp_id, name, by_password`)

@@ -36,12 +36,12 @@ export const findStaff = <Role>(
   deviceSecret: string | null,
 ): Promise<FoundStaff<Role>> =>
   runner.one<FoundStaff<Role>>(sql`
-    select operator_id as "operatorId", role, password_hash as "passwordHash", disabled_at is not null as disabled,
+    select operator_id, role, password_hash, disabled_at is not null as disabled,
            exists (select from staff_authenticator as step where step.operator_id = operator.operator_id)
              or exists (select from staff_passkey as step where step.operator_id = operator.operator_id) as stepped,
            (select device_id from device join operator_device using (device_id)
             where secret_hash = ${deviceSecret === null ? null : hashSecret(deviceSecret)}
-              and operator_device.operator_id = operator.operator_id) as "knownDeviceId"
+              and operator_device.operator_id = operator.operator_id) as known_device_id
     from (values (1)) as one left join operator on name = ${name}`)
 
 interface Options {

@@ -28,7 +28,7 @@ export async function readMe<Role>({ room, operatorId, sessionHash }: StaffCalle
     select name, pseudonym,
            exists (select from staff_authenticator as step where step.operator_id = operator.operator_id) as authenticator,
            (select count(*)::int from staff_recovery_code as code
-            where code.operator_id = operator.operator_id) as "codesLeft",
+            where code.operator_id = operator.operator_id) as codes_left,
            coalesce((select stepped from operator_session where token_hash = ${sessionHash}), false) as stepped
     from operator where operator_id = ${operatorId}`)
   const passkeys = await passkeysOf(room.db, operatorId)

@@ -71,7 +71,7 @@ export async function checkStaffPasskey(who: Stepping, text: string): Promise<bi
   const asked = await takeChallenge(who, 'answer', challenge)
   if (asked === undefined || site === null || site.rpId !== asked.rpId) return null
   const own = await room.db.maybe<Kept>(sql`
-    select passkey_id as "passkeyId", credential_id as id, public_key as "publicKey", uses from staff_passkey
+    select passkey_id, credential_id as id, public_key, uses from staff_passkey
     where operator_id = ${operatorId} and rp_id = ${site.rpId}
       and credential_id = ${Buffer.from(answer.id, 'base64url')}`)
   if (own === undefined) return null

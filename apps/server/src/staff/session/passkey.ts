@@ -142,7 +142,7 @@ interface Row {
 /** What the owner sees of them: never key material. */
 export async function passkeysOf(runner: Runner, operatorId: bigint) {
   const rows = await runner.many<Row>(sql`
-    select passkey_id as "passkeyId", name, rp_id as site, added_real as "addedReal", used_real as "usedReal"
+    select passkey_id, name, rp_id as site, added_real, used_real
     from staff_passkey where operator_id = ${operatorId} order by passkey_id`)
   return rows.map(({ passkeyId, name, site, addedReal, usedReal }) => ({
     passkeyId: formatId('passkey', passkeyId),

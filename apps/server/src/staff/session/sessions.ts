@@ -31,8 +31,8 @@ export async function ownSessions({
   sessionHash,
 }: StaffCaller): Promise<DataOf<'operator.sessions'>> {
   const rows = await room.db.many<Row>(sql`
-    select session_id as "sessionId", token_hash = ${sessionHash} as current, started_real as "startedReal",
-           expires_real as "expiresReal", browser, system, place
+    select session_id, token_hash = ${sessionHash} as current, started_real,
+           expires_real, browser, system, place
     from operator_session where operator_id = ${operatorId} and expires_real > ${new Date(wall.nowMs())}
     order by session_id desc limit ${sessionsShownMax}`)
   return {

@@ -34,7 +34,7 @@ const slugLength = 8
 
 export const ownClaim = (catalogue: Runner, device: Buffer): Promise<Claim | undefined> =>
   catalogue.maybe<Claim>(sql`
-    select slug, world_id is not null as made, ends_real as "endsAt" from visit where device_hash = ${device}`)
+    select slug, world_id is not null as made, ends_real as ends_at from visit where device_hash = ${device}`)
 
 type Claiming = Pick<EntranceContext, 'wall' | 'random' | 'peer'> & { readonly breakDay: number }
 

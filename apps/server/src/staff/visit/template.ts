@@ -25,7 +25,7 @@ export interface TemplateFacts {
 /** Undefined when there is no template, or when it belongs to another schema version. */
 export const readTemplate = (catalogue: Runner): Promise<TemplateFacts | undefined> =>
   catalogue.maybe<TemplateFacts>(sql`
-    select break_day as "breakDay", recipe from visit_template where schema_version = ${newestVersion('world')}`)
+    select break_day, recipe from visit_template where schema_version = ${newestVersion('world')}`)
 
 /** Called before the template is made again. */
 export const forgetTemplate = (catalogue: Runner): Promise<number> =>

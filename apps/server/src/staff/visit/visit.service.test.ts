@@ -81,7 +81,7 @@ test('the template is made once, up to the day before its first shortage, and it
   const template = host.database.scope('visit_template')
   expect(
     await template.one(
-      sql`select open_day as "openDay", settled_through as settled, first_short_day as short from world_day`,
+      sql`select open_day, settled_through as settled, first_short_day as short from world_day`,
     ),
   ).toEqual({ openDay: day - 1, settled: day - 2, short: null })
   expect((await prove(template, -1)).broken).toBeNull()

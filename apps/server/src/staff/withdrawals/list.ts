@@ -21,10 +21,10 @@ interface Row extends Pick<Item, 'simulated' | 'rail' | 'state' | 'waits' | 'fai
 
 const listed: StaffListQuery<'time' | 'amount'> = {
   columns: sql`
-    withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId", simulated, rail, amount, fee, state,
-    state = 'pending' and due_at is null as waits, requested_at as "requestedAt", send_by as "sendBy",
-    sent_at as "sentAt", ended_at as "endedAt", failure, note, movement_id as "movementId",
-    ended_movement_id as "endedMovementId"`,
+    withdrawal_id, withdrawal.member_id, simulated, rail, amount, fee, state,
+    state = 'pending' and due_at is null as waits, requested_at, send_by,
+    sent_at, ended_at, failure, note, movement_id,
+    ended_movement_id`,
   from: sql`withdrawal`,
   joins: sql`join member on member.member_id = withdrawal.member_id`,
   id: sql`withdrawal_id`,

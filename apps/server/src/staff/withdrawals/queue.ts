@@ -20,8 +20,8 @@ interface Row extends Pick<Item, 'simulated' | 'rail'> {
 
 const queueOf = (operatorId: bigint) => ({
   columns: sql`
-    withdrawal_id as "withdrawalId", member_id as "memberId", simulated, rail, amount, fee,
-    requested_at as "requestedAt", send_by as "sendBy", approvals_needed as needed,
+    withdrawal_id, member_id, simulated, rail, amount, fee,
+    requested_at, send_by, approvals_needed as needed,
     (select count(*)::int from withdrawal_approval as said
      where said.withdrawal_id = withdrawal.withdrawal_id) as given,
     exists (select from withdrawal_approval as said

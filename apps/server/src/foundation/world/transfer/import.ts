@@ -126,7 +126,7 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
 /** Fields that pages of every world show. Errors: NotImported. */
 async function checkSettings(world: Scope): Promise<void> {
   const { name, timeZone } = await world.one<{ name: string; timeZone: string }>(
-    sql`select name, time_zone as "timeZone" from world_setting`,
+    sql`select name, time_zone from world_setting`,
   )
   try {
     checkName(name)

@@ -46,15 +46,13 @@ beforeAll(async () => {
   const { form } = await registered(host)
   account = { country: form.country, phone: form.phone }
   const { memberId } = await db.one<{ memberId: bigint }>(
-    sql`select member_id as "memberId" from member where digits = ${form.phone}`,
+    sql`select member_id from member where digits = ${form.phone}`,
   )
   asha = await enterDesk(host, 'Asha')
   await host.database.scope('catalogue').run(sql`
     update world set facilitator_id = (select operator_id from operator where name = 'Asha')`)
   await asha.device.call('desk.enterWorld', { slug: 'test' })
-  const { operatorId } = await db.one<{ operatorId: bigint }>(
-    sql`select operator_id as "operatorId" from operator limit 1`,
-  )
+  const { operatorId } = await db.one<{ operatorId: bigint }>(sql`select operator_id from operator limit 1`)
   await db.run(sql`
     update member set password_hash = ${plant('member.password_hash')}, safe_word = ${plant('member.safe_word')}
     where member_id = ${memberId}`)

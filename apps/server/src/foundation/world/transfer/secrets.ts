@@ -50,7 +50,7 @@ export const exportedColumn = (table: string, column: string, whole: boolean): s
  */
 export async function handOutSecrets(tx: Tx, random: Random): Promise<void> {
   const phones = await tx.many<{ phoneId: bigint }>(
-    sql`select phone_id as "phoneId" from practice_phone where recovery_words is not null`,
+    sql`select phone_id from practice_phone where recovery_words is not null`,
   )
   const phrases = new Set<string>()
   while (phrases.size < phones.length) phrases.add(drawPhrase(random))

@@ -25,10 +25,10 @@ test('a picture is sent as strokes, and its letters appear nowhere', async () =>
   const { data } = await person(host).call('auth.captcha', {})
   expect(data).toMatchObject({ kind: 'picture', challenge: null })
   expect(data.picture).toMatch(/^data:image\/svg\+xml;base64,/)
-  const row = await host.world.db.one<{ picture_hash: Buffer; proof: unknown }>(
+  const row = await host.world.db.one<{ pictureHash: Buffer; proof: unknown }>(
     sql`select picture_hash, proof from captcha where captcha_id = ${data.captchaId}`,
   )
-  expect(row.picture_hash).toHaveLength(32)
+  expect(row.pictureHash).toHaveLength(32)
   expect(row.proof).toBeNull()
 })
 

@@ -13,7 +13,7 @@ export interface CaptchaAnswer {
 }
 
 interface Row {
-  readonly picture_hash: Buffer | null
+  readonly pictureHash: Buffer | null
   readonly proof: Proof | null
 }
 
@@ -35,8 +35,8 @@ export async function takeCaptcha(
     row !== undefined &&
     (row.proof !== null
       ? await provesWork(row.proof, captchaAnswer)
-      : row.picture_hash !== null &&
-        sameBytes(row.picture_hash, pictureHash(captchaId, tidyLetters(captchaAnswer))))
+      : row.pictureHash !== null &&
+        sameBytes(row.pictureHash, pictureHash(captchaId, tidyLetters(captchaAnswer))))
   if (!right) throw new Refusal('captcha_incorrect', { field: 'captchaAnswer' })
 }
 

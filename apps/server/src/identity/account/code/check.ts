@@ -55,7 +55,7 @@ export async function checkCode(
   if (row !== undefined && row.tries > codeTriesMax)
     throw new Refusal('code_too_many_tries', { field: 'code' })
   const hash = codeHash(wanted, code)
-  const right = row !== undefined && row.code_hash !== null && sameBytes(row.code_hash, hash)
+  const right = row !== undefined && row.codeHash !== null && sameBytes(row.codeHash, hash)
   if (!right) throw new Refusal('code_incorrect', { field: 'code' })
   return { ...wanted, hash }
 }

@@ -33,10 +33,10 @@ let numbered = 0
 
 /** The hashes of the codes that were made for a device's requests. */
 async function codesMade(caller: Person): Promise<(Buffer | null)[]> {
-  const rows = await host.world.db.many<{ code_hash: Buffer | null }>(
+  const rows = await host.world.db.many<{ codeHash: Buffer | null }>(
     sql`select code_hash from verification where device_id = ${(await findDevice(host.world.db, caller.secret)) ?? null}`,
   )
-  return rows.map(({ code_hash }) => code_hash)
+  return rows.map(({ codeHash }) => codeHash)
 }
 
 /** The arguments of `checkCode` for a caller's own number. */

@@ -37,10 +37,10 @@ interface Found {
 /** One statement and one row, whether the member exists or not. */
 const find = (runner: Runner, target: Target | null, deviceSecret: string | null): Promise<Found> =>
   runner.one<Found>(sql`
-    select member_id as "memberId", password_hash as "passwordHash", disabled_at is not null as disabled,
+    select member_id, password_hash, disabled_at is not null as disabled,
            (select device_id from device join member_device using (device_id)
             where secret_hash = ${deviceSecret === null ? null : hashSecret(deviceSecret)}
-              and member_device.member_id = found.member_id) as "knownDeviceId"
+              and member_device.member_id = found.member_id) as known_device_id
     from (values (1)) as one left join (
       select member_id, password_hash, disabled_at from member
       where (country = ${target?.channel === 'sms' ? target.country : null}

@@ -50,10 +50,10 @@ export async function createOperator(
   const passwordHash = await hashPassword(wanted.password, wanted.hasher)
   for (let draw = 0; draw < drawsMax; draw++) {
     const pseudonym = `Operator ${drawWord(random)}`
-    const row = await runner.maybe<{ operator_id: bigint }>(sql`
+    const row = await runner.maybe<{ operatorId: bigint }>(sql`
       insert into operator (name, role, password_hash, pseudonym)
       values (${name}, ${wanted.role}, ${passwordHash}, ${pseudonym}) on conflict do nothing returning operator_id`)
-    if (row !== undefined) return { operatorId: id('operator', row.operator_id), pseudonym }
+    if (row !== undefined) return { operatorId: id('operator', row.operatorId), pseudonym }
     const taken = await runner.maybe(sql`select from operator where name = ${name}`)
     if (taken !== undefined) throw new Refusal('account_taken', { field: 'name' })
   }

@@ -40,10 +40,10 @@ describe('createOperator', () => {
   test('keeps a hash, and shows the books a drawn name only', async () => {
     const { operatorId, pseudonym } = await make('Ms Otieno')
     expect(pseudonym).toMatch(/^Operator [a-z]{3,7}$/)
-    const kept = await host.world.db.one<{ password_hash: string }>(
+    const kept = await host.world.db.one<{ passwordHash: string }>(
       sql`select password_hash from operator where operator_id = ${operatorId}`,
     )
-    expect(kept.password_hash).toMatch(/^\$argon2id\$/)
+    expect(kept.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
   test.each([

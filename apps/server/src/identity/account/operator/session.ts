@@ -38,7 +38,7 @@ export async function operatorOfToken(
     sessionHash === null
       ? undefined
       : await world.db.maybe<Omit<OperatorCaller, 'sessionHash'> & { open: boolean }>(sql`
-          select operator_id as "operatorId", role, pseudonym,
+          select operator_id, role, pseudonym,
                  stepped or not (select staff_second_step from world_setting) as open
           from operator_session join operator using (operator_id)
           where token_hash = ${sessionHash} and expires_real > ${new Date(wall.nowMs())} and disabled_at is null`)
@@ -111,9 +111,9 @@ export async function livingOperatorSessions(
   hashes: readonly Buffer[],
   wall: WallClock,
 ): Promise<ReadonlySet<string>> {
-  const rows = await world.db.many<{ token_hash: Buffer }>(sql`
+  const rows = await world.db.many<{ tokenHash: Buffer }>(sql`
     select token_hash from operator_session join operator using (operator_id)
     where token_hash = any(${hashes}::bytea[]) and expires_real > ${new Date(wall.nowMs())} and disabled_at is null
       and (stepped or not (select staff_second_step from world_setting))`)
-  return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
+  return new Set(rows.map(({ tokenHash }) => tokenHash.toString('hex')))
 }

@@ -71,18 +71,18 @@ function looksOf(world: World, wall: WallClock): Looks {
 
 /** One row for each requested hash, in their order; without a member where no session is valid. */
 async function membersOf(world: World, hashes: readonly Buffer[], now: Date): Promise<(Found | undefined)[]> {
-  const rows = await world.db.many<{ member_id: bigint | null }>(sql`
+  const rows = await world.db.many<{ memberId: bigint | null }>(sql`
     select member_id
     from unnest(${hashes}::bytea[]) with ordinality as asked (hash, position)
       left join (session join member using (member_id))
         on token_hash = hash and expires_real > ${now} and disabled_at is null
     order by position`)
-  return rows.map(({ member_id }) => (member_id === null ? undefined : { memberId: id('member', member_id) }))
+  return rows.map(({ memberId }) => (memberId === null ? undefined : { memberId: id('member', memberId) }))
 }
 
 /** Only the first row has the world's day and clock. */
 interface StampedRow extends DayRow {
-  readonly member_id: bigint | null
+  readonly memberId: bigint | null
   readonly key: string
 }
 
@@ -112,8 +112,8 @@ async function stampedMembers(
   const [first] = rows
   if (first === undefined) return []
   const state = dayStateOf(first)
-  return rows.map(({ member_id, key }) =>
-    member_id === null ? undefined : { memberId: id('member', member_id), stamp: { key, state } },
+  return rows.map(({ memberId, key }) =>
+    memberId === null ? undefined : { memberId: id('member', memberId), stamp: { key, state } },
   )
 }
 
@@ -166,8 +166,8 @@ export async function livingSessions(
   hashes: readonly Buffer[],
   wall: WallClock,
 ): Promise<ReadonlySet<string>> {
-  const rows = await world.db.many<{ token_hash: Buffer }>(sql`
+  const rows = await world.db.many<{ tokenHash: Buffer }>(sql`
     select token_hash from session join member using (member_id)
     where token_hash = any(${hashes}::bytea[]) and expires_real > ${new Date(wall.nowMs())} and disabled_at is null`)
-  return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
+  return new Set(rows.map(({ tokenHash }) => tokenHash.toString('hex')))
 }

@@ -25,8 +25,8 @@ export async function ownSessions({
   sessionHash,
 }: Own): Promise<DataOf<'session.list'>> {
   const rows = await world.db.many<Row>(sql`
-    select session_id as "sessionId", token_hash = ${sessionHash} as current, started_real as "startedReal",
-           expires_real as "expiresReal", browser, system, country, place
+    select session_id, token_hash = ${sessionHash} as current, started_real,
+           expires_real, browser, system, country, place
     from session left join login_record using (login_id)
     where session.member_id = ${memberId} and expires_real > ${new Date(wall.nowMs())}
     order by session_id desc`)

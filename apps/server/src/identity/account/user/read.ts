@@ -12,13 +12,13 @@ interface Row {
   readonly digits: string | null
   readonly email: string | null
   readonly name: string | null
-  readonly invite_code: string
-  readonly inviter_code: string | null
+  readonly inviteCode: string
+  readonly inviterCode: string | null
   readonly simulated: boolean
   readonly language: Language
-  readonly joined_at: Date
+  readonly joinedAt: Date
   readonly disabled: boolean
-  readonly head_name: string | null
+  readonly headName: string | null
 }
 
 type Place = Pick<World, 'slug' | 'db'>
@@ -42,13 +42,13 @@ function loginFields(world: Place, memberId: bigint, row: Row, vipLevel: number)
   const phone = row.digits === null ? '' : shownNumber(row.country, row.digits)
   return {
     userId: formatId('member', memberId),
-    headUrl: headOf(world, row.head_name),
+    headUrl: headOf(world, row.headName),
     ...frame(vipLevel),
     phone,
     name: row.name ?? (phone === '' ? (row.email ?? '') : phone),
-    shareCode: row.invite_code,
-    createTime: row.joined_at.toISOString(),
-    invitateCode: row.inviter_code,
+    shareCode: row.inviteCode,
+    createTime: row.joinedAt.toISOString(),
+    invitateCode: row.inviterCode,
     timezoneType: 0,
   }
 }

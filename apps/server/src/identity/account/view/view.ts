@@ -61,7 +61,7 @@ export async function beginView(
     where code_hash = ${hashSecret(code)} and view_session.expires_real > ${new Date(now)}
       and operator_session.token_hash = operator_session and operator.disabled_at is null
       and (stepped or not (select staff_second_step from world_setting))
-    returning member_id as "memberId", pseudonym as by`)
+    returning member_id, pseudonym as by`)
   if (row === undefined) return undefined
   return { token: `${world.slug}.view.${secret}`, memberId: id('member', row.memberId), by: row.by, endsAt }
 }
@@ -74,7 +74,7 @@ export async function viewOfToken(world: World, token: string, wall: WallClock):
   const sessionHash = hashSecret(form.exec(token)?.[1] ?? '')
   const now = new Date(wall.nowMs())
   const row = await world.db.maybe<{ memberId: bigint; by: string }>(sql`
-    select member_id as "memberId", pseudonym as by
+    select member_id, pseudonym as by
     from view_session join operator_session on operator_session.token_hash = operator_session
       join operator using (operator_id)
     where view_session.token_hash = ${sessionHash} and view_session.expires_real > ${now}

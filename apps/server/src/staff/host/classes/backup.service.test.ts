@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const stateOf = ({ world }: Pick<TestApp, 'world'>) =>
   world.db.one<{ openDay: number; settled: number; actedThrough: number; incomes: number }>(sql`
-    select open_day as "openDay", settled_through as settled, (select acted_through from simulation) as "actedThrough",
+    select open_day, settled_through as settled, (select acted_through from simulation) as acted_through,
       (select count(*)::int from claim) as incomes
     from world_day`)
 

@@ -23,9 +23,8 @@ async function copyProducts(tx: Tx, from: Runner): Promise<void> {
   const later = (await dayZeroOf(tx)) - (await dayZeroOf(from))
   const moved = (at: Date) => new Date(at.getTime() + later)
   const rows = await from.many<ProductRow>(sql`
-    select name, names, picture, price, day_return as "dayReturn", valid_days as "validDays", stock,
-      limit_per_member as "limitPerMember", revenue_model as "revenueModel", machine_cost as "machineCost", draft, paused,
-      lease_words as "leaseWords", start_at as "startAt", end_at as "endAt"
+    select name, names, picture, price, day_return, valid_days, stock,
+      limit_per_member, revenue_model, machine_cost, draft, paused, lease_words, start_at, end_at
     from product order by position, product_id`)
   for (const { startAt, endAt, ...product } of rows)
     await createProduct(tx, {

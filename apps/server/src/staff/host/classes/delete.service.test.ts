@@ -71,7 +71,7 @@ test('a deleted class leaves nothing but its short name in the desk’s journal'
   await catalogue().run(sql`insert into jobs.job values (1, ${JSON.stringify({ world: slug })}::jsonb),
     (2, ${JSON.stringify({ world: 'test' })}::jsonb)`)
   const { worldId } = await catalogue().one<{ worldId: number }>(
-    sql`select world_id as "worldId" from world where slug = ${slug}`,
+    sql`select world_id from world where slug = ${slug}`,
   )
   await catalogue().run(sql`insert into deposit_work (world_id) values (${worldId})`)
 

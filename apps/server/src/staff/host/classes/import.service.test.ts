@@ -163,7 +163,7 @@ test('an imported class counts like one that is made', async () => {
 test('only the person who began an operation sees its progress, while it runs', async () => {
   const desk = { slug: '_desk', db: host.database.scope(catalogueSchema) }
   const { operatorId } = await desk.db.one<{ operatorId: bigint }>(
-    sql`select operator_id as "operatorId" from operator where name = 'Asha'`,
+    sql`select operator_id from operator where name = 'Asha'`,
   )
   const worker = { desk, operatorId, wall: manualClock(host.wall.nowMs()), log: makeLog('silent') }
   const told = (who: Entered) =>

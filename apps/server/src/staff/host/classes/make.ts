@@ -74,7 +74,7 @@ async function make(
 async function coinsFor(world: World, { capital, coins, crowd, products }: Template): Promise<Money> {
   if (products.length === 0) return coins
   const { learners, startingMoney } = await world.db.one<{ learners: number; startingMoney: bigint }>(sql`
-    select member_cap as learners, starting_money as "startingMoney" from world_setting`)
+    select member_cap as learners, starting_money from world_setting`)
   const people = crowd.reduce((sum, group) => sum + group.people, learners)
   const machines = products.map(({ price, dayReturn, validDays }) => ({
     price: readMoney(price),

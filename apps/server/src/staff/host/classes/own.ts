@@ -16,7 +16,7 @@ export interface OwnWorld {
 /** Another person's world gives the same answer as a missing one. Errors: `not_found`. */
 export async function ownWorld({ desk, facilitatorId, findWorld }: Caller, slug: string): Promise<OwnWorld> {
   const row = await desk.db.maybe<Omit<OwnWorld, 'world'>>(sql`
-    select world_id as "worldId", is_default as "isDefault", pseudonym as facilitator, delete_real as "deleteAt"
+    select world_id, is_default, pseudonym as facilitator, delete_real as delete_at
     from world left join operator on operator_id = facilitator_id
     where slug = ${slug} and (${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId})`)
   const world = row === undefined ? undefined : await findWorld(slug)

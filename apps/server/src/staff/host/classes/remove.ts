@@ -24,7 +24,7 @@ export async function removeWorld(
 ): Promise<boolean> {
   const catalogue = database.scope(catalogueSchema)
   const known = await catalogue.maybe<{ worldId: number }>(
-    sql`select world_id as "worldId" from world where slug = ${slug}`,
+    sql`select world_id from world where slug = ${slug}`,
   )
   if (known === undefined || !(await dropWorld(database, slug, how))) return false
   await worldFiles(uploadFolder).clear(slug)

@@ -76,14 +76,14 @@ export async function sweepEnded(needs: RetentionNeeds): Promise<string[]> {
   const gone = await dropRemains(database)
   if (keptDays === undefined) return gone
   const rows = await database.scope(catalogueSchema).many<Row>(sql`
-    select world_id as "worldId", slug, delete_real as "deleteAt" from world
+    select world_id, slug, delete_real as delete_at from world
     where not is_default and not exists (select from visit where visit.world_id = world.world_id) order by world_id`)
   for (const row of rows) {
     try {
       const world = await findWorld(row.slug)
       if (world === undefined) continue
       const { hasEnded } = await world.db.one<{ hasEnded: boolean }>(
-        sql`select ends_real <= ${new Date(wall.nowMs())} and not demo as "hasEnded" from world_setting`,
+        sql`select ends_real <= ${new Date(wall.nowMs())} and not demo as has_ended from world_setting`,
       )
       if (hasEnded === (row.deleteAt === null)) await announce(needs, row, hasEnded)
       else if (hasEnded && (row.deleteAt?.getTime() ?? Infinity) <= wall.nowMs()) {

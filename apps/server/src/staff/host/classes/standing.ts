@@ -50,7 +50,7 @@ export async function tryUpgrade(
   const { database, desk, wall } = context
   const reason = readReason('reason', given)
   const row = await desk.db.maybe<{ schemaName: string; before: number }>(
-    sql`select schema_name as "schemaName", schema_version as before from world where slug = ${slug}`,
+    sql`select schema_name, schema_version as before from world where slug = ${slug}`,
   )
   if (row === undefined) throw new Refusal('not_found', { field: 'slug' })
   if (!(await upgradeWorld(database, { slug, schemaName: row.schemaName }))) throw new Refusal('world_failed')

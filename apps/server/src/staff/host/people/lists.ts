@@ -24,9 +24,9 @@ export async function facilitators(
     desk.db,
     {
       columns: sql`
-        operator_id as "operatorId", name, pseudonym, recorded_at as "madeAt", disabled_at is not null as disabled,
+        operator_id, name, pseudonym, recorded_at as made_at, disabled_at is not null as disabled,
         exists (select from staff_authenticator as step where step.operator_id = operator.operator_id)
-          or exists (select from staff_passkey as step where step.operator_id = operator.operator_id) as "secondStep",
+          or exists (select from staff_passkey as step where step.operator_id = operator.operator_id) as second_step,
         (select count(*)::int from world where facilitator_id = operator.operator_id) as worlds,
         (select count(*)::int from operator_session as open
          where open.operator_id = operator.operator_id and expires_real > ${new Date(wall.nowMs())}) as sessions`,
@@ -62,7 +62,7 @@ export async function deskActs(
   const { page, next, total } = await staffPage<Act>(
     desk.db,
     {
-      columns: sql`act_id as "actId", at_real as at, pseudonym as by, act, detail`,
+      columns: sql`act_id, at_real as at, pseudonym as by, act, detail`,
       from: sql`desk_act`,
       id: sql`act_id`,
       sorts: { time: null },

@@ -23,7 +23,7 @@ async function ownWorld(
   slug: string,
 ): Promise<{ readonly worldId: number; readonly world: World }> {
   const row = await desk.db.maybe<{ worldId: number }>(sql`
-    select world_id as "worldId" from world
+    select world_id from world
     where slug = ${slug} and facilitator_id is not distinct from ${facilitatorId}`)
   const world = row && (await findWorld(slug))
   if (row === undefined || world === undefined) throw new Refusal('not_found', { field: 'slug' })
@@ -69,7 +69,7 @@ async function operatorIn(
   const { worldId, world } = own
   const read = () =>
     desk.db.maybe<{ inWorld: bigint }>(sql`
-      select world_operator_id as "inWorld" from world_entry
+      select world_operator_id as in_world from world_entry
       where world_id = ${worldId} and operator_id = ${operatorId}`)
   const known = await read()
   if (known !== undefined) return known.inWorld
@@ -102,7 +102,7 @@ export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.en
   const session = makeToken(world, context.random)
   const begun = await world.db.transaction(async (tx) => {
     const { passwordHash } = await tx.one<{ passwordHash: string }>(
-      sql`select password_hash as "passwordHash" from operator where operator_id = ${inWorld}`,
+      sql`select password_hash from operator where operator_id = ${inWorld}`,
     )
     return startOperatorSession(tx, context, {
       operatorId: inWorld,
@@ -135,7 +135,7 @@ export async function endEntered(
   operatorId: bigint,
 ): Promise<void> {
   const entered = await desk.db.many<{ slug: string; inWorld: bigint }>(sql`
-    select slug, world_operator_id as "inWorld" from world_entry join world using (world_id)
+    select slug, world_operator_id as in_world from world_entry join world using (world_id)
     where operator_id = ${operatorId} order by world_id`)
   for (const { slug, inWorld } of entered) {
     const world = await findWorld(slug).catch((error: unknown) => {

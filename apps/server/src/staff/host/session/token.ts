@@ -50,7 +50,7 @@ export async function deskOfSession(
   settingUp = false,
 ): Promise<Caller> {
   const row = await desk.db.maybe<Row>(sql`
-          select operator_id as "operatorId", role, pseudonym, stepped from operator_session join operator using (operator_id)
+          select operator_id, role, pseudonym, stepped from operator_session join operator using (operator_id)
           where token_hash = ${sessionHash} and expires_real > ${new Date(wall.nowMs())} and disabled_at is null
             and (role = 'facilitator' or password_hash = ${hostMark(host.hostSecret)})`)
   if (row === undefined) throw new Refusal('unauthorized')
