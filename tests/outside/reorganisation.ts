@@ -9,7 +9,7 @@ import { arrivesMsMax, deposit, depositsOf, fillWallet, waitFor } from './visit/
 import type { OwnGround } from './visit/ground.ts'
 import { until } from './visit/lanes.ts'
 import { micros } from './visit/money.ts'
-import { newestTransaction, takeBack } from './visit/other-history.ts'
+import { takeBack, transactionTo } from './visit/other-history.ts'
 import { type Class, enter, makeClass, type Newcomer, openPlace, operation } from './visit/people.ts'
 import type { Seen } from './visit/seen.ts'
 import { fundPassword, readyToWithdraw } from './visit/spender.ts'
@@ -28,8 +28,7 @@ export async function reorganisation(ground: OwnGround, seen: Seen): Promise<voi
   await lesson.staff.must('operator.fillSigner', { amount: '1000', evidence: 'For withdrawals' }, operation())
   const sent: Buffer[] = []
   for (const member of [credited, gone]) {
-    await deposit(member, amount)
-    sent.push(await newestTransaction(ground.databaseUrl))
+    sent.push(await transactionTo(ground.databaseUrl, await deposit(member, amount)))
   }
   for (const member of [credited, gone])
     seen.holds(
@@ -37,8 +36,7 @@ export async function reorganisation(ground: OwnGround, seen: Seen): Promise<voi
       `${amount} arrived, as a deposit does`,
     )
   await withdrawAll(lesson, gone, payeeId, seen)
-  await deposit(early, amount)
-  sent.push(await newestTransaction(ground.databaseUrl))
+  sent.push(await transactionTo(ground.databaseUrl, await deposit(early, amount)))
   seen.holds(
     await waitFor(early, ([one]) => one?.status === 'pending'),
     'the third was seen and is not credited yet',

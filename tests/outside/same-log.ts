@@ -8,7 +8,7 @@ import { deposit, depositsOf, fillWallet, waitFor } from './visit/deposits.ts'
 import type { OwnGround } from './visit/ground.ts'
 import { inLanes, sequence } from './visit/lanes.ts'
 import { micros, written } from './visit/money.ts'
-import { newestTransaction, takeBack } from './visit/other-history.ts'
+import { takeBack, transactionTo } from './visit/other-history.ts'
 import { enter, makeClass, type Newcomer, openPlace } from './visit/people.ts'
 import type { Seen } from './visit/seen.ts'
 
@@ -33,8 +33,11 @@ export async function sameLog(
   const sent: Buffer[] = []
   for (const round of sequence(rounds)) {
     const other = await ground.beside?.()
-    await inLanes(4, members, async (member) => deposit(member, each))
-    sent.push(await newestTransaction(ground.databaseUrl))
+    let last = ''
+    await inLanes(4, members, async (member) => {
+      last = await deposit(member, each)
+    })
+    sent.push(await transactionTo(ground.databaseUrl, last))
     let seenBy = 0
     for (const member of members) if (await waitFor(member, (list) => list.length > round)) seenBy++
     seen.holds(seenBy === size, `round ${round + 1}: the readers saw what ${seenBy} of ${size} sent`)

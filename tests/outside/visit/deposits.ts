@@ -24,10 +24,11 @@ export async function fillWallet(member: Caller): Promise<void> {
   if (!(await until(holds, arrivesMsMax))) throw new Error('the faucet’s coins did not come')
 }
 
-/** Sends coins to the member's own deposit address. */
-export async function deposit(member: Caller, amount: string): Promise<void> {
+/** Sends coins to the member's own deposit address, and returns that address. */
+export async function deposit(member: Caller, amount: string): Promise<string> {
   const { address } = (await member.must('recharge.address')).data
   await member.must('practiceWallet.send', { address, amount, token: 'usdt' }, operation())
+  return address
 }
 
 export const waitFor = (member: Caller, is: (list: readonly Deposit[]) => boolean): Promise<boolean> =>

@@ -3,14 +3,23 @@
  * the app makes one, so while no server runs the log below it loses its newest blocks; the node is
  * rebuilt from the rest.
  */
+import { parsePracticeAddress } from '@glasshouse/contract'
 import { Client } from 'pg'
 
-/** The newest transaction: the last sender's. */
-export async function newestTransaction(databaseUrl: string): Promise<Buffer> {
+/**
+ * The newest transaction that names an address: a deposit is found by where it went, because other
+ * worlds of the host send coins at the same time.
+ */
+export async function transactionTo(databaseUrl: string, address: string): Promise<Buffer> {
+  const raw = parsePracticeAddress(address)
+  if (raw === null) throw new Error(`not a practice address: ${address}`)
   return await onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query(
-      'select hash from catalogue.chain_transaction order by transaction_id desc limit 1',
+      `select hash from catalogue.chain_transaction where position($1 in raw) > 0
+       order by transaction_id desc limit 1`,
+      [Buffer.from(raw)],
     )
+    if (rows[0] === undefined) throw new Error('no transaction went to this address')
     return rows[0].hash
   })
 }
