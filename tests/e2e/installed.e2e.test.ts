@@ -106,7 +106,7 @@ test('without a network the last wallet is shown, under the mark, and every act 
   await person.sees(/^As of Day \d+, \d\d:\d\d \(world time\)$/)
   expect(await page.locator('.figures').first().innerText()).toBe(holding)
   await person.sees('Offline')
-  expect(await page.getByRole('link', { name: 'Withdraw USDT' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Withdraw' }).count()).toBe(0)
   await picturesOf(page, 'offline wallet', { part: 'installed' })
   expect(await allFaults()).toEqual([])
   await person.open('/user/name')

@@ -65,11 +65,8 @@ test('the visitor buys a machine, presses “Next day” twice, and reads the se
   )
   await person.sees(broken)
   // The effect on the visitor: the mill promised 3.00.
-  const received = await person.page
-    .getByText(/^Receive income/)
-    .first()
-    .innerText()
-  const amount = Number(/\d+\.\d\d/.exec(received)?.[0])
+  const close = person.page.getByRole('region', { name: `Day ${day + 1}: what you were paid, and from whom` })
+  const amount = Number(/(\d+\.\d\d) of 3\.00 promised/.exec(await close.innerText())?.[1])
   expect(amount).toBeGreaterThan(0)
   expect(amount).toBeLessThan(3)
   await isSound('own world, broken')

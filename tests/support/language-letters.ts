@@ -39,8 +39,11 @@ export const names: ReadonlySet<string> = new Set(everywhere.split(' '))
 
 /** Words that a language shares with English, each group with its reason. */
 export const shared: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  // Words of Latin or Greek root, or loanwords that are common in the language.
+  // Words of Latin or Greek root, loanwords that are common in the language, and initials of a day
+  // and a week.
+  alb_ALB: ['1D'],
+  es_ES: ['1D'],
   it_IT: ['Password'],
-  fr_FR: ['Version', 'machine', 'machines', 'Recharge', 'Recharges', 'Page'],
-  de_DE: ['Version', 'Name', 'Wallet'],
+  fr_FR: ['Version', 'machine', 'machines', 'Recharge', 'Recharges', 'Page', 'Vibration'],
+  de_DE: ['Version', 'Name', 'Wallet', 'Vibration', '1W'],
 }

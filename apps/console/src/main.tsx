@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '@glasshouse/web/tokens.css'
+import '@glasshouse/web/type.css'
 import './base.css'
 import { Console } from './app/admin.tsx'
 import { startWords } from './i18n/provider.ts'

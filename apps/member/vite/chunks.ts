@@ -66,7 +66,13 @@ export function chunkGroups(src: string) {
       test: /features[\\/]auth[\\/](account|enter|phone-|sentences|use-device|auth-screen)/,
       priority: 3,
     },
-    // A few lines that several screens share: by themselves each would be a request of its own.
-    { name: 'common', test: /features[\\/](?!auth[\\/])/, minShareCount: 3, priority: 1 },
+    // A few lines that several screens share: by themselves each would be a request of its own. Not
+    // what is larger and what few of them need.
+    {
+      name: 'common',
+      test: /features[\\/](?!auth[\\/]|books[\\/]paid-chart|home[\\/]demo-worlds|wallet[\\/](?:wallet-days|record-row))/,
+      minShareCount: 3,
+      priority: 1,
+    },
   ]
 }

@@ -4,7 +4,7 @@
  * text file gets compressed copies, so that the server never compresses during a request.
  */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
@@ -16,10 +16,15 @@ const filesBelow = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
 
-/** Inlines the linked stylesheet of a page; the link is relative to the page's own folder. */
+/**
+ * Inlines the linked stylesheet of a page; the link is relative to the page's own folder, and what
+ * the stylesheet refers to (the typeface) was relative to the stylesheet.
+ */
 export function inlineStyle(html: string, read: (href: string) => string): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
-    const css = read(href).trim()
+    const css = read(href)
+      .trim()
+      .replaceAll('url(./', `url(./${posix.dirname(posix.normalize(href))}/`)
     if (css.includes('</style')) throw new Error('the stylesheet would end its own element')
     return `<style>${css}</style>`
   })

@@ -120,10 +120,11 @@ export function Frame() {
     <div className="frame">
       <MarkStrip note={note} />
       <Shown route={route} onMenu={openMenu} />
-      {route !== null && route !== 'coming' && isTab(route) ? (
+      {route !== null && route !== 'coming' ? (
         <TabBar
           label={t('tabsLabel')}
           current={route.path}
+          beside={!isTab(route)}
           tabs={tabs.filter(({ href }) => isOpen(href)).map((tab) => ({ ...tab, label: t(tab.label) }))}
         />
       ) : null}

@@ -1,4 +1,5 @@
 import '@glasshouse/web/tokens.css'
+import '@glasshouse/web/type.css'
 import '../base.css'
 import '../ui/ui.css'
 import './frame.css'

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIsLive } from './live.ts'
 import { callQuery, readAgain } from './query.ts'
+import { vibrate } from './vibration.ts'
 
 /** The polling interval while income is on its way and no socket news arrives. */
 const watchMs = 4_000
@@ -28,6 +29,7 @@ export function useArrival(): string | null {
   const waited = useRef(false)
   useEffect(() => {
     if (waited.current && !waiting) {
+      vibrate()
       void readAgain('wallet', 'income')
     }
     waited.current = waiting

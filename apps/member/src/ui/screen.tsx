@@ -8,16 +8,21 @@ export interface ScreenProps extends HeaderProps {
   readonly foot?: ReactNode
   /** Without gutters: the screen's content reaches the edges. */
   readonly bare?: boolean
+  /** On a wide window its parts are in two columns, in the order of reading down each. */
+  readonly columns?: boolean
   /** It is shown while a screen is loading, and is replaced together with its header. */
   readonly busy?: boolean
 }
 
 /** One screen: header, content, and the main action within reach of the thumb. */
-export function Screen({ children, foot, bare = false, busy, ...header }: ScreenProps) {
+export function Screen({ children, foot, bare = false, columns = false, busy, ...header }: ScreenProps) {
   return (
     <>
       <Header {...header} />
-      <main className={classNames('screen', bare && 'screen-bare')} aria-busy={busy}>
+      <main
+        className={classNames('screen', bare && 'screen-bare', columns && 'screen-columns')}
+        aria-busy={busy}
+      >
         {children}
       </main>
       {foot ? <footer className="screen-foot">{foot}</footer> : null}

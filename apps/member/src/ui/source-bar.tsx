@@ -30,6 +30,8 @@ export interface SourceBarProps {
    * another pot may be full.
    */
   readonly fromOperatorAlone?: boolean
+  /** The parts come one after the other, once: a day has just closed. */
+  readonly fills?: boolean
 }
 
 export interface SourceLink {
@@ -57,7 +59,14 @@ function SourceKey({ sources }: { sources: Sources }) {
 
 const isShort = ({ promised, paid }: Sources): boolean => readMoney(paid) < readMoney(promised)
 
-export function SourceBar({ sources, size = 'small', voice, to, fromOperatorAlone = false }: SourceBarProps) {
+export function SourceBar({
+  sources,
+  size = 'small',
+  voice,
+  to,
+  fromOperatorAlone = false,
+  fills = false,
+}: SourceBarProps) {
   const { t } = useTranslation('sources')
   const [open, setOpen] = useState(false)
   const { tag } = languages[useLanguage()]
@@ -66,7 +75,7 @@ export function SourceBar({ sources, size = 'small', voice, to, fromOperatorAlon
   return (
     <>
       <button type="button" className="source-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SourceStrip sources={sources} size={size} />
+        <SourceStrip sources={sources} size={size} fills={fills} />
         <span className="visually-hidden">{`${t('title')}: ${figure('promised')}, ${figure('paid')}: `}</span>
         <SourceKey sources={sources} />
       </button>
@@ -82,7 +91,7 @@ export function SourceBar({ sources, size = 'small', voice, to, fromOperatorAlon
  * The sentence, the bar, the table of parts and the link: the content of the sheet and of the
  * income page.
  */
-export function SourceExplained({ sources, voice, to }: Omit<SourceBarProps, 'size' | 'fromOperatorAlone'>) {
+export function SourceExplained({ sources, voice, to }: Pick<SourceBarProps, 'sources' | 'voice' | 'to'>) {
   const { t } = useTranslation('sources')
   const sentence = useSourceSentence(sources, voice)
   return (

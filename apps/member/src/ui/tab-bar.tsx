@@ -7,10 +7,21 @@ export interface Tab {
   readonly icon: IconName
 }
 
-/** The bottom bar; the app chooses its tabs (five, or home, wallet, personal). */
-export function TabBar({ tabs, current, label }: { tabs: readonly Tab[]; current: string; label: string }) {
+interface TabBarProps {
+  readonly tabs: readonly Tab[]
+  readonly current: string
+  readonly label: string
+  /** The screen is none of the tabs: the bar is there on a wide window only. */
+  readonly beside: boolean
+}
+
+/**
+ * The tabs: a bar below on a phone, a column beside the screen on a wide window. The app chooses
+ * them (five, or home, wallet, personal).
+ */
+export function TabBar({ tabs, current, label, beside }: TabBarProps) {
   return (
-    <nav className="tab-bar" aria-label={label}>
+    <nav className="tab-bar" data-beside={beside ? '' : undefined} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Load } from '../../ui/load.tsx'
-import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { Machine } from '../../ui/machine.tsx'
 import { productList } from './queries.ts'
 
 const shownMax = 3
@@ -52,7 +52,7 @@ function ProductRow({ product }: { product: ProductItem }) {
   const { t } = useTranslation('home')
   return (
     <Link href={`/index/detail?id=${product.productId}`} className="link-row">
-      <MachinePicture src={product.productImg} width={72} />
+      <Machine src={product.productImg} width={72} />
       <span className="link-row-text">
         <b>{product.productName}</b>
         <span className="home-product">

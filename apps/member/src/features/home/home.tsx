@@ -6,20 +6,24 @@ import { Carousel, HomeFilm, InboxLink, PopupNotice, ScrollNotice } from '../mes
 import { RewardsNote } from '../message/rewards-note.tsx'
 import { OwnWorldDay } from '../visit/day.tsx'
 import { OwnWorldOffer } from '../visit/offer.tsx'
+import { Activity } from './activity.tsx'
 import { DemoWorlds } from './demo-worlds.tsx'
-import { DueCard } from './due-card.tsx'
 import { FirstProducts } from './first-products.tsx'
 import { FreeIncome } from './free-income.tsx'
 import './home.css'
+import { LastCloseCard } from './last-close.tsx'
+import { OwnMachines } from './own-machines.tsx'
 import { worldInfo } from './queries.ts'
+import { ResultStage } from './result-stage.tsx'
 import { SeasonOver, useSeasonNoted } from './season-over.tsx'
 import { Welcome } from './welcome.tsx'
 import { WhatCard } from './what-card.tsx'
 import { WorldCard } from './world-card.tsx'
 
 /**
- * Tab: the world and its day, the member's due incomes, the first products, and an explanation of
- * the app.
+ * Tab. For a member three answers before the first scroll: what do I have, what came today and from
+ * whom, what can I do; below it what happened, the machines, and the news. For a visitor what this
+ * is, and the way in.
  */
 export function HomeScreen() {
   const world = useQuery(worldInfo())
@@ -27,29 +31,31 @@ export function HomeScreen() {
   useSeasonNoted()
   const isVisitor = !loggedIn && !world.data?.visit
   return (
-    <Screen right={<InboxLink />}>
+    <Screen right={<InboxLink />} columns>
       {/* A visitor reads what the app is and can enter, before the description of this world. */}
       {isVisitor ? (
         <>
           <SeasonOver />
           <Welcome world={world.data} />
+          <ScrollNotice />
+          <WorldCard query={world} withDay />
+          <WhatCard />
         </>
       ) : null}
-      <ScrollNotice />
-      <WorldCard query={world} />
-      {isVisitor ? <WhatCard /> : null}
       <OwnWorldDay world={world.data} />
       {loggedIn ? (
         <>
+          <ResultStage />
+          <LastCloseCard />
           <FirstShort short={world.data?.firstShort} />
-          <DueCard />
           <FreeIncome />
+          <RewardsNote />
+          <ScrollNotice />
+          <Activity />
+          <OwnMachines />
         </>
       ) : null}
-      {loggedIn ? <RewardsNote /> : null}
-      {/*
-       * Below the main content: on a phone the pictures pushed the entry buttons under the tabs.
-       */}
+      {/* Below the main content: on a phone the pictures pushed the entry under the tabs. */}
       <Carousel />
       {/* After the picture, which is on the page before the app is. */}
       {isVisitor ? <DemoWorlds world={world.data} /> : null}
@@ -57,6 +63,7 @@ export function HomeScreen() {
       {loggedIn ? null : <FirstShort short={world.data?.firstShort} />}
       <FirstProducts />
       <HomeFilm />
+      {isVisitor ? null : <WorldCard query={world} withDay={!loggedIn} />}
       {isVisitor ? null : <WhatCard />}
       <PopupNotice />
     </Screen>

@@ -3,4 +3,10 @@ import { callQuery } from '../../platform/query.ts'
 export const worldInfo = () => callQuery('world.info', {})
 export const productList = () => callQuery('product.list', {})
 export const walletSummary = () => callQuery('wallet.summary', {})
+/** The member's net result, and what the last close brought. */
+export const walletResult = () => callQuery('wallet.result', {})
 export const registerReward = () => callQuery('registerReward.query', {})
+
+/** As many lines as a screen below the fold holds. */
+export const newestRecords = () => callQuery('wallet.records', { pageSize: '6' })
+export const newestMachines = () => callQuery('order.list', { status: 'valid', pageSize: '4' })

@@ -1,6 +1,7 @@
 import type { DataOf } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Stage } from '../../ui/stage.tsx'
 import { NicknameFields, useNicknameForm } from '../auth/nickname-form.tsx'
 import { ToWhatCard } from './what-card.tsx'
 
@@ -12,26 +13,33 @@ export function Welcome({ world }: { world: DataOf<'world.info'> | undefined }) 
   const { t } = useTranslation('home')
   const code = world?.nicknameEntry === true && world.entry === 'open' ? world.inviteCode : null
   return (
-    <section className="card stack" aria-labelledby="welcome">
-      <h2 id="welcome">{t('welcomeTitle')}</h2>
-      <div>
-        <p>{t('whatShort')}</p>
-        <ToWhatCard />
-      </div>
-      {code === null ? null : <Come code={code} />}
-      <p className="muted">{t(code === null ? 'welcomeText' : 'welcomeNickname')}</p>
-      <div className="button-row">
-        <Link
-          href="/user/login/register"
-          className={code === null ? 'button button-primary' : 'button button-plain'}
-        >
-          {t('register')}
-        </Link>
-        <Link href="/user/login" className="button button-plain">
-          {t('login')}
-        </Link>
-      </div>
-    </section>
+    <Stage
+      tone="level"
+      labelledBy="welcome"
+      foot={
+        <div className="card stack">
+          {code === null ? null : <Come code={code} />}
+          <p className="muted small">{t(code === null ? 'welcomeText' : 'welcomeNickname')}</p>
+          <div className="button-row">
+            <Link
+              href="/user/login/register"
+              className={code === null ? 'button button-primary' : 'button button-plain'}
+            >
+              {t('register')}
+            </Link>
+            <Link href="/user/login" className="button button-plain">
+              {t('login')}
+            </Link>
+          </div>
+        </div>
+      }
+    >
+      <h2 id="welcome" className="stage-title">
+        {t('welcomeTitle')}
+      </h2>
+      <p>{t('whatShort')}</p>
+      <ToWhatCard />
+    </Stage>
   )
 }
 

@@ -1,15 +1,18 @@
-import { type DataOf, languages } from '@glasshouse/contract'
+import type { DataOf } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { useWorldReading, worldNowMs } from '../../platform/world-clock.ts'
-import { formatNumber } from '../../ui/amount-text.ts'
-import { useTick } from '../../ui/countdown.ts'
 import { useCounted } from '../../ui/counted.tsx'
 import { Load, type LoadQuery } from '../../ui/load.tsx'
 import { useWorldName } from './demo-worlds.tsx'
+import { WorldDay } from './world-day.tsx'
+
+interface WorldCardProps {
+  readonly query: LoadQuery<DataOf<'world.info'>>
+  /** Its day and time, where no other part of the screen shows them. */
+  readonly withDay: boolean
+}
 
 /** The world's name, its day and time, its policy, and its members. */
-export function WorldCard({ query }: { query: LoadQuery<DataOf<'world.info'>> }) {
+export function WorldCard({ query, withDay }: WorldCardProps) {
   const { t } = useTranslation('home')
   const counted = useCounted()
   const nameOf = useWorldName()
@@ -20,7 +23,7 @@ export function WorldCard({ query }: { query: LoadQuery<DataOf<'world.info'>> })
           <>
             <div className="row-between">
               <h2>{nameOf(world)}</h2>
-              <WorldDay />
+              {withDay ? <WorldDay /> : null}
             </div>
             <p className="muted small">{t(`policy.${world.policy}`)}</p>
             <p className="muted small">{t('members', { members: counted(world.members) })}</p>
@@ -28,29 +31,5 @@ export function WorldCard({ query }: { query: LoadQuery<DataOf<'world.info'>> })
         )}
       </Load>
     </section>
-  )
-}
-
-/** "Day 31", and the running time of the world clock. */
-function WorldDay() {
-  const { t } = useTranslation(['home', 'common'])
-  const { tag } = languages[useLanguage()]
-  const reading = useWorldReading()
-  useTick(reading !== null && !reading.paused)
-  const now = worldNowMs()
-  if (reading === null || now === null) return null
-  const time = new Intl.DateTimeFormat(tag, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  })
-  return (
-    <p className="world-day">
-      <b>{t('common:worldDay', { day: formatNumber(reading.day, tag) })}</b>
-      <span className="muted tiny figures">
-        {time.format(now)} {t('common:worldTime')}
-      </span>
-    </p>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readAfterAct } from '../../platform/query.ts'
+import { vibrate } from '../../platform/vibration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -27,6 +28,7 @@ export function AllExtractScreen() {
     act
       .run({})
       .then(({ data }) => {
+        vibrate()
         toast(t('receivedToast'))
         setReceived(data)
         return readAfterAct()

@@ -4,10 +4,11 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { readAfterAct } from '../../platform/query.ts'
+import { vibrate } from '../../platform/vibration.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { Machine } from '../../ui/machine.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
@@ -24,7 +25,10 @@ export function DueRow({ due }: { due: Due }) {
     setState('receiving')
     void act
       .run({ incomeId: due.incomeId })
-      .then(() => toast(t('receivedToast')))
+      .then(() => {
+        vibrate()
+        toast(t('receivedToast'))
+      })
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
       // The next read removes the row; it stays when another day fell due meanwhile.
       .then(readAfterAct)
@@ -38,7 +42,7 @@ export function DueRow({ due }: { due: Due }) {
   return (
     <article className="card stack-tight" aria-labelledby={due.orderId}>
       <div className="card-head">
-        <MachinePicture src={due.productImg} width={72} />
+        <Machine src={due.productImg} width={72} />
         <div>
           <h2 id={due.orderId} className="due-name">
             {due.productName}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Load } from '../../ui/load.tsx'
-import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { Machine } from '../../ui/machine.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceExplained } from '../../ui/source-bar.tsx'
 import './income.css'
@@ -47,7 +47,7 @@ function Income({ detail }: { detail: DataOf<'income.detail'> }) {
     <>
       <section className="card stack">
         <div className="card-head">
-          <MachinePicture src={income.productImg} width={72} />
+          <Machine src={income.productImg} width={72} />
           <div>
             <h2>{income.productName}</h2>
             <p className="muted small">{t('income:incomeOfDay', { day: formatNumber(income.day, tag) })}</p>

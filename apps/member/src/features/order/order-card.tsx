@@ -4,7 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { Machine } from '../../ui/machine.tsx'
+import { machineOf } from '../../ui/machine-layers.ts'
+import { MachineState } from '../../ui/machine-state.tsx'
+import { PromiseBars } from '../../ui/promise-bars.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose } from '../../ui/world-time.tsx'
 
@@ -13,9 +16,13 @@ export function OrderCard({ order }: { order: OrderItem }) {
   const { t } = useTranslation('order')
   const place = `/user/orders?id=${order.orderId}`
   return (
-    <article className="card stack" aria-labelledby={order.orderId}>
+    <article
+      className="card stack"
+      aria-labelledby={order.orderId}
+      data-machine={machineOf(order.productImg) ?? undefined}
+    >
       <div className="card-head">
-        <MachinePicture src={order.productImg} width={72} />
+        <Machine src={order.productImg} width={88} turns={order.lastDay?.stands === false} stage />
         <div>
           <h2 id={order.orderId}>
             <Link href={place}>{order.productName}</Link>
@@ -24,15 +31,14 @@ export function OrderCard({ order }: { order: OrderItem }) {
             {t('price')} <Amount value={order.price} size="sm" />
           </p>
         </div>
-        <StateBadge order={order} />
+        <p className="badges">
+          <StateBadge order={order} />
+          <MachineState lastDay={order.lastDay} />
+        </p>
       </div>
+      <PromiseBars promised={order.dayReturnAmount} earned={order.revenuePerDay} small />
       <Facts
         facts={[
-          {
-            label: t('daily'),
-            value: <Amount value={order.dayReturnAmount} unit={null} />,
-            note: t('promised'),
-          },
           { label: t('total'), value: <Amount value={order.walletotal} unit={null} />, note: t('promised') },
           order.getTime === null
             ? { label: t('expiredAt'), value: <DayClose at={order.expiryDate} /> }

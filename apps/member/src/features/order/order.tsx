@@ -6,7 +6,10 @@ import { useArrival } from '../../platform/arrival.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
-import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { Machine } from '../../ui/machine.tsx'
+import { machineOf } from '../../ui/machine-layers.ts'
+import { MachineState } from '../../ui/machine-state.tsx'
+import { PromiseBars } from '../../ui/promise-bars.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -31,6 +34,7 @@ function OneOrder({ id }: { id: string }) {
   const order = query.data?.list[0]
   return (
     <Screen
+      columns
       title={order?.productName ?? t('title')}
       foot={
         <Link href="/user/receiveincome" className="button button-primary button-wide">
@@ -49,23 +53,20 @@ function Order({ order }: { order: OrderItem }) {
   const { t } = useTranslation('order')
   return (
     <>
-      <div className="card stack">
-        <div className="card-head">
-          <MachinePicture src={order.productImg} />
-          <div className="stack-tight">
-            <Amount value={order.price} size="lg" />
-            <p>
+      <div className="card stack" data-machine={machineOf(order.productImg) ?? undefined}>
+        <div className="stack-tight">
+          <Machine src={order.productImg} width={200} turns={order.lastDay?.stands === false} stage />
+          <div className="row-between">
+            <p className="badges">
               <StateBadge order={order} />
+              <MachineState lastDay={order.lastDay} />
             </p>
+            <Amount value={order.price} size="lg" />
           </div>
         </div>
+        <PromiseBars promised={order.dayReturnAmount} earned={order.revenuePerDay} />
         <Facts
           facts={[
-            {
-              label: t('daily'),
-              value: <Amount value={order.dayReturnAmount} unit={null} />,
-              note: t('promised'),
-            },
             {
               label: t('total'),
               value: <Amount value={order.walletotal} unit={null} />,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { LinkRows } from '../../ui/link-rows.tsx'
+import { LinkGroup } from '../../ui/link-group.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import './personal.css'
@@ -14,41 +14,49 @@ export function MineScreen() {
   const { t } = useTranslation(['personal', 'common'])
   const user = useQuery(userInfo())
   return (
-    <Screen mode={1}>
+    <Screen mode={1} columns>
       <Load query={user} height={134}>
         {(data) => <ProfileCard user={data} />}
       </Load>
       <WalletStrip />
-      <nav className="card card-rows" aria-label={t('moneyLabel')}>
-        <LinkRows
-          rows={[
-            { href: '/user/myorder', label: t('toOrders'), icon: 'machine' },
-            { href: '/user/receiveincome', label: t('toReceive'), icon: 'income' },
-            { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
-            { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
-            { href: '/books', label: t('toBooks'), icon: 'scales' },
-          ]}
-        />
-      </nav>
-      <nav className="card card-rows" aria-label={t('accountLabel')}>
-        <LinkRows
-          rows={[
-            { href: '/index/sign', label: t('toSign'), icon: 'calendar' },
-            { href: '/user/reward', label: t('toRewards'), icon: 'gift' },
-            { href: '/index/invitation', label: t('toInvitation'), icon: 'share' },
-            { href: '/practice/wallet', label: t('toPracticeWallet'), icon: 'wallet' },
-            { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },
-            { href: '/index/language', label: t('toLanguage'), icon: 'globe' },
-            { href: '/user/securitycenter', label: t('toSecurity'), icon: 'lock' },
-            { href: '/user/address', label: t('common:title.address'), icon: 'pin' },
-            { href: '/user/Caddress', label: t('common:title.Caddress'), icon: 'card' },
-            { href: '/user/system', label: t('common:title.system'), icon: 'settings' },
-            { href: '/user/feedback', label: t('toFeedback'), icon: 'mail' },
-            { href: '/index/about', label: t('common:title.about'), icon: 'info' },
-            { href: '/user/information', label: t('toInformation'), icon: 'person' },
-          ]}
-        />
-      </nav>
+      <LinkGroup
+        title={t('groupMoney')}
+        rows={[
+          { href: '/user/myorder', label: t('toOrders'), icon: 'machine' },
+          { href: '/user/receiveincome', label: t('toReceive'), icon: 'income' },
+          { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
+          { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
+          { href: '/books', label: t('toBooks'), icon: 'scales' },
+        ]}
+      />
+      <LinkGroup
+        title={t('groupRewards')}
+        rows={[
+          { href: '/index/sign', label: t('toSign'), icon: 'calendar' },
+          { href: '/user/reward', label: t('toRewards'), icon: 'gift' },
+          { href: '/index/invitation', label: t('toInvitation'), icon: 'share' },
+          { href: '/user/feedback', label: t('toFeedback'), icon: 'mail' },
+        ]}
+      />
+      <LinkGroup
+        title={t('groupPractice')}
+        rows={[
+          { href: '/practice/wallet', label: t('toPracticeWallet'), icon: 'wallet' },
+          { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },
+          { href: '/user/address', label: t('common:title.address'), icon: 'pin' },
+          { href: '/user/Caddress', label: t('common:title.Caddress'), icon: 'card' },
+        ]}
+      />
+      <LinkGroup
+        title={t('groupAccount')}
+        rows={[
+          { href: '/user/information', label: t('toInformation'), icon: 'person' },
+          { href: '/user/securitycenter', label: t('toSecurity'), icon: 'lock' },
+          { href: '/index/language', label: t('toLanguage'), icon: 'globe' },
+          { href: '/user/system', label: t('common:title.system'), icon: 'settings' },
+          { href: '/index/about', label: t('common:title.about'), icon: 'info' },
+        ]}
+      />
     </Screen>
   )
 }

@@ -74,6 +74,7 @@ function Detail({ product, wantsToBuy, couponId }: DetailProps) {
   }
   return (
     <Screen
+      columns
       title={product.productName}
       foot={
         canBuy(product) ? (

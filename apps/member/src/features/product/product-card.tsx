@@ -5,7 +5,10 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { Machine } from '../../ui/machine.tsx'
+import { machineOf } from '../../ui/machine-layers.ts'
+import { MachineState } from '../../ui/machine-state.tsx'
+import { PromiseBars } from '../../ui/promise-bars.tsx'
 import { AboutAmount } from '../bank/about-amount.tsx'
 import { canBuy } from './product-state.ts'
 import { SoldBar } from './sold-bar.tsx'
@@ -18,27 +21,28 @@ export function ProductCard({ product }: { product: ProductItem }) {
   const { tag } = languages[useLanguage()]
   const place = `/index/detail?id=${product.productId}`
   return (
-    <article className="card stack" aria-labelledby={product.productId}>
-      <div className="card-head">
-        <MachinePicture src={product.productImg} />
+    <article
+      className="card stack"
+      aria-labelledby={product.productId}
+      data-machine={machineOf(product.productImg) ?? undefined}
+    >
+      <div className="product-head">
+        <Machine src={product.productImg} width={120} turns={product.lastDay?.stands === false} stage />
         <div className="stack-tight">
           <h2 id={product.productId}>{product.productName}</h2>
-          <p>
-            <StatusBadge product={product} />
-          </p>
           <Amount value={product.price} size="lg" />
           <AboutAmount value={product.price} />
+          <p className="badges">
+            <StatusBadge product={product} />
+            <MachineState lastDay={product.lastDay} />
+          </p>
         </div>
       </div>
       <Waiting product={product} />
+      <PromiseBars promised={product.dayReturnAmount} earned={product.revenuePerDay} />
       <Facts
         dense
         facts={[
-          {
-            label: t('daily'),
-            value: <Amount value={product.dayReturnAmount} unit={null} />,
-            note: t('promised'),
-          },
           {
             label: t('validity'),
             value: t('days', { count: product.validDays, days: formatNumber(product.validDays, tag) }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canBuy, earnedPercent, soldShares, stateOf } from './product-state.ts'
+import { canBuy, soldShares, stateOf } from './product-state.ts'
 
 describe('status', () => {
   test.each([
@@ -34,9 +34,4 @@ describe('soldShares', () => {
   test('are null for a product without a limit', () => {
     expect(soldShares({ sold: { total: 3, simulated: 1 }, stock: null })).toBeNull()
   })
-})
-
-test('earnedPercent is the machine’s earnings in per cent of its promise', () => {
-  expect(earnedPercent({ revenuePerDay: '0.45', dayReturnAmount: '3.20' })).toBe(14)
-  expect(earnedPercent({ revenuePerDay: '0.45', dayReturnAmount: '0.00' })).toBeNull()
 })

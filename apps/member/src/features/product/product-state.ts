@@ -27,14 +27,3 @@ export function soldShares(product: Pick<ProductItem, 'sold' | 'stock'>): SoldSh
   const bySimulated = share(sold.simulated)
   return { byMembers: share(sold.total) - bySimulated, bySimulated }
 }
-
-/**
- * A machine's expected earnings in whole per cent of its daily promise; null when it promises
- * nothing.
- */
-export function earnedPercent(
-  product: Pick<ProductItem, 'revenuePerDay' | 'dayReturnAmount'>,
-): number | null {
-  const promised = Number(product.dayReturnAmount)
-  return promised > 0 ? Math.floor((Number(product.revenuePerDay) / promised) * 100) : null
-}

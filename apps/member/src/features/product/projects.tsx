@@ -22,7 +22,7 @@ export function ProjectsScreen() {
               {t('emptyText')}
             </Empty>
           ) : (
-            <ul className="stack">
+            <ul className="stack tiles">
               {list.map((product) => (
                 <li key={product.productId}>
                   <ProductCard product={product} />

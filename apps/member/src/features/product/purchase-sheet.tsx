@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { vibrate } from '../../platform/vibration.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Machine } from '../../ui/machine.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Act } from '../../ui/use-act.ts'
 import { DayClose } from '../../ui/world-time.tsx'
@@ -38,7 +40,10 @@ export function PurchaseSheet({ open, onClose, product, act, couponId }: Purchas
     setError(null)
     act
       .run({ productId: product.productId, agree: 'true', ...(couponId === null ? {} : { couponId }) })
-      .then(({ data }) => setBought(data))
+      .then(({ data }) => {
+        setBought(data)
+        vibrate()
+      })
       .catch(setError)
   }
   if (bought !== null) {
@@ -78,6 +83,10 @@ function Bought({ product, bought }: { product: DataOf<'product.detail'>; bought
   const { t } = useTranslation('product')
   return (
     <div className="stack" role="status">
+      {/* It has just begun to work. */}
+      <span className="arrives">
+        <Machine src={product.productImg} width={160} turns stage />
+      </span>
       <p>{t('boughtText', { name: product.productName })}</p>
       <dl className="pay-lines">
         <div>

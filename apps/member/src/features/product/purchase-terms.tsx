@@ -1,6 +1,9 @@
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { machineOf } from '../../ui/machine-layers.ts'
+import { PromiseBars } from '../../ui/promise-bars.tsx'
+import { EarningSentence } from './earning.tsx'
 
 interface TermsProps {
   readonly product: DataOf<'product.detail'>
@@ -21,7 +24,9 @@ export function PurchaseTerms({ product, wallet, policy }: TermsProps) {
     ] as const
   ).filter(([, amount]) => readMoney(amount) > 0n)
   return (
-    <div className="stack">
+    <div className="stack" data-machine={machineOf(product.productImg) ?? undefined}>
+      <PromiseBars promised={product.dayReturnAmount} earned={product.revenuePerDay} />
+      <EarningSentence product={product} />
       <dl className="pay-lines">
         <div>
           <dt>{t('youPay')}</dt>

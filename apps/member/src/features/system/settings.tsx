@@ -6,6 +6,7 @@ import { chooseDisplayCurrency, useDisplayCurrency } from '../../platform/displa
 import { useLanguage } from '../../platform/language.ts'
 import { chooseTheme, themes, useTheme } from '../../platform/theme.ts'
 import { chooseTimeZone, timeZones, useTimeZone, worldZone, zoneName } from '../../platform/time-zone.ts'
+import { chooseVibration, useVibration, vibrations } from '../../platform/vibration.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { LanguageDropDown } from '../../ui/language-drop-down.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
@@ -40,7 +41,29 @@ export function SettingsScreen() {
           choices={themes.map((value) => ({ value, label: t(words[value]) }))}
         />
       </section>
+      <Vibrates />
     </Screen>
+  )
+}
+
+/** Nothing on a device that cannot vibrate: a switch without an effect would be a promise. */
+function Vibrates() {
+  const { t } = useTranslation('app')
+  const chosen = useVibration()
+  if (!('vibrate' in navigator)) return null
+  const labels = { on: t('vibrationOn'), off: t('vibrationOff') }
+  return (
+    <section className="stack-tight">
+      <h2 className="small">{t('vibration')}</h2>
+      <p className="small muted">{t('vibrationText')}</p>
+      <RadioList
+        name="vibration"
+        label={t('vibration')}
+        value={chosen}
+        onChange={chooseVibration}
+        choices={vibrations.map((value) => ({ value, label: labels[value] }))}
+      />
+    </section>
   )
 }
 

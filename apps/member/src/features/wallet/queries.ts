@@ -4,7 +4,8 @@ import { callQuery } from '../../platform/query.ts'
 
 export const walletSummary = () => callQuery('wallet.summary', {})
 
-export const walletDaysList = () => callQuery('wallet.days', {})
+/** The newest settled days, as many as asked. */
+export const walletDaysList = (days: number) => callQuery('wallet.days', { days: String(days) })
 
 export const recordPages = (type: string | null) =>
   historyPages(

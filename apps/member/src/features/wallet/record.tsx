@@ -1,4 +1,4 @@
-import { constants, recordTypeNames, recordTypes } from '@glasshouse/contract'
+import { constants, type RecordType, recordTypeNames, recordTypes } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -12,6 +12,16 @@ import { Empty } from '../../ui/states.tsx'
 import { recordPages } from './queries.ts'
 import { RecordRow } from './record-row.tsx'
 import './wallet.css'
+
+/** Kinds of records whose own list says more: confirmations, states, banks. */
+const details: Partial<
+  Record<RecordType, { href: string; word: 'toWithdrawals' | 'toTransfers' | 'toExchanges' }>
+> = {
+  recharge: { href: '/user/recordU?type=1', word: 'toTransfers' },
+  withdrawal: { href: '/user/withrecord', word: 'toWithdrawals' },
+  withdrawalFailed: { href: '/user/withrecord', word: 'toWithdrawals' },
+  exchange: { href: '/user/record2', word: 'toExchanges' },
+}
 
 /**
  * The member's records, newest first: all records of the wallet, or one type (5: received income).
@@ -39,6 +49,11 @@ export function RecordScreen() {
         onChange={choose}
         choices={recordTypeNames.map((one) => ({ value: String(recordTypes[one]), label: t(`type.${one}`) }))}
       />
+      {name === null || details[name] === undefined ? null : (
+        <Link href={details[name].href} className="text-link">
+          {t(details[name].word)}
+        </Link>
+      )}
       {comes === null ? null : (
         <div className="note" role="status">
           <p>

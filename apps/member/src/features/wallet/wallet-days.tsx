@@ -10,9 +10,9 @@ import { walletDaysList } from './queries.ts'
  * Day by day: the promises of the member's machines and the sources of the payments, and with
  * `held` the balances of the member's accounts.
  */
-export function WalletDays({ held = false }: { held?: boolean }) {
+export function WalletDays({ held = false, days: asked = 30 }: { held?: boolean; days?: number }) {
   const { t } = useTranslation(['wallet', 'books', 'sources'])
-  const days = useQuery(walletDaysList())
+  const days = useQuery(walletDaysList(asked))
   return (
     <Load query={days} height={360} rows={held ? 2 : 1}>
       {({ list }) => (

@@ -12,13 +12,9 @@ export function WalletFigures({ wallet }: { wallet: DataOf<'wallet.summary'> }) 
     <section className="card" aria-label={t('figures')}>
       <Facts
         facts={[
+          { label: t('holdingAssets'), value: amount(wallet.holdingAssets), note: t('holdingNote') },
           { label: t('todayEarning'), value: amount(wallet.todayEarning), note: t('todayNote') },
           { label: t('totalRevenue'), value: amount(wallet.totalRevenue), note: t('totalNote') },
-          {
-            label: t('fixedIncome'),
-            value: amount(wallet.fixedIncome),
-            note: t('fixedNote', { count: wallet.validOrders }),
-          },
           { label: t('stockAmount'), value: amount(wallet.stockAmount), note: t('stockNote') },
           { label: t('teamSize'), value: <Counted count={wallet.teamSize} />, note: t('teamNote') },
           { label: t('teamRewards'), value: amount(wallet.teamRewards), note: t('rewardsNote') },

@@ -2,7 +2,7 @@ import en from '@glasshouse/words/messages/en_US/home.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
-import { NothingDue } from './due-card.tsx'
+import { NothingDue } from './nothing-due.tsx'
 
 beforeAll(() => addWords('en_US', 'home', en))
 

@@ -1,0 +1,30 @@
+import { languages } from '@glasshouse/contract'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useWorldReading, worldNowMs } from '../../platform/world-clock.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { useTick } from '../../ui/countdown.ts'
+
+/** "Day 31", and the running time of the world clock. */
+export function WorldDay() {
+  const { t } = useTranslation(['home', 'common'])
+  const { tag } = languages[useLanguage()]
+  const reading = useWorldReading()
+  useTick(reading !== null && !reading.paused)
+  const now = worldNowMs()
+  if (reading === null || now === null) return null
+  const time = new Intl.DateTimeFormat(tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  })
+  return (
+    <p className="world-day">
+      <b>{t('common:worldDay', { day: formatNumber(reading.day, tag) })}</b>
+      <span className="muted tiny figures">
+        {time.format(now)} {t('common:worldTime')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { type DataOf, readMoney } from '@glasshouse/contract'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { RoundActions } from '../../ui/round-actions.tsx'
+import { Stage } from '../../ui/stage.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import { AboutAmount } from '../bank/about-amount.tsx'
+
+type Wallet = DataOf<'wallet.summary'>
+
+/** The balance and the four acts; without a network the balance as it was, and no acts. */
+export function BalanceStage({ wallet, isAway }: { wallet: Wallet; isAway: boolean }) {
+  const { t } = useTranslation('wallet')
+  return (
+    <Stage
+      tone="level"
+      labelledBy="available"
+      foot={isAway ? undefined : <RoundActions waits={readMoney(wallet.due) > 0n} />}
+    >
+      <p className="balance-now">
+        <span id="available" className="small muted">
+          {t('extractable')}
+        </span>
+        <Amount value={wallet.extractable} size="xxl" />
+      </p>
+      <AboutAmount value={wallet.extractable} />
+      <p className="muted tiny">
+        {t('asOf')} <WorldTime at={wallet.asOf} label />
+      </p>
+    </Stage>
+  )
+}
+
+/**
+ * What is here, what is on its way, and what is only promised: three kinds of money that no sum may
+ * mix.
+ */
+export function ThreeKinds({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation('wallet')
+  const kinds = [
+    { kind: 'here', label: t('kindHere'), value: wallet.extractable, note: t('extractableNote') },
+    { kind: 'due', label: t('due'), value: wallet.due, note: t('kindDueNote') },
+    { kind: 'way', label: t('receiving'), value: wallet.receiving, note: t('kindWayNote') },
+    {
+      kind: 'paper',
+      label: t('kindPaper'),
+      value: wallet.fixedIncome,
+      note: t('kindPaperNote', { count: wallet.validOrders }),
+    },
+  ]
+  return (
+    <section className="card" aria-label={t('kindsLabel')}>
+      <dl className="kinds">
+        {kinds.map(({ kind, label, value, note }) => (
+          <div key={kind} data-kind={kind}>
+            <dt>
+              {label}
+              <span className="facts-note">{note}</span>
+            </dt>
+            <dd>
+              <Amount value={value} unit={null} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

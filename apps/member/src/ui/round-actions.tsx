@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Icon } from './icon.tsx'
+import './round-actions.css'
+
+const actions = [
+  { href: '/projects', word: 'actBuy', icon: 'machine' },
+  { href: '/user/receiveincome', word: 'actReceive', icon: 'income' },
+  { href: '/user/newrecharge', word: 'actRecharge', icon: 'plus' },
+  { href: '/user/withdraw', word: 'actWithdraw', icon: 'withdraw' },
+] as const
+
+/**
+ * What a member can do with money: the same four, in the same order, on home and in the wallet.
+ * `waits`: income is due, and the act that receives it stands out.
+ */
+export function RoundActions({ waits }: { waits: boolean }) {
+  const { t } = useTranslation('common')
+  return (
+    <nav className="round-actions" aria-label={t('actsLabel')}>
+      {actions.map(({ href, word, icon }) => (
+        <Link
+          key={href}
+          href={href}
+          className="round-action"
+          data-first={(waits ? 'actReceive' : 'actBuy') === word ? '' : undefined}
+        >
+          <span className="round-action-disc">
+            <Icon name={icon} size={26} />
+          </span>
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+
+/** Both themes' values of a token, light first. */
+function valuesOf(token: string): readonly string[] {
+  const pair = new RegExp(`--${token}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(css)
+  if (pair === null) throw new Error(`no colour --${token}`)
+  return [pair[1] ?? pair[3] ?? '', pair[2] ?? pair[3] ?? '']
+}
+
+/** Relative luminance and contrast as in WCAG 2.2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const texts = ['ink', 'muted', 'accent', 'danger', 'operator', 'purchases', 'fees', 'uncovered', 'life']
+
+test.each(texts.flatMap((text) => ['paper', 'card'].map((ground) => [text, ground] as const)))(
+  '%s on %s can be read in both themes',
+  (text, ground) => {
+    const grounds = valuesOf(ground)
+    for (const [theme, colour] of valuesOf(text).entries()) {
+      expect(contrast(colour, grounds[theme] ?? '')).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)
+
+test.each([
+  ['ink', 'uncovered-soft'],
+  ['uncovered', 'uncovered-soft'],
+  ['life', 'life-soft'],
+  ['accent', 'accent-soft'],
+  ['ink', 'danger-soft'],
+  ...['ahead', 'behind', 'level'].flatMap((tone) => [
+    ['on-stage', `stage-${tone}`],
+    ['on-stage', `stage-${tone}-edge`],
+  ]),
+] as const)('%s on %s can be read in both themes', (text = '', ground = '') => {
+  const grounds = valuesOf(ground)
+  for (const [theme, colour] of valuesOf(text).entries()) {
+    expect(contrast(colour, grounds[theme] ?? '')).toBeGreaterThanOrEqual(4.5)
+  }
+})
