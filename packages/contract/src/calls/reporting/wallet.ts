@@ -90,7 +90,7 @@ export const walletFigures = z.object({
 const walletDaysMax = 366
 
 /** Of the caller alone; `net` = `back` − `paid`. */
-export const walletResultData = z.object({
+const walletResultData = z.object({
   /** Prices of all machines ever bought, in full, and what withdrawals have cost so far. */
   paid: amountText,
   /**
