@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { composed, useTranslate } from '../../../platform/translate.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
+import { RowsLink } from '../../../ui/rows-link.tsx'
 import type { Member } from './member.ts'
 import { SourceBar } from './sources.tsx'
 
@@ -70,7 +71,12 @@ function useFacts({ wallet, ...member }: Member) {
       amount('receiving'),
       amount('stockAmount'),
       amount('teamRewards'),
-      fact('machines', <Count value={member.machines} />),
+      fact(
+        'machines',
+        <RowsLink list="orders" filter={{ memberId: member.memberId }}>
+          <Count value={member.machines} />
+        </RowsLink>,
+      ),
       fact('validOrders', <Count value={wallet.validOrders} />),
       fact('fixedIncome', <Amount value={wallet.fixedIncome} />),
     ],

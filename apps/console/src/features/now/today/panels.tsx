@@ -1,9 +1,12 @@
 /** Today's figures in panels, each under its own heading. */
 import type { ReactNode } from 'react'
+import { useResourceDefinitions } from 'react-admin'
 import { composed, useTranslate } from '../../../platform/translate.ts'
+import { AccountLink } from '../../../ui/columns.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { RowsLink } from '../../../ui/rows-link.tsx'
 import type { TodayData } from './data.ts'
 
 interface Props {
@@ -15,18 +18,20 @@ function useFact(): (name: string, value: ReactNode) => Fact {
   return (name, value) => ({ name, label: translate(composed(`today.${name}`)), value })
 }
 
+const potNames = ['revenue', 'fees', 'operator', 'purchases'] as const
+
+/** Each balance leads to the pot's movements, for roles that read the ledger. */
 export function Pots({ now: { pots } }: Props) {
   const translate = useTranslate()
   const fact = useFact()
+  const mayRead = useResourceDefinitions()['movements'] !== undefined
   return (
     <Panel title={translate('today.pots')}>
       <Facts
-        facts={[
-          fact('revenue', <Amount value={pots.revenue} />),
-          fact('fees', <Amount value={pots.fees} />),
-          fact('operator', <Amount value={pots.operator} />),
-          fact('purchases', <Amount value={pots.purchases} />),
-        ]}
+        facts={potNames.map((pot) => {
+          const amount = <Amount value={pots[pot]} />
+          return fact(pot, mayRead ? <AccountLink account={`pot/${pot}`}>{amount}</AccountLink> : amount)
+        })}
       />
     </Panel>
   )
@@ -35,7 +40,14 @@ export function Pots({ now: { pots } }: Props) {
 export function Clock({ now: { clock, settledThrough, behindDays } }: Props) {
   const translate = useTranslate()
   const fact = useFact()
-  const settled = settledThrough < 0 ? translate('today.noneSettled') : <Count value={settledThrough} />
+  const settled =
+    settledThrough < 0 ? (
+      translate('today.noneSettled')
+    ) : (
+      <RowsLink list="incomes" filter={{ day: String(settledThrough) }}>
+        <Count value={settledThrough} />
+      </RowsLink>
+    )
   const rate = clock.paused ? translate('today.paused') : translate('today.times', { rate: clock.rate })
   return (
     <Panel title={translate('today.clock')}>
