@@ -9,6 +9,7 @@ import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 const otherNumbers: Readonly<Record<string, string>> = {
   actedMembers: 'simulated members alone',
   actedThrough: 'a day of the world',
+  aheadSince: 'a day of the world',
   answered: 'people who asked to come in',
   approvalsNeeded: 'people of the staff',
   behindDays: 'days of the world',

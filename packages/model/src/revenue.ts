@@ -69,6 +69,10 @@ export function earnedFloor(full: Money, machines: bigint, output: bigint): Mone
   return money((full * machines * output) / (million * million))
 }
 
+/** Whether an outage is under way on the day, however much of the output it leaves. */
+export const isOutOn = (model: RevenueModel, on: Weather): boolean =>
+  model.kind === 'outage' && isOut(model, on)
+
 /** Whether a day's output is known in advance. */
 export const hasChance = (model: RevenueModel): boolean =>
   model.kind !== 'none' && (model.noisePercent > 0 || model.kind === 'outage')

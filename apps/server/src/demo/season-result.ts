@@ -1,9 +1,11 @@
 /** The result of a season, read from the world's own ledger in one snapshot. */
 
 import type { SeasonResult } from '../foundation/world/index.ts'
-import { chart, memberAccountsFrom, payoutKinds, slotsPerMember } from '../ledger/accounts.ts'
+import { chart, payoutKinds } from '../ledger/accounts.ts'
+import { joined } from '../platform/db/joined.ts'
 import type { Scope } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
+import { standings } from '../reporting/wallet/index.ts'
 
 interface Row {
   lastDay: number
@@ -20,63 +22,41 @@ interface Row {
   paidOut: bigint
 }
 
-/**
- * Movements of money that a member put in from outside, and took out again. Fees do not count as
- * taken out.
- */
-const putIn = ['starting-money', 'deposit', 'bank-recharge', 'deposit-reversal']
-const takenOut = ['chain-payout', 'bank-payout']
 const payables = ['income', ...payoutKinds].map((kind) => chart[`payable/${kind}` as keyof typeof chart])
 
 /**
- * A member is ahead when the money in their accounts, received and on its way, and withdrawn after
- * fees, exceeds what they began with and put in. Paid in is what machines cost their buyers; paid
- * out is what the closes of days paid, rewards included.
+ * A member is ahead when the money in their accounts, paid by closes and on its way, and withdrawn
+ * after fees, exceeds what they began with and put in. Paid in is what machines cost their buyers;
+ * paid out is what the closes of days paid, rewards included.
  */
 export const seasonResult = (db: Scope): Promise<SeasonResult> =>
   db.transaction(
     async (tx) => {
-      const row = await tx.one<Row>(sql`
-        with moved as (
-          select movement.member_id, code, account_id, amount
-          from movement join entry using (movement_id)
-          where code = any(${[...putIn, ...takenOut]}::text[]) and movement.member_id is not null),
-        outside as (
-          select member_id,
-            sum(amount) filter (where code = any(${putIn}::text[]) and account_id >= ${memberAccountsFrom}::bigint) as put,
-            -sum(amount) filter (where code = any(${takenOut}::text[])
-              and (account_id >= ${memberAccountsFrom}::bigint)) -
-              coalesce(sum(amount) filter (where code = any(${takenOut}::text[])
-                and account_id in (${chart['pot/fees']}::bigint, ${chart.rest}::bigint)), 0) as taken
-          from moved group by member_id),
-        own as (
-          select account_id / ${slotsPerMember}::bigint as member_id, sum(balance) as held
-          from balance where account_id >= ${memberAccountsFrom}::bigint group by 1),
-        waiting as (
-          select member_id, sum(amount) as amount from (
-            select member_id, amount from claim_waiting
-            union all select member_id, operator + purchases from payable
-              where movement_id is null and operator is not null and kind not in ('fund', 'dividend')) as due
-          group by member_id),
+      const row = await tx.one<Row>(
+        joined([
+          sql`
+        with`,
+          standings,
+          sql`,
         running as (
           select member_id, sum(day_return * greatest(0, last_day - settled_through)) as promised
           from ord cross join world_day group by member_id),
-        standing as (
-          select simulated, coalesce(held, 0) + coalesce(waiting.amount, 0) + coalesce(taken, 0) - coalesce(put, 0) as ahead,
-            coalesce(promised, 0) as promised
-          from member left join own using (member_id) left join outside using (member_id)
-            left join waiting using (member_id) left join running using (member_id))
+        ends as (
+          select simulated, net, net + coalesce(promised, 0) as with_promised
+          from standing left join running using (member_id))
         select (select settled_through from world_day) as "lastDay", (select first_short_day from world_day) as "breakDay",
           count(*)::int as people, count(*) filter (where simulated)::int as "peopleSimulated",
-          count(*) filter (where ahead > 0)::int as ahead, count(*) filter (where ahead > 0 and simulated)::int as "aheadSimulated",
-          count(*) filter (where ahead < 0)::int as behind,
-          count(*) filter (where ahead < 0 and simulated)::int as "behindSimulated",
-          count(*) filter (where ahead < 0 and ahead + promised >= 0)::int as owed,
-          count(*) filter (where ahead < 0 and ahead + promised >= 0 and simulated)::int as "owedSimulated",
+          count(*) filter (where net > 0)::int as ahead, count(*) filter (where net > 0 and simulated)::int as "aheadSimulated",
+          count(*) filter (where net < 0)::int as behind,
+          count(*) filter (where net < 0 and simulated)::int as "behindSimulated",
+          count(*) filter (where net < 0 and with_promised >= 0)::int as owed,
+          count(*) filter (where net < 0 and with_promised >= 0 and simulated)::int as "owedSimulated",
           (select coalesce(sum(price), 0)::bigint from ord) as "paidIn",
           (select coalesce(sum(amount), 0)::bigint from entry
            where account_id = any(${payables}::bigint[]) and amount > 0) as "paidOut"
-        from standing`)
+        from ends`,
+        ]),
+      )
       return {
         lastDay: row.lastDay,
         breakDay: row.breakDay,

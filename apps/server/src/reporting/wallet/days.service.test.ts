@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-const daysOf = async (memberId: bigint) => {
-  const data = await walletDays({ world: host.world, memberId: id('member', memberId) })
+const daysOf = async (memberId: bigint, days?: number) => {
+  const data = await walletDays({ days }, { world: host.world, memberId: id('member', memberId) })
   return z.parse(builtCalls['wallet.days'].data, data).list
 }
 
@@ -70,6 +70,22 @@ test('the newest thirty days are listed; a day without a movement keeps the bala
     expect(held).toBe(last?.held)
     expect(sources.promised).toBe('0.00')
   }
+})
+
+test('as many days as are asked are listed, and never more than the member has been in the world', async () => {
+  const [memberId = 0n] = life.members
+  const all = await daysOf(memberId, 366)
+  expect(all.length).toBe(40)
+  expect(all[0]?.day).toBe(0)
+  for (const shown of all) expect(shown).toEqual(await naive(memberId, shown.day))
+  // Some days with an income are older than the thirty that are listed unasked.
+  expect(all.slice(0, -30).filter(({ sources }) => sources.promised !== '0.00').length).toBeGreaterThan(5)
+  expect(await daysOf(memberId)).toEqual(all.slice(-30))
+  for (const days of [1, 7, all.length - 1]) expect(await daysOf(memberId, days)).toEqual(all.slice(-days))
+})
+
+test.each(['0', '367', '-1', '1.5', 'all', ''])('%j days are refused', (days) => {
+  expect(z.safeParse(builtCalls['wallet.days'].body, { days }).success).toBe(false)
 })
 
 test('the list begins on the day on which the member joined, and shows no earlier day of the world', async () => {

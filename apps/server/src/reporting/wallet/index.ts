@@ -1,15 +1,18 @@
 import type { Handlers } from '../../context.ts'
 import { walletDays } from './days.ts'
 import { walletRecords } from './records.ts'
+import { walletResult } from './result.ts'
 import { walletSummary } from './summary.ts'
 
 export type { IncomePlace, OwnOrder } from './daily-incomes.ts'
 export { recordName } from './entries.ts'
 export { incomesAt, recordsAt, walletRecords } from './records.ts'
+export { standings } from './standing.ts'
 export { walletSummary } from './summary.ts'
 
 export const walletHandlers = {
   'wallet.summary': (_body, context) => walletSummary(context),
-  'wallet.days': (_body, context) => walletDays(context),
+  'wallet.result': (_body, context) => walletResult(context),
+  'wallet.days': walletDays,
   'wallet.records': walletRecords,
 } satisfies Partial<Handlers>

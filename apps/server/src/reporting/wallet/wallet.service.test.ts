@@ -306,5 +306,10 @@ describe('wallet.records', () => {
 })
 
 test('every handler is registered', () => {
-  expect(Object.keys(walletHandlers)).toEqual(['wallet.summary', 'wallet.days', 'wallet.records'])
+  expect(Object.keys(walletHandlers)).toEqual([
+    'wallet.summary',
+    'wallet.result',
+    'wallet.days',
+    'wallet.records',
+  ])
 })

@@ -8,16 +8,23 @@ import {
   type OrderItem,
   Refusal,
 } from '@glasshouse/contract'
-import { incomesToCome, orderStatus, shownDueMs, shownExpiryMs, validDaysOf } from '@glasshouse/model'
+import {
+  incomesToCome,
+  isDueOn,
+  orderStatus,
+  shownDueMs,
+  shownExpiryMs,
+  validDaysOf,
+} from '@glasshouse/model'
 import type { InLanguage, MemberContext } from '../../context.ts'
 import { type Funded, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import { type EarningRow, earningOf } from '../product/index.ts'
 
-interface Row extends Funded {
+interface Row extends Funded, EarningRow {
   readonly orderId: bigint
-  readonly productId: bigint
   readonly name: string
   readonly picture: string
   readonly price: bigint
@@ -25,6 +32,7 @@ interface Row extends Funded {
   readonly firstDay: number
   readonly lastDay: number
   readonly boughtAt: Date
+  readonly openDay: number
   readonly settledThrough: number
 }
 
@@ -45,7 +53,7 @@ interface Wanted {
 const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
   runner.many<Row>(sql`
     with page as (
-      select order_id, product_id, price, day_return, first_day, last_day, bought_at, settled_through
+      select order_id, product_id, price, day_return, first_day, last_day, bought_at, open_day, settled_through
       from ord cross join world_day
       where member_id = ${wanted.memberId}
         and (${wanted.orderId}::bigint is null or order_id = ${wanted.orderId})
@@ -54,14 +62,15 @@ const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
       order by order_id desc limit ${wanted.limit}::int offset ${wanted.offset}::int)
     select order_id as "orderId", product_id as "productId",
            coalesce(names->>${wanted.language}::text, name) as name, picture, page.price, page.day_return as "dayReturn",
-           first_day as "firstDay", last_day as "lastDay", bought_at as "boughtAt", settled_through as "settledThrough",
+           first_day as "firstDay", last_day as "lastDay", bought_at as "boughtAt", open_day as "openDay",
+           settled_through as "settledThrough", revenue_model as "revenueModel", revenue_since as "revenueSince", seed,
            coalesce(until.sum_promised - since.sum_promised + page.day_return, 0) as promised,
            coalesce(until.sum_revenue - since.sum_revenue + since.revenue, 0) as revenue,
            coalesce(until.sum_fees - since.sum_fees + since.fees, 0) as fees,
            coalesce(until.sum_operator - since.sum_operator + since.operator, 0) as operator,
            coalesce(until.sum_purchases - since.sum_purchases + since.purchases, 0) as purchases,
            coalesce(until.sum_rest - since.sum_rest + since.rest, 0) as rest
-    from page join product using (product_id)
+    from page join product using (product_id) cross join (select seed from world_setting) as setting
     left join day_group as since on since.promised = page.day_return and since.day = first_day
     left join day_group as until on until.promised = page.day_return and until.day = least(last_day, settled_through)
       and until.day >= first_day
@@ -81,7 +90,19 @@ async function totalOf(runner: Runner, memberId: bigint, valid: boolean | null):
   return total
 }
 
-function orderItem(row: Row): OrderItem {
+type Earning = ReturnType<typeof earningOf>
+
+/** A page often has many machines of one product: what they earn is computed once. */
+function earningsOfPage(): (row: Row) => Earning {
+  const known = new Map<bigint, Earning>()
+  return (row) => {
+    const earning = known.get(row.productId) ?? earningOf(row, row)
+    known.set(row.productId, earning)
+    return earning
+  }
+}
+
+function orderItem(row: Row, earning: Earning): OrderItem {
   const span = { firstDay: row.firstDay, lastDay: row.lastDay }
   const validDays = validDaysOf(span)
   const toCome = incomesToCome(span, row.settledThrough)
@@ -103,6 +124,8 @@ function orderItem(row: Row): OrderItem {
     maturity: toCome,
     status: orderStatus(span, row.settledThrough),
     soFar: sourcesOf(row),
+    ...earning,
+    lastDay: isDueOn(span, row.settledThrough) ? earning.lastDay : null,
   }
 }
 
@@ -131,5 +154,7 @@ export async function orderList(
   ])
   const { page, next } = pageOf(rows, window, (row) => row.orderId.toString())
   if (orderId !== null && page.length === 0) throw new Refusal('order_unknown', { field: 'orderId' })
-  return { total: orderId === null ? total : page.length, list: page.map(orderItem), next }
+  const earning = earningsOfPage()
+  const list = page.map((row) => orderItem(row, earning(row)))
+  return { total: orderId === null ? total : page.length, list, next }
 }

@@ -12,6 +12,7 @@ export {
 } from './change.ts'
 export { createProduct, type NewProduct } from './create.ts'
 export { createListed } from './create-listed.ts'
+export { type EarningRow, earningOf } from './earning.ts'
 export { productHandlers } from './handlers.ts'
 export { leaseText } from './lease.ts'
 export { machinesNamed } from './machine-names.ts'

@@ -41,8 +41,8 @@ const kept = keepFresh<object, ListInMemory>(listFreshMs)
 
 async function make({ world, wall }: Place): Promise<ListInMemory> {
   const { state, products } = await publishedProducts(world.db)
-  const moment = momentOf(state, wall)
-  const list = products.map((row) => productItem(row, moment))
+  const { now } = momentOf(state, wall)
+  const list = products.map((row) => productItem(row, state, now))
   const data = z.parse(builtCalls['product.list'].data, { total: list.length, list })
   return { data: Object.freeze(data), rows: products, named: new Map() }
 }

@@ -8,7 +8,7 @@ import { modelledRevenue } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { seedName } from './item.ts'
+import { seedName } from './earning.ts'
 import { worldSeed } from './store.ts'
 
 /**

@@ -21,6 +21,8 @@ export interface ProductRow {
   readonly endAt: Date | null
   readonly revenueModel: unknown
   readonly revenueSince: number
+  /** Of the world: its products' revenue is drawn from it. */
+  readonly seed: bigint
   readonly leaseVersion: number
   readonly sold: number
   readonly soldSimulated: number
@@ -47,8 +49,8 @@ export async function publishedProducts(runner: Runner): Promise<Published> {
            valid_days as "validDays", stock, limit_per_member as "limitPerMember", product.paused as "onHold",
            start_at as "startAt", end_at as "endAt", revenue_model as "revenueModel", revenue_since as "revenueSince",
            lease_version as "leaseVersion", coalesce(sold, 0) as sold, coalesce(sold_simulated, 0) as "soldSimulated",
-           machine_cost as "machineCost", take_basis_points as "takeBasisPoints"
-    from world_day cross join world_clock cross join (select take_basis_points from world_setting) as setting
+           machine_cost as "machineCost", take_basis_points as "takeBasisPoints", seed
+    from world_day cross join world_clock cross join (select take_basis_points, seed from world_setting) as setting
     left join product on not draft
     left join lateral (
       select sum(sold)::int as sold, sum(sold_simulated)::int as sold_simulated

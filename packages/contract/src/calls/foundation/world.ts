@@ -29,7 +29,10 @@ export const seasonResult = z.object({
   /** The first day with an income that was not covered in full; null: there was none. */
   breakDay: z.nullable(dayNumber),
   people: counted,
-  /** Members with more, or less, than they began with and put in. */
+  /**
+   * Members with more, or less, than they began with and put in: by the same count as the `net` of
+   * `wallet.result`.
+   */
   ahead: counted,
   behind: counted,
   /**

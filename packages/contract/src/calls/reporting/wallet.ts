@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { incomeIdText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
-import { listOf, pageFields } from '../../values/page.ts'
+import { listOf, pageFields, wholeNumber } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { counted } from '../identity/auth.ts'
@@ -86,6 +86,34 @@ export const walletFigures = z.object({
   day: dayNumber,
 })
 
+/** More than a year of days: the longest world that a chart draws day by day. */
+const walletDaysMax = 366
+
+/** Of the caller alone; `net` = `back` − `paid`. */
+const walletResultData = z.object({
+  /** Prices of all machines ever bought, in full, and what withdrawals have cost so far. */
+  paid: amountText,
+  /**
+   * All that closes have paid from the pots: incomes, received or not, rewards, refunds of
+   * coupons, savings and dividends. It rises at the close of a day alone.
+   */
+  back: amountText,
+  /** Negative while less came back than was paid. */
+  net: amountText,
+  /**
+   * The first day of the present unbroken row of closes at which something had been paid and as
+   * much or more was back; null: not ahead now, or no close since the first payment.
+   */
+  aheadSince: z.nullable(dayNumber),
+  /**
+   * The newest settled day: all that its close promised and paid to the caller, incomes and the
+   * rest of `back` together. Nothing due: zeros. Null: no day was settled since the caller joined.
+   */
+  lastClose: z.nullable(z.object({ day: dayNumber, sources: sourcesData })),
+  /** The open day, whose purchases are in `paid` already. */
+  day: dayNumber,
+})
+
 export const walletCalls = {
   'wallet.summary': built({
     service: 'wallet',
@@ -100,6 +128,18 @@ export const walletCalls = {
     errors: [],
     stamped: true,
   }),
+  'wallet.result': built({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/result',
+    auth: 'member',
+    ours: true,
+    summary: 'What I paid for machines, what I have back, and the difference; what the last close brought.',
+    shows: ['wallet'],
+    body: nothing,
+    data: walletResultData,
+    errors: [],
+  }),
   'wallet.days': built({
     service: 'wallet',
     method: 'GET',
@@ -107,9 +147,10 @@ export const walletCalls = {
     auth: 'member',
     ours: true,
     summary:
-      'The newest thirty settled days, oldest first: what my machines were to pay, its sources, what I held.',
+      'The newest settled days, oldest first, thirty or as many as asked: what my machines were to pay, its sources, what I held.',
     shows: ['wallet'],
-    body: nothing,
+    /** The list begins on the day on which the caller joined, however many are asked. */
+    body: z.object({ days: z.optional(wholeNumber(walletDaysMax)) }),
     data: z.object({
       list: z.array(
         z.object({

@@ -19,6 +19,25 @@ export const productStatus = z.enum({
   rush: 6,
 })
 
+/** What machines earn by the revenue model of their product. */
+const earningFields = {
+  revenueKind: z.enum(['constant', 'seasonal', 'decaying', 'outage', 'none']),
+  /** Expected: the mean of a machine a day over the next 30 days. */
+  revenuePerDay: amountText,
+  /**
+   * The newest settled day, and what one machine earned on it: as much as the close booked for
+   * each, rounded down. Null before the first close, and for the kind `none`.
+   */
+  lastDay: z.nullable(
+    z.object({
+      day: dayNumber,
+      earned: amountText,
+      /** An outage was under way on that day, or a machine earned nothing. */
+      stands: z.boolean(),
+    }),
+  ),
+}
+
 export const productItem = z.object({
   productId: z.string(),
   productImg: z.string(),
@@ -37,12 +56,7 @@ export const productItem = z.object({
   stock: z.nullable(z.number()),
   sold: counted,
   limitPerMember: z.nullable(z.number()),
-  /**
-   * The expected revenue of this product's machines, by its revenue model; mean a machine a day
-   * over the next 30 days.
-   */
-  revenueKind: z.enum(['constant', 'seasonal', 'decaying', 'outage', 'none']),
-  revenuePerDay: amountText,
+  ...earningFields,
 })
 export type ProductItem = z.output<typeof productItem>
 
@@ -68,6 +82,8 @@ export const orderItem = z.object({
   status: z.enum(['valid', 'expired']),
   /** All incomes due so far, by source. */
   soFar: sourcesData,
+  /** Of the product; `lastDay` is null, too, when this machine was not at work on that day. */
+  ...earningFields,
 })
 export type OrderItem = z.output<typeof orderItem>
 
