@@ -38,6 +38,29 @@ keepPictures(() => desk?.page)
 const menu = () => desk.page.getByRole('navigation', { name: 'Menu' })
 const button = (name: string | RegExp) => desk.page.getByRole('button', { name })
 
+const runs = {
+  ...{ moneyStopped: false, served: true, behindDays: 0, proof: null, firstShort: null },
+  ...{ jobs: { waiting: 0, failed: 0 }, chain: { state: 'moving', head: '7', readAt: null } },
+  lastClose: { day: 12, incomes: 40, promised: '9.00', paid: '9.00', percent: 100, potsEmpty: false },
+  queues: [{ queue: 'feedback', waiting: 0, isMore: false }],
+  paying: { part: '50.00', waiting: { total: 0, simulated: 0 }, amount: '0.00' },
+}
+
+/** Today, with these facts in the server's answer. */
+async function todayWith(facts: object): Promise<void> {
+  const { page } = desk
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route('**/operator/today*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    Object.assign(body.data, runs, facts)
+    await route.fulfill({ response: answer, json: body })
+  })
+  await desk.open('/today')
+  await page.reload()
+  await settled(page)
+}
+
 test('the menu shows the eight entries of a lesson, and the rest behind one button', async () => {
   const first = ['Today', 'Clock and settings', 'Named places', 'Members', 'Simulated members', 'Machines']
   const entries = await menu().getByRole('link').allInnerTexts()
@@ -54,6 +77,33 @@ test('the menu shows the eight entries of a lesson, and the rest behind one butt
 test('a folded screen that is open shows its entry', async () => {
   await desk.open('/feedback')
   expect(await menu().locator('[aria-current="page"]').getAttribute('href')).toBe('#/feedback')
+})
+
+test('Today begins with its sentence; what runs behind it is one line, and opens when it fails', async () => {
+  const { page, problems } = desk
+  await todayWith({})
+  const sentence = page.getByRole('heading', { level: 2 }).first()
+  expect(await sentence.innerText()).toBe('Paying in full: all 40 incomes of day 12 were paid as promised.')
+  const proof = page.getByRole('heading', { name: 'Proof of the books' })
+  expect(await proof.isVisible()).toBe(false)
+  await page.getByText(/^Behind the scenes everything runs/).click()
+  await proof.waitFor()
+
+  await todayWith({ jobs: { waiting: 0, failed: 2 } })
+  await proof.waitFor()
+  await page.getByText('Behind the scenes one thing is wrong').waitFor()
+  await page.getByText(/^2 pieces of follow-up work were given up/).waitFor()
+
+  await todayWith({ lastClose: { ...runs.lastClose, paid: '7.20', percent: 80, potsEmpty: true } })
+  expect(await sentence.innerText()).toBe(
+    'On day 12 the pots were empty: each of the 40 incomes due was paid 80%.',
+  )
+  await page.getByRole('link', { name: 'See the incomes of day 12' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Incomes of a day' }).waitFor()
+  expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('12')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await desk.open('/today')
+  expect(problems.take()).toEqual([])
 })
 
 test('the search finds a screen with / and the keys alone', async () => {
@@ -111,7 +161,6 @@ test('a column is hidden, a view keeps it with its filter, and both outlast the 
   await button('Views').click()
   await page.getByLabel('Name of this view').fill('The crowd')
   await button('Save').click()
-  await page.keyboard.press('Escape')
   await button('Log out').click()
   await enterConsole(desk, host.operator)
   await desk.open('/members')
@@ -127,7 +176,7 @@ test('a column is hidden, a view keeps it with its filter, and both outlast the 
   await button('Views').click()
   await button('Remove the view “The crowd”').click()
   await page.getByText('A view keeps the sort').waitFor()
-  await page.keyboard.press('Escape')
+  await page.reload()
   expect(problems.take()).toEqual([])
 })
 

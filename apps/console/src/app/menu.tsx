@@ -1,6 +1,5 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
-import ExpandLess from '@mui/icons-material/ExpandLess'
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -78,7 +77,9 @@ function Folded({ groups }: { readonly groups: readonly Group[] }) {
   return (
     <>
       <ListItemButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <ListItemIcon sx={{ minWidth: 40 }}>{isOpen ? <ExpandLess /> : <ExpandMore />}</ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <ArrowDropDown sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+        </ListItemIcon>
         <ListItemText primary={translate('app.moreScreens', { count: entries.length })} />
       </ListItemButton>
       {isOpen ? groups.map((group) => <GroupOf key={group.name} {...group} />) : null}

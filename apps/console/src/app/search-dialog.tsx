@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Feature } from '../platform/feature.ts'
 import { useTranslate } from '../platform/translate.ts'
 import { Mark } from '../ui/mark.tsx'
 import { type Hit, useHits } from './use-hits.ts'
@@ -65,13 +66,19 @@ function Hits({ listId, optionId, hits, at, choose, open }: BoxProps) {
 /** The dialog opens to be typed into. */
 const focusIt = (box: HTMLInputElement | null): void => box?.focus()
 
-export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  /** All features; handed over, so that this chunk does not need the menu's. */
+  readonly screens: readonly Feature[]
+  readonly onClose: () => void
+}
+
+export default function SearchDialog({ screens, onClose }: Props) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const id = useId()
   const [text, setText] = useState('')
   const [at, choose] = useState(0)
-  const { hits, isReading } = useHits(text)
+  const { hits, isReading } = useHits(text, screens)
   useEffect(() => choose(0), [text])
   const open = ({ to }: Hit) => {
     onClose()

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from '../platform/translate.ts'
+import { features } from './features.ts'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 
@@ -55,7 +56,7 @@ export function Search({ isWide }: { readonly isWide: boolean }) {
       )}
       {isOpen ? (
         <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog screens={features} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

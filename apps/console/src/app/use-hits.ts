@@ -3,12 +3,11 @@ import type { DataOf, SearchKind } from '@glasshouse/contract'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useEffect, useState } from 'react'
 import { kindWord } from '../features/money/movements/kinds.ts'
-import { isFor } from '../platform/feature.ts'
+import { type Feature, isFor } from '../platform/feature.ts'
 import { session } from '../platform/session.ts'
 import { composed, type Translate, useTranslate } from '../platform/translate.ts'
 import { formatAmount, useTag } from '../ui/figures.tsx'
 import { useCall } from '../ui/loaded.tsx'
-import { features } from './features.ts'
 
 export interface Hit {
   readonly key: string
@@ -56,7 +55,7 @@ function hitOf(found: Found, translate: Translate, tag: string): Hit {
   }
 }
 
-function useScreens(text: string): readonly Hit[] {
+function useScreens(text: string, features: readonly Feature[]): readonly Hit[] {
   const translate = useTranslate()
   const who = useStore(session)
   const asked = text.trim().toLocaleLowerCase()
@@ -79,11 +78,14 @@ function useRested(text: string): string {
   return rested
 }
 
-export function useHits(text: string): { readonly hits: readonly Hit[]; readonly isReading: boolean } {
+export function useHits(
+  text: string,
+  features: readonly Feature[],
+): { readonly hits: readonly Hit[]; readonly isReading: boolean } {
   const translate = useTranslate()
   const tag = useTag()
   const isWorld = useStore(session)?.level === 'world'
-  const screens = useScreens(text)
+  const screens = useScreens(text, features)
   const asked = useRested(text).trim()
   const isAsked = isWorld && asked.length >= lettersMin
   const { data, isFetching } = useCall('operator.search', { text: asked }, { enabled: isAsked })

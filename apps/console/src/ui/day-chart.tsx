@@ -5,18 +5,10 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../platform/translate.ts'
+import type { DaySeries } from './day-series.ts'
 import { formatAmount, useTag } from './figures.tsx'
 
 const DayTable = lazy(() => import('./day-table.tsx'))
-
-export interface DaySeries {
-  readonly name: string
-  /** A text, not a translation key. */
-  readonly label: string
-  readonly tone: 'paid' | 'promised' | 'revenue' | 'purchases'
-  /** Decimal strings, one per day. */
-  readonly amounts: readonly string[]
-}
 
 interface Props {
   readonly days: readonly number[]
@@ -74,7 +66,10 @@ function Sample({ tone }: Pick<DaySeries, 'tone'>) {
 /** The words of a mark, beside its line and on the side that has room. */
 function MarkWords({ mark, days }: { mark: DayMark; days: readonly number[] }) {
   const share = (xOf(days.indexOf(mark.day), days.length) / width) * 100
-  const place = share > 50 ? { insetInlineEnd: `${100 - share}%` } : { insetInlineStart: `${share}%` }
+  const place =
+    share > 50
+      ? { paddingInlineEnd: `${100 - share}%`, textAlign: 'end' as const }
+      : { paddingInlineStart: `${share}%` }
   return (
     <span className="chart-mark-words" style={place}>
       {mark.label}
@@ -167,13 +162,9 @@ export function DayChart({ marks = noMarks, ...props }: Props) {
           ))}
         </div>
         <div>
-          {shown.length === 0 ? null : (
-            <div className="chart-marks">
-              {shown.map((mark) => (
-                <MarkWords key={mark.day} mark={mark} days={days} />
-              ))}
-            </div>
-          )}
+          {shown.map((mark) => (
+            <MarkWords key={mark.day} mark={mark} days={days} />
+          ))}
           <Plot {...props} marks={shown} top={top} />
           <div className="chart-axis chart-days">
             <span>{translate('app.dayOf', { day: days[0] ?? 0 })}</span>

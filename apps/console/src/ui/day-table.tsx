@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from '../platform/translate.ts'
-import type { DaySeries } from './day-chart.tsx'
+import type { DaySeries } from './day-series.ts'
 import { Amount, Count } from './figures.tsx'
 
 interface Props {

@@ -28,7 +28,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, label, value }) => (
         <Box key={name} sx={{ display: 'contents' }}>
           <dt className="muted">{label}</dt>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', '& time': { whiteSpace: 'normal' } }}>
             {value}
           </Box>
         </Box>

@@ -79,7 +79,7 @@ function Rows<R extends Row>({ title, rows, columns, acts, selection }: Props<R>
               <HeadCell key={column.name} column={column} />
             ))}
             {acts === undefined ? null : (
-              <TableCell>
+              <TableCell className="list-acts">
                 <span className="visually-hidden">{translate('app.acts')}</span>
               </TableCell>
             )}
@@ -99,7 +99,7 @@ function Rows<R extends Row>({ title, rows, columns, acts, selection }: Props<R>
                 </TableCell>
               ))}
               {acts === undefined ? null : (
-                <TableCell>
+                <TableCell className="list-acts">
                   <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
                     {acts(row)}
                   </Stack>

@@ -82,7 +82,7 @@ function Views({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault()
     if (name.trim() === '') return
     save(name.trim())
-    setName('')
+    onClose()
   }
   return (
     <Stack spacing={1}>

@@ -20,7 +20,7 @@ export interface View extends SavedQuery {
 }
 
 /** Views of one list. */
-export const viewsMax = 12
+const viewsMax = 12
 /** Letters of a view's name. */
 export const viewNameMax = 40
 
@@ -42,7 +42,7 @@ export function useHiddenColumns(): readonly [readonly string[], (hidden: readon
 }
 
 /** The address of a list as a view shows it. */
-export function addressOfView(resource: string, { value }: View): string {
+function addressOfView(resource: string, { value }: View): string {
   const { filter, sort, perPage } = value
   const asked = new URLSearchParams({
     filter: JSON.stringify(filter ?? {}),

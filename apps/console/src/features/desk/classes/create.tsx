@@ -179,11 +179,9 @@ export default function CreateClass() {
             {asked.map((spec) => [
               field(spec),
               spec.name === 'crowd' ? (
-                <Outcome
-                  key="outcome"
-                  template={values['template'] as ClassTemplate}
-                  crowd={Number(values['crowd'])}
-                />
+                <div key="outcome" style={{ gridColumn: '1 / -1' }}>
+                  <Outcome template={values['template'] as ClassTemplate} crowd={Number(values['crowd'])} />
+                </div>
               ) : null,
             ])}
           </div>

@@ -1,4 +1,5 @@
 import { languages, readLanguage } from '@glasshouse/contract'
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
@@ -92,12 +93,48 @@ function useFacts({ wallet, ...member }: Member) {
   }
 }
 
+/** What went in, what came out, and the difference: the answer that a reader looks for first. */
+function Result({ result: { paid, back, net, aheadSince } }: Pick<Member, 'result'>) {
+  const translate = useTranslate()
+  const parts = [
+    { name: 'paid', amount: paid },
+    { name: 'back', amount: back },
+    { name: 'net', amount: net },
+  ] as const
+  const sign = Math.sign(Number(net))
+  return (
+    <Card variant="outlined" component="section" aria-label={translate('members.result.title')}>
+      <CardContent>
+        <dl className="member-result">
+          {parts.map(({ name, amount }) => (
+            <div key={name}>
+              <dt className="muted">{translate(`members.result.${name}`)}</dt>
+              <dd data-sign={name === 'net' ? sign : undefined}>
+                {name === 'net' && sign > 0 ? '+' : null}
+                <Amount value={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Typography className="muted">
+          {aheadSince === null
+            ? translate('members.result.notYet')
+            : translate('members.result.ahead', { day: aheadSince })}
+        </Typography>
+      </CardContent>
+    </Card>
+  )
+}
+
 export function MemberOverview({ member }: { member: Member }) {
   const translate = useTranslate()
   const { who, money, team } = useFacts(member)
   const { asOfDay } = member.team
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '1 1 100%' }}>
+        <Result result={member.result} />
+      </Box>
       <Part title={translate('members.who')}>
         <Facts facts={who} />
       </Part>

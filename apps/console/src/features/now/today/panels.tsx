@@ -1,8 +1,6 @@
 /** Today's figures in panels, each under its own heading. */
 import type { ReactNode } from 'react'
-import { useResourceDefinitions } from 'react-admin'
 import { composed, useTranslate } from '../../../platform/translate.ts'
-import { AccountLink } from '../../../ui/columns.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -20,18 +18,21 @@ function useFact(): (name: string, value: ReactNode) => Fact {
 
 const potNames = ['revenue', 'fees', 'operator', 'purchases'] as const
 
-/** Each balance leads to the pot's movements, for roles that read the ledger. */
+/** Each balance leads to the pot's movements. */
 export function Pots({ now: { pots } }: Props) {
   const translate = useTranslate()
   const fact = useFact()
-  const mayRead = useResourceDefinitions()['movements'] !== undefined
   return (
     <Panel title={translate('today.pots')}>
       <Facts
-        facts={potNames.map((pot) => {
-          const amount = <Amount value={pots[pot]} />
-          return fact(pot, mayRead ? <AccountLink account={`pot/${pot}`}>{amount}</AccountLink> : amount)
-        })}
+        facts={potNames.map((pot) =>
+          fact(
+            pot,
+            <RowsLink list="movements" filter={{ account: `pot/${pot}` }}>
+              <Amount value={pots[pot]} />
+            </RowsLink>,
+          ),
+        )}
       />
     </Panel>
   )
