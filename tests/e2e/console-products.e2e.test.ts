@@ -141,6 +141,7 @@ longTest(
 longTest('at a phone’s width, in Hindi', async () => {
   const phone = await newDesk(browser, host, { viewport: { width: 390, height: 844 } })
   await enterConsole(phone, host.operator)
+  await phone.page.getByRole('button', { name: 'Open the menu' }).click()
   await phone.page.getByRole('button', { name: 'हिन्दी' }).click()
   for (const [name, path] of [
     ['list', '/products'],

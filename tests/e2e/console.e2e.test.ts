@@ -19,6 +19,7 @@ import {
   faultsOfConsoleLook,
   newDesk,
   placesOf,
+  unfoldMenu,
 } from './support/console.ts'
 import { consoleScriptBytesMax, measureFirstLoad } from './support/first-load.ts'
 import { type Host, sharedHost } from './support/host.ts'
@@ -102,6 +103,7 @@ const entryOf = (name: string) =>
  */
 async function openByMenu(name: string): Promise<string[]> {
   const { page } = desk
+  await unfoldMenu(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const menu = await page.locator('.menu-side').boundingBox()
   await entryOf(name).click()
@@ -126,6 +128,7 @@ test('the menu has an entry for each feature, and no other', async () => {
   await desk.open('/nowhere')
   const menu = desk.page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link').first().waitFor()
+  await unfoldMenu(desk.page)
   const hrefs = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))

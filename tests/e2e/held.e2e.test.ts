@@ -60,17 +60,24 @@ test('a post with five digits in a row waits and says so, and staff publish it',
   await expect.poll(() => person.page.locator('.held').count()).toBe(0)
 })
 
-test('Today lists withdrawals that wait for coins first, with the button that fills the wallet', async () => {
-  // The demo has coins: the test changes only this figure in the answer.
+test('Today begins with withdrawals that wait for coins, and the button that fills the wallet', async () => {
+  // The demo has coins, and may have had a short day: the test changes only these in the answer.
   await desk.page.route('**/today*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { paying: object } }
+    Object.assign(body.data, { lastClose: null, moneyStopped: false, proof: null })
     body.data.paying = { part: '14.50', waiting: { total: 14, simulated: 0 }, amount: '13898.50' }
     await route.fulfill({ response: answer, json: body })
   })
   await desk.open('/today')
   const alert = desk.page.getByRole('alert').first()
   await alert.filter({ hasText: '14 withdrawals are waiting for coins' }).waitFor()
+  await alert
+    .getByRole('heading', {
+      level: 2,
+      name: '14 withdrawals wait: the paying wallet has only 14.50 practice USDT left, fill it.',
+    })
+    .waitFor()
   await picturesOf(desk.page, 'Today without coins', { part: 'held', whole: false })
   await alert.getByRole('button', { name: 'Top up the wallet' }).click()
   const amount = desk.page.getByRole('dialog').getByLabel(/practice USDT/i)

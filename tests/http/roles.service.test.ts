@@ -45,6 +45,7 @@ const inWorld: Readonly<Record<string, string>> = {
   'operator.acts': 'FOMSE',
   'operator.world': 'FOMSE',
   'operator.today': 'FOMSE',
+  'operator.search': 'FOMSE',
   'operator.listFile': 'FOMSE',
   'operator.settings': 'FOMSE',
   'operator.nextEvents': 'FOMSE',

@@ -22,6 +22,7 @@ import { staffPlaceCalls } from './calls/staff/places.ts'
 import { staffPolicyCalls } from './calls/staff/policy.ts'
 import { staffPostCalls } from './calls/staff/posts.ts'
 import { staffProductCalls } from './calls/staff/products.ts'
+import { staffSearchCalls } from './calls/staff/search.ts'
 import { staffSessionCalls } from './calls/staff/session.ts'
 import { staffSimulatedCalls } from './calls/staff/simulated.ts'
 import { staffSupportCalls } from './calls/staff/support.ts'
@@ -53,6 +54,7 @@ export const staffCalls = {
   ...staffTaskCalls,
   ...staffWithdrawalCalls,
   ...staffTodayCalls,
+  ...staffSearchCalls,
   ...staffVersionCalls,
   ...staffChainCalls,
   ...staffWorldCalls,

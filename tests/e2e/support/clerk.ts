@@ -5,7 +5,7 @@
 import type { Locator } from 'playwright-core'
 import { codeOf, stepAt } from '../../../apps/server/src/identity/second-step/totp.ts'
 import { secretOf } from '../../support/second-step.ts'
-import type { Desk } from './console.ts'
+import { type Desk, unfoldMenu } from './console.ts'
 import { settled } from './screen.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -57,7 +57,11 @@ export function clerkAt(desk: Desk): Clerk {
     ...desk,
     act,
     goTo: async (name) => {
-      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click()
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      const entry = menu.getByRole('link', { name, exact: true })
+      await menu.waitFor()
+      if ((await entry.count()) === 0) await unfoldMenu(page)
+      await entry.click()
       await settled(page)
     },
     press: (name) => button(body, name).click(),

@@ -100,6 +100,12 @@ export async function enterConsole({ page }: Desk, who: Logins['operator']): Pro
   await settled(page)
 }
 
+/** Opens the further screens of the menu, where they are folded. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  const folded = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { expanded: false })
+  if ((await folded.count()) > 0) await folded.click()
+}
+
 /**
  * Runs in the page: the mark of the front, keys shown instead of texts, and elements that are too
  * wide.

@@ -84,4 +84,16 @@ export const menuGroups = {
   own: [account],
 } satisfies Record<string, readonly Feature[]>
 
+/** What a class needs: the others are folded for the people who run a world. */
+export const classEntries: readonly Feature[] = [
+  today,
+  world,
+  places,
+  members,
+  simulated,
+  products,
+  withdrawals,
+  support,
+]
+
 export const features: readonly Feature[] = Object.values(menuGroups).flat()

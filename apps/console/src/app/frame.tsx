@@ -13,7 +13,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useTranslate } from '../platform/translate.ts'
 import { Mark, MarkStrip } from '../ui/mark.tsx'
 import { Menu } from './menu.tsx'
-import { Own, WhoIsThere } from './own.tsx'
+import { LanguageSwitch, Own, ThemeSwitch, WhoIsThere } from './own.tsx'
+import { Search } from './search.tsx'
 import { useNews } from './use-news.ts'
 
 const menuPx = 240
@@ -37,6 +38,10 @@ function NarrowMenu() {
         <Box sx={{ p: 2, pb: 0 }}>
           <Mark />
           <WhoIsThere />
+          <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </Box>
         </Box>
         <Menu />
       </Drawer>
@@ -80,7 +85,8 @@ export function Frame({ children }: { children: ReactNode }) {
             {translate('app.title')}
           </Typography>
           {isWide ? <WhoIsThere /> : null}
-          <Own />
+          <Search isWide={isWide} />
+          <Own isWide={isWide} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'stretch', minWidth: 0, minHeight: 'calc(100vh - 100px)' }}>

@@ -1,4 +1,5 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -7,16 +8,20 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { useStore as useKept } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { type Feature, isFor } from '../platform/feature.ts'
 import { session } from '../platform/session.ts'
-import { composed, useTranslate } from '../platform/translate.ts'
-import { menuGroups } from './features.ts'
+import { composed, useTranslate, type WordKey } from '../platform/translate.ts'
+import { classEntries, menuGroups } from './features.ts'
+
+const isAt = (pathname: string, name: string): boolean =>
+  pathname === `/${name}` || pathname.startsWith(`/${name}/`)
 
 function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const isHere = pathname === `/${name}` || pathname.startsWith(`/${name}/`)
+  const isHere = isAt(pathname, name)
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isHere) item.current?.scrollIntoView({ block: 'nearest' })
@@ -38,34 +43,76 @@ function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {
   )
 }
 
-/** The features that the signed-in person may use, by groups. */
-export function Menu() {
+interface Group {
+  readonly name: WordKey
+  readonly mine: readonly Feature[]
+}
+
+function GroupOf({ name, mine }: Group) {
   const translate = useTranslate()
+  return (
+    <Box sx={{ pb: 1 }}>
+      <Typography component="p" className="muted" sx={{ px: 2, pt: 1, fontSize: '0.75rem', fontWeight: 600 }}>
+        {translate(name)}
+      </Typography>
+      <List disablePadding aria-label={translate(name)}>
+        {mine.map((feature) => (
+          <Entry key={feature.name} feature={feature} />
+        ))}
+      </List>
+    </Box>
+  )
+}
+
+/** The further groups behind a button, which stay open until they are folded again. */
+function Folded({ groups }: { readonly groups: readonly Group[] }) {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useKept('menu.rest', false)
+  const entries = groups.flatMap(({ mine }) => mine)
+  const isHere = entries.some(({ name }) => isAt(pathname, name))
+  useEffect(() => {
+    if (isHere) setOpen(true)
+  }, [isHere, setOpen])
+  return (
+    <>
+      <ListItemButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <ArrowDropDown sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+        </ListItemIcon>
+        <ListItemText primary={translate('app.moreScreens', { count: entries.length })} />
+      </ListItemButton>
+      {isOpen ? groups.map((group) => <GroupOf key={group.name} {...group} />) : null}
+    </>
+  )
+}
+
+/** The features that the signed-in person may use, by groups. */
+function useGroups(): { readonly first: readonly Group[]; readonly rest: readonly Group[] } {
   const who = useStore(session)
+  const isMine = (feature: Feature): boolean => who !== null && isFor(feature, who)
+  const runsWorld = who?.level === 'world' && (who.role === 'facilitator' || who.role === 'owner')
+  const front: readonly Feature[] = runsWorld ? classEntries.filter(isMine) : []
   const groups = Object.entries(menuGroups)
     .map(([group, features]) => ({
-      group,
-      mine: features.filter((feature: Feature) => who !== null && isFor(feature, who)),
+      name: composed(`app.group.${group}`),
+      mine: features.filter((feature: Feature) => isMine(feature) && !front.includes(feature)),
     }))
     .filter(({ mine }) => mine.length > 0)
+  // Somebody who still has to set up a second step has one entry, and nothing to fold.
+  if (front.length === 0) return { first: groups, rest: [] }
+  return { first: [{ name: 'app.group.lesson', mine: front }], rest: groups }
+}
+
+export function Menu() {
+  const translate = useTranslate()
+  const { first, rest } = useGroups()
   return (
     <Box component="nav" aria-label={translate('app.menu')} sx={{ py: 1 }}>
-      {groups.map(({ group, mine }) => (
-        <Box key={group} sx={{ pb: 1 }}>
-          <Typography
-            component="p"
-            className="muted"
-            sx={{ px: 2, pt: 1, fontSize: '0.75rem', fontWeight: 600 }}
-          >
-            {translate(composed(`app.group.${group}`))}
-          </Typography>
-          <List disablePadding aria-label={translate(composed(`app.group.${group}`))}>
-            {mine.map((feature) => (
-              <Entry key={feature.name} feature={feature} />
-            ))}
-          </List>
-        </Box>
+      {first.map((group) => (
+        <GroupOf key={group.name} {...group} />
       ))}
+      {rest.length === 0 ? null : <Folded groups={rest} />}
     </Box>
   )
 }

@@ -52,15 +52,16 @@ export function WhoIsThere() {
   )
 }
 
-export function Own() {
+/** `isWide`: language and theme too; on a narrow window they are in the menu's drawer. */
+export function Own({ isWide }: { readonly isWide: boolean }) {
   const translate = useTranslate()
   const logout = useLogout()
   const who = useStore(session)
   return (
     <>
       {who?.desk ? <Button onClick={backToDesk}>{translate('app.toDesk')}</Button> : null}
-      <LanguageSwitch />
-      <ThemeSwitch />
+      {isWide ? <LanguageSwitch /> : null}
+      {isWide ? <ThemeSwitch /> : null}
       {/* This address is not kept: the next person to log in begins at their own first screen. */}
       <IconButton aria-label={translate('app.logout')} onClick={() => void logout({}, undefined, false)}>
         <Logout />

@@ -1,10 +1,15 @@
-import english from 'ra-language-english'
 import { expect, test } from 'vitest'
 import { flatFrame, frameText } from './frame-text.ts'
+import { frame as english } from './react-admin-english.ts'
+import { frame as hindi } from './react-admin-hindi.ts'
 
 test('sentences are found by their whole key', () => {
   expect(flatFrame(english).get('ra.action.back')).toBe('Go Back')
   expect(flatFrame({ ra: { a: { b: 'c' } } })).toEqual(new Map([['ra.a.b', 'c']]))
+})
+
+test('both languages have the same sentences', () => {
+  expect([...flatFrame(hindi).keys()].toSorted()).toEqual([...flatFrame(english).keys()].toSorted())
 })
 
 test.each([

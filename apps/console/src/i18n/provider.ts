@@ -1,13 +1,13 @@
 /** The words of the console, react-admin's and our own: one language is loaded at a time. */
 import { type Message, messageText, type Values } from '@glasshouse/words/message.ts'
-import type { I18nProvider, TranslationMessages } from 'react-admin'
+import type { I18nProvider, StringMap } from 'react-admin'
 import { currentLocale, type Locale } from '../platform/choices.ts'
 import { flatFrame, frameText } from './frame-text.ts'
 
 interface Words {
   readonly words: ReadonlyMap<string, Message>
   /** React-admin's own. */
-  readonly frame: TranslationMessages
+  readonly frame: StringMap
 }
 
 const loaders: Readonly<Record<Locale, () => Promise<Words>>> = {

@@ -1,16 +1,9 @@
-/**
- * react-admin's own messages in Hindi, as far as the console shows them; the others stay in English
- * and are never shown.
- */
-import english from 'ra-language-english'
-import type { TranslationMessages } from 'react-admin'
+/** react-admin's own messages in Hindi, as far as the console shows them. */
+import type { StringMap } from 'react-admin'
 
-export const frame: TranslationMessages = {
-  ...english,
+export const frame: StringMap = {
   ra: {
-    ...english.ra,
     action: {
-      ...english.ra.action,
       back: 'वापस',
       cancel: 'रद्द करें',
       clear_input_value: 'हटाएँ',
@@ -28,7 +21,6 @@ export const frame: TranslationMessages = {
     },
     boolean: { true: 'हाँ', false: 'नहीं', null: ' ' },
     page: {
-      ...english.ra.page,
       error: 'कुछ गड़बड़ हुई',
       loading: 'लोड हो रहा है',
       not_found: 'नहीं मिला',
@@ -36,7 +28,6 @@ export const frame: TranslationMessages = {
       authentication_error: 'लॉग इन की जाँच नहीं हो पाई',
     },
     message: {
-      ...english.ra.message,
       access_denied: 'यह पेज आपकी भूमिका के लिए नहीं है',
       authentication_error: 'सर्वर आपके लॉग इन की जाँच नहीं कर पाया।',
       auth_error: 'लॉग इन की जाँच करते समय गड़बड़ हुई।',
@@ -48,7 +39,6 @@ export const frame: TranslationMessages = {
       yes: 'हाँ',
     },
     notification: {
-      ...english.ra.notification,
       http_error: 'सर्वर से बात नहीं हो पाई',
       i18n_error: 'इस भाषा के शब्द लोड नहीं हो पाए',
       canceled: 'रद्द किया गया',
@@ -57,7 +47,6 @@ export const frame: TranslationMessages = {
       offline: 'कनेक्शन नहीं है। डेटा लोड नहीं हो पाया।',
     },
     auth: {
-      ...english.ra.auth,
       auth_check_error: 'आगे बढ़ने के लिए लॉग इन करें',
       logout: 'लॉग आउट',
       password: 'पासवर्ड',

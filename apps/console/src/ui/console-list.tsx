@@ -14,10 +14,13 @@ import type { ListMeta } from '../platform/data-provider.ts'
 import { useTranslate } from '../platform/translate.ts'
 import type { FieldSpec } from './field.tsx'
 import { useTag } from './figures.tsx'
+import { type Bulk, ListBulk, useSelection } from './list-bulk.tsx'
 import { ListFileButton } from './list-file-button.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPager } from './list-pager.tsx'
-import { type Column, type ListRow, ListRows } from './list-rows.tsx'
+import { type Column, ListRows, type ListRow } from './list-rows.tsx'
+import { ListTools } from './list-tools.tsx'
+import { useHiddenColumns } from './list-views.ts'
 import { Page } from './page.tsx'
 import { sentenceOf } from './refusal.ts'
 
@@ -41,6 +44,8 @@ interface Props<R extends ListRow> {
   /** The sentence for a list without rows. */
   readonly empty?: string
   readonly perPage?: number
+  /** One act on several chosen rows. */
+  readonly bulk?: Bulk<R>
 }
 
 export function ConsoleList<R extends ListRow>({
@@ -81,10 +86,13 @@ function Content<R extends ListRow>({
   filters = noFilters,
   acts,
   empty,
-}: Pick<Props<R>, 'title' | 'columns' | 'filters' | 'acts' | 'empty'>) {
+  bulk,
+}: Pick<Props<R>, 'title' | 'columns' | 'filters' | 'acts' | 'empty' | 'bulk'>) {
   const translate = useTranslate()
   const tag = useTag()
   const list = useListContext()
+  const [hidden] = useHiddenColumns()
+  const shown = columns.filter(({ name }) => !hidden.includes(name))
   const needed = Object.fromEntries(
     filters
       .filter((field) => field.needed)
@@ -93,9 +101,14 @@ function Content<R extends ListRow>({
   const isFiltered = Object.keys(list.filterValues as object).some((name) => !(name in needed))
   const isTooFar = (list.meta as ListMeta | undefined)?.tooFar === true
   const rows = (list.data ?? []) as unknown as readonly R[]
+  const selection = useSelection(rows, bulk)
   return (
     <>
-      {filters.length === 0 ? null : <ListFilters fields={filters} />}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        {filters.length === 0 ? null : <ListFilters fields={filters} />}
+        <ListTools columns={columns} />
+      </Stack>
+      {bulk === undefined || rows.length === 0 ? null : <ListBulk rows={rows} bulk={bulk} />}
       {isTooFar ? (
         <Alert severity="info">{translate('app.tooFar', { page: list.page.toLocaleString(tag) })}</Alert>
       ) : null}
@@ -120,7 +133,13 @@ function Content<R extends ListRow>({
           ) : null}
         </Card>
       ) : (
-        <ListRows title={title} rows={rows} columns={columns} {...(acts ? { acts } : {})} />
+        <ListRows
+          title={title}
+          rows={rows}
+          columns={shown.length === 0 ? columns : shown}
+          selection={selection}
+          {...(acts ? { acts } : {})}
+        />
       )}
       {list.isPending || list.error ? null : <ListPager />}
     </>

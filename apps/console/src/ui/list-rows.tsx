@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -6,11 +7,11 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useTranslate } from '../platform/translate.ts'
 import { Facts } from './facts.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { useListRules } from './use-list-rules.ts'
 
 export interface ListRow {
@@ -33,25 +34,52 @@ interface Props<R extends ListRow> {
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
   readonly acts?: (row: R) => ReactNode
+  readonly selection?: Selection<R> | undefined
+}
+
+/** Rows that are chosen for one act on several. */
+export interface Selection<R extends ListRow> {
+  /** False: nothing can be done with this row, so it cannot be chosen. */
+  readonly isOffered: (row: R) => boolean
+  readonly isOn: (row: R) => boolean
+  readonly toggle: (row: R) => void
+  /** The accessible name of a row's box. */
+  readonly label: (row: R) => string
+}
+
+function Choice<R extends ListRow>({ row, selection }: { row: R; selection: Selection<R> }) {
+  const { isOffered, isOn, toggle, label } = selection
+  return (
+    <Checkbox
+      checked={isOn(row)}
+      disabled={!isOffered(row)}
+      onChange={() => toggle(row)}
+      slotProps={{ input: { 'aria-label': label(row) } }}
+    />
+  )
 }
 
 export function ListRows<R extends ListRow>(props: Props<R>) {
-  const isNarrow = useMediaQuery('(max-width: 760px)', { noSsr: true })
-  return isNarrow ? <Cards {...props} /> : <Rows {...props} />
+  return useIsNarrow() ? <Cards {...props} /> : <Rows {...props} />
 }
 
-function Rows<R extends ListRow>({ title, rows, columns, acts }: Props<R>) {
+function Rows<R extends ListRow>({ title, rows, columns, acts, selection }: Props<R>) {
   const translate = useTranslate()
   return (
-    <Card variant="outlined" className="scroll-x" component="section" aria-label={title} tabIndex={0}>
-      <Table>
+    <Card variant="outlined" className="list-table" component="section" aria-label={title} tabIndex={0}>
+      <Table stickyHeader>
         <TableHead>
           <TableRow>
+            {selection === undefined ? null : (
+              <TableCell padding="checkbox">
+                <span className="visually-hidden">{translate('app.choose')}</span>
+              </TableCell>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.name} column={column} />
             ))}
             {acts === undefined ? null : (
-              <TableCell>
+              <TableCell className="list-acts">
                 <span className="visually-hidden">{translate('app.acts')}</span>
               </TableCell>
             )}
@@ -60,13 +88,18 @@ function Rows<R extends ListRow>({ title, rows, columns, acts }: Props<R>) {
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.id} hover>
+              {selection === undefined ? null : (
+                <TableCell padding="checkbox">
+                  <Choice row={row} selection={selection} />
+                </TableCell>
+              )}
               {columns.map(({ name, shown, isFigure }) => (
                 <TableCell key={name} align={isFigure ? 'right' : 'left'}>
                   {shown(row)}
                 </TableCell>
               ))}
               {acts === undefined ? null : (
-                <TableCell>
+                <TableCell className="list-acts">
                   <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
                     {acts(row)}
                   </Stack>
@@ -101,11 +134,12 @@ function HeadCell<R extends ListRow>({ column: { label, sort: by, isFigure } }: 
   )
 }
 
-function Cards<R extends ListRow>({ title, rows, columns, acts }: Props<R>) {
+function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Props<R>) {
   return (
     <Stack component="ul" aria-label={title} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
         <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
+          {selection === undefined ? null : <Choice row={row} selection={selection} />}
           <Facts
             facts={columns
               .map(({ name, label, shown }) => ({ name, label, value: shown(row) }))

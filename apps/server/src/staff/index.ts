@@ -19,6 +19,7 @@ import { policyCalls } from './policy.ts'
 import { postCalls } from './posts.ts'
 import { productCalls } from './products.ts'
 import { behindRoles } from './roles.ts'
+import { searchCalls } from './search.ts'
 import { loginCalls, sessionCalls } from './session.ts'
 import { simulatedCalls } from './simulated.ts'
 import { supportCalls } from './support.ts'
@@ -82,6 +83,7 @@ export const operatorCalls = {
     ...policyCalls,
     ...postCalls,
     ...productCalls,
+    ...searchCalls,
     ...sessionCalls,
     ...simulatedCalls,
     ...supportCalls,

@@ -140,6 +140,9 @@ describe('operator.members', () => {
 describe('the calls about one member', () => {
   test('show figures with sources, machines, team and security, and no phone number', async () => {
     const { data } = await owner.device.call('operator.member', { memberId: ashaId })
+    const { paid, back, net, aheadSince } = (await asha.device.call('wallet.result', {})).data
+    expect(data.result).toEqual({ paid, back, net, aheadSince })
+    expect(Number(paid)).toBeGreaterThan(0)
     const own = (await asha.device.call('wallet.summary', {})).data
     expect(data.wallet).toEqual({ ...own, asOf: data.wallet.asOf })
     expect(data).toMatchObject({

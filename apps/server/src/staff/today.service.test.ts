@@ -33,7 +33,7 @@ const waiting = async (name: string) => (await read()).queues.find(({ queue }) =
 test('a new world has no flows, empty queues and no proof', async () => {
   const now = await read()
   z.parse(builtCalls['operator.today'].data, now)
-  expect(now).toMatchObject({ flows: [], proof: null, behindDays: 0, moneyStopped: false })
+  expect(now).toMatchObject({ flows: [], proof: null, lastClose: null, behindDays: 0, moneyStopped: false })
   expect(now.queues.map((queue) => queue.waiting)).toEqual([0, 0, 0, 0, 0, 0])
   expect(now).toMatchObject({ chain: { state: 'away', head: null }, jobs: { waiting: 0, failed: 0 } })
 })
@@ -71,6 +71,20 @@ describe('flows', () => {
     expect(flows.find(({ day }) => day === 30)?.revenueStated).toBe('7.50')
     expect(coverage).toBeGreaterThanOrEqual(coverageModelledOnly ?? Number.NaN)
   })
+})
+
+test('the newest close is told with what was due and what was paid of it', async () => {
+  const kept = await host.world.db.one<{ day: number; incomes: number; promised: bigint; paid: bigint }>(sql`
+    select day, incomes::int as incomes, promised::bigint as promised, paid::bigint as paid
+    from day_close order by day desc limit 1`)
+  const told = { ...kept, promised: formatMoney(kept.promised), paid: formatMoney(kept.paid) }
+  expect((await read()).lastClose).toMatchObject(told)
+  await host.world.db.run(sql`
+    update day_close set paid = promised / 2, incomes = 7 where day = ${kept.day}::int`)
+  expect((await read()).lastClose).toMatchObject({ day: kept.day, incomes: 7, potsEmpty: false })
+  expect((await read()).lastClose?.percent).toBeCloseTo(50, 0)
+  await host.world.db.run(sql`
+    update day_close set paid = ${kept.paid}::bigint, incomes = ${kept.incomes}::int where day = ${kept.day}::int`)
 })
 
 test('the last proof, its result, and a money stop are shown', async () => {

@@ -6,7 +6,7 @@ import { type DataOf, formatMoney, queueCountMax, staffQueues, standingData } fr
 import { closesDue, shownMs } from '@glasshouse/model'
 import * as z from 'zod/mini'
 import type { Handlers, OperatorContext } from '../context.ts'
-import { areBooksOpen, readFirstShort, readSettings } from '../foundation/world/index.ts'
+import { areBooksOpen, readFirstShort, readLastClose, readSettings } from '../foundation/world/index.ts'
 import { readDayState } from '../ledger/moment.ts'
 import { chainStateOf, readChainView } from '../payments/deposit/index.ts'
 import { ownPart } from '../payments/payout/index.ts'
@@ -119,13 +119,14 @@ export async function today(where: Where): Promise<Today> {
   const { db } = world
   const state = await readDayState(db)
   const fromDay = state.settledThrough - flowDays + 1
-  const [summary, days, queues, running, chain, firstShort, settings, paying] = await Promise.all([
+  const [summary, days, queues, running, chain, firstShort, lastClose, settings, paying] = await Promise.all([
     booksSummary(db),
     booksDays(db, { fromDay: fromDay - 1 }),
     readQueues(db),
     readRunning(db),
     readChainView(host.catalogue),
     readFirstShort(db),
+    readLastClose(db),
     readSettings(db),
     readPaying(where),
   ])
@@ -143,6 +144,7 @@ export async function today(where: Where): Promise<Today> {
     served: nowMs - running.seenAt.getTime() < servedMsMax,
     moneyStopped: state.moneyStopped,
     firstShort,
+    lastClose,
     booksOpen: areBooksOpen(settings, nowMs),
     pots: summary.pots,
     ...z.parse(standingData, summary),

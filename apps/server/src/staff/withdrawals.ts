@@ -29,18 +29,19 @@ const detailOf = (withdrawalId: bigint, { amount, needed, given }: Decided) => (
 })
 
 /**
- * Errors: those of `moneyAct` and `approveWithdrawal`; `forbidden` for the host, which is no
- * particular person.
+ * Errors: those of `moneyAct` and `approveWithdrawal`; `text_refused`; `forbidden` for the host,
+ * which is no particular person.
  */
-export function sayYes(
-  staff: StaffContext,
-  { withdrawalId }: BodyOf<'operator.approveWithdrawal'>,
-): Promise<Approved> {
+export function sayYes(staff: StaffContext, body: BodyOf<'operator.approveWithdrawal'>): Promise<Approved> {
   const { operatorId } = staff.actor
   if (operatorId === null) throw new Refusal('forbidden')
-  return moneyAct(staff, { call: 'operator.approveWithdrawal', withdrawalId }, async (tx, moment) => {
+  const { withdrawalId } = body
+  const given = body.reason === undefined ? {} : { reason: readReason('reason', body.reason) }
+  const input = { call: 'operator.approveWithdrawal', withdrawalId, ...given }
+  return moneyAct(staff, input, async (tx, moment) => {
     const decided = await approveWithdrawal(tx, moment, { withdrawalId, operatorId })
-    await recordAct(tx, moment, staff.actor, 'approve-withdrawal', detailOf(withdrawalId, decided))
+    const detail = { ...detailOf(withdrawalId, decided), ...given }
+    await recordAct(tx, moment, staff.actor, 'approve-withdrawal', detail)
     return answer(withdrawalId, decided.given >= decided.needed ? 'approved' : 'waiting', decided)
   })
 }

@@ -1,36 +1,54 @@
 /**
- * The first day on which an income was not covered in full: a fact of the world that everybody in
- * it can read.
+ * What a close paid of the incomes that were due: of the first day on which one was not covered in
+ * full, which everybody in the world can read, and of the newest settled day.
  */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { potNames, shareFloorPercent } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
+import { joined } from '../../platform/db/joined.ts'
 import type { Runner } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
 
 export type FirstShort = NonNullable<DataOf<'world.info'>['firstShort']>
 
-export async function readFirstShort(runner: Runner): Promise<FirstShort | null> {
-  const row = await runner.maybe<{
-    day: number
-    incomes: number
-    promised: bigint
-    paid: bigint
-    left: bigint
-  }>(sql`
-    select day, incomes::int as incomes, promised::bigint as promised, paid::bigint as paid, (
-        select coalesce(sum(balance_after), 0)::bigint from account_day
-        where account_day.day = first_short_day
-          and account_id = any(${potNames.map((pot) => chart[`pot/${pot}`])}::bigint[])) as left
-    from world_day join day_close on day = first_short_day`)
-  if (row === undefined) return null
-  const { day, incomes, promised, paid, left } = row
-  return {
+interface Row {
+  readonly day: number
+  readonly incomes: number
+  readonly promised: bigint
+  readonly paid: bigint
+  readonly left: bigint
+}
+
+/** `day`: a column of `world_day`. Every pot has a balance of every settled day. */
+const closeOf = (day: Query): Query =>
+  joined([
+    sql`
+      select day, incomes::int as incomes, promised::bigint as promised, paid::bigint as paid, (
+          select coalesce(sum(balance_after), 0)::bigint from account_day
+          where account_id = any(${potNames.map((pot) => chart[`pot/${pot}`])}::bigint[])
+            and account_day.day =`,
     day,
-    incomes,
+    sql`) as left from world_day join day_close on day_close.day =`,
+    day,
+  ])
+
+async function readClose(runner: Runner, day: Query): Promise<FirstShort | null> {
+  const row = await runner.maybe<Row>(closeOf(day))
+  if (row === undefined) return null
+  const { promised, paid, left } = row
+  return {
+    day: row.day,
+    incomes: row.incomes,
     promised: formatMoney(money(promised)),
     paid: formatMoney(money(paid)),
     percent: shareFloorPercent(paid, promised),
     potsEmpty: left === 0n,
   }
 }
+
+export const readFirstShort = (runner: Runner): Promise<FirstShort | null> =>
+  readClose(runner, sql`first_short_day`)
+
+/** The newest settled day; null: no day is settled. */
+export const readLastClose = (runner: Runner): Promise<FirstShort | null> =>
+  readClose(runner, sql`settled_through`)

@@ -23,7 +23,7 @@ export {
   WorldExists,
 } from './create.ts'
 export { type Dropping, dropRemains, dropWorld } from './drop.ts'
-export { readFirstShort } from './first-short.ts'
+export { readFirstShort, readLastClose } from './first-short.ts'
 export { worldHandlers } from './handlers.ts'
 export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'
 export { readWorldState } from './info.ts'

@@ -108,6 +108,22 @@ test('a refusal returns the whole amount with the reason, and both are in the bo
   expect((await prove(host.world.db, -1)).broken).toBeNull()
 })
 
+test('an approval with a reason writes it down, and a reason that is refused approves nothing', async () => {
+  const { withdrawalId } = await request('2000')
+  const approve = (reason: string) => finance.call('operator.approveWithdrawal', { withdrawalId, reason })
+  expect(await refusalOf(approve('Call +91 98123 45678'))).toBe('text_refused')
+  expect((await approve('Checked with the class')).data).toMatchObject({
+    state: 'waiting',
+    approvals: { given: 1 },
+  })
+  const acts = await host.world.db.many<{ detail: Record<string, string> }>(
+    sql`select detail from operator_act where act = 'approve-withdrawal' and detail ->> 'reason' is not null`,
+  )
+  expect(acts.map(({ detail }) => [detail['withdrawal'], detail['approvals'], detail['reason']])).toEqual([
+    [withdrawalId, '1/2', 'Checked with the class'],
+  ])
+})
+
 test('an editor, the member’s own operator, and any operator for a decided withdrawal cannot decide', async () => {
   const who = await withdrawing(host, { starting: 900_000_000n })
   const { withdrawalId } = await request('300', who)

@@ -49,11 +49,12 @@ const kinds = {
 /** The last code point: it sorts after every name. */
 const lastLetter = '\u{10ffff}'
 
-const beginsWith = (text: string): Query =>
+/** Of the nickname. */
+export const beginsWith = (text: string): Query =>
   sql`(lower(coalesce(name, '')) collate "C") >= lower(${text}) and (lower(coalesce(name, '')) collate "C") < lower(${text}) || ${lastLetter}`
 
 /** One member, or none. */
-function isOne(text: string): Query {
+export function isOne(text: string): Query {
   const memberId = parseId('member', text.trim().toLowerCase())
   if (memberId !== null) return sql`member_id = ${memberId}`
   const number = readWholeNumber(text)

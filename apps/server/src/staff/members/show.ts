@@ -9,7 +9,7 @@ import { readMoment } from '../../ledger/moment.ts'
 import { authorName } from '../../messaging/community/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { walletSummary } from '../../reporting/wallet/index.ts'
+import { walletResult, walletSummary } from '../../reporting/wallet/index.ts'
 import { teamOf } from '../../scheme/team/index.ts'
 import { memberNamed } from './act.ts'
 import { stateOf } from './list.ts'
@@ -59,6 +59,13 @@ const inviterOf = ({ inviterId, inviterName: name, inviterCountry: country, invi
         name: authorName({ memberId: inviterId, name, country, digits, pseudonym: null }),
       }
 
+const resultOf = ({ paid, back, net, aheadSince }: DataOf<'wallet.result'>) => ({
+  paid,
+  back,
+  net,
+  aheadSince,
+})
+
 /** Errors: `not_found`. */
 export async function memberSummary(
   body: BodyOf<'operator.member'>,
@@ -66,10 +73,11 @@ export async function memberSummary(
 ): Promise<DataOf<'operator.member'>> {
   const memberId = await memberNamed(world.db, body.memberId)
   const { now } = await readMoment(world.db, wall)
-  const [row, own, wallet, team, vipLevel, steps] = await Promise.all([
+  const [row, own, wallet, result, team, vipLevel, steps] = await Promise.all([
     rowOf(world.db, memberId, new Date(wall.nowMs())),
     isOwnMember(world.db, operatorId, memberId),
     walletSummary({ world, wall, memberId }),
+    walletResult({ world, memberId }),
     teamOf(world.db, memberId),
     readVipLevel(world.db, memberId),
     secondStepState(world.db, memberId, now),
@@ -91,6 +99,7 @@ export async function memberSummary(
     grade: grade(team.valid.total),
     machines: row.machines,
     wallet,
+    result: resultOf(result),
     team,
     security: {
       password: row.password,

@@ -100,6 +100,13 @@ export const staffMemberCalls = {
       grade: z.number(),
       machines: z.number(),
       wallet: walletFigures,
+      /** As in the member’s own `wallet.result`. */
+      result: z.object({
+        paid: amountText,
+        back: amountText,
+        net: amountText,
+        aheadSince: z.nullable(dayNumber),
+      }),
       team: z.object({
         /** Null: counted now. */
         asOfDay: z.nullable(dayNumber),

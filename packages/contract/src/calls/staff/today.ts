@@ -45,6 +45,8 @@ export const staffTodayCalls = {
       served: z.boolean(),
       moneyStopped: z.boolean(),
       firstShort: z.nullable(firstShort),
+      /** The newest settled day, in the same words; null: no day is settled. */
+      lastClose: z.nullable(firstShort),
       booksOpen: z.boolean(),
       pots: z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText }),
       ...standingData.shape,

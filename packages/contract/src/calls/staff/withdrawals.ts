@@ -56,13 +56,15 @@ export const staffWithdrawalCalls = {
     ours: true,
     summary:
       'Says yes to a withdrawal; above the higher limit a second person has to, whose account the first did not make, renew or let in.',
-    body: z.object({ withdrawalId: parsedId('withdrawal') }),
+    /** `reason`: for the journal; staff who approve several at once give one. */
+    body: z.object({ withdrawalId: parsedId('withdrawal'), reason: z.optional(reason) }),
     data: decision,
     errors: [
       'withdrawal_unknown',
       'withdrawal_decided',
       'withdrawal_own',
       'same_hand',
+      'text_refused',
       'money_stopped',
       'idempotency_conflict',
     ],

@@ -173,18 +173,18 @@ export default function CreateClass() {
   return (
     <Page title={translate('classes.create')} about={translate('classes.createAbout')}>
       <Standing />
-      <Card variant="outlined" component="form" noValidate onSubmit={submit} sx={{ p: 2, maxWidth: 640 }}>
+      <Card variant="outlined" component="form" noValidate onSubmit={submit} sx={{ p: 2 }}>
         <Stack spacing={2}>
-          {asked.map((spec) => [
-            field(spec),
-            spec.name === 'crowd' ? (
-              <Outcome
-                key="outcome"
-                template={values['template'] as ClassTemplate}
-                crowd={Number(values['crowd'])}
-              />
-            ) : null,
-          ])}
+          <div className="form-columns">
+            {asked.map((spec) => [
+              field(spec),
+              spec.name === 'crowd' ? (
+                <div key="outcome" style={{ gridColumn: '1 / -1' }}>
+                  <Outcome template={values['template'] as ClassTemplate} crowd={Number(values['crowd'])} />
+                </div>
+              ) : null,
+            ])}
+          </div>
           <Accordion
             variant="outlined"
             expanded={open || isInMore}
@@ -195,11 +195,11 @@ export default function CreateClass() {
               <Typography>{translate('classes.more')}</Typography>
             </AccordionSummary>
             <AccordionDetails>
-              <Stack spacing={2}>{more.map(field)}</Stack>
+              <div className="form-columns">{more.map(field)}</div>
             </AccordionDetails>
           </Accordion>
           {fault !== null && fault.field === null ? <Alert severity="error">{fault.text}</Alert> : null}
-          <Button type="submit" variant="contained" disabled={busy}>
+          <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: { sm: 'start' } }}>
             {translate(busy ? 'classes.making' : 'classes.make')}
           </Button>
         </Stack>

@@ -82,20 +82,22 @@ export default function ImportClass() {
   const faultAt = (field: string) => (fault?.field === field ? fault.text : undefined)
   return (
     <Page title={translate('classes.import')} about={translate('classes.importAbout')}>
-      <Card variant="outlined" component="form" noValidate onSubmit={submit} sx={{ p: 2, maxWidth: 640 }}>
+      <Card variant="outlined" component="form" noValidate onSubmit={submit} sx={{ p: 2 }}>
         <Stack spacing={2}>
-          <TextField
-            name="file"
-            type="file"
-            label={translate('classes.importFile')}
-            fullWidth
-            disabled={work !== null}
-            error={faultAt('files') !== undefined}
-            helperText={faultAt('files') ?? translate('classes.importFileHelp')}
-            onChange={(event) => setFile((event.target as HTMLInputElement).files?.[0] ?? null)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: '.glasshouse,.gz' } }}
-          />
-          <FieldInput field={slugField} value={slug} error={faultAt('slug')} onChange={setSlug} />
+          <div className="form-columns">
+            <TextField
+              name="file"
+              type="file"
+              label={translate('classes.importFile')}
+              fullWidth
+              disabled={work !== null}
+              error={faultAt('files') !== undefined}
+              helperText={faultAt('files') ?? translate('classes.importFileHelp')}
+              onChange={(event) => setFile((event.target as HTMLInputElement).files?.[0] ?? null)}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: '.glasshouse,.gz' } }}
+            />
+            <FieldInput field={slugField} value={slug} error={faultAt('slug')} onChange={setSlug} />
+          </div>
           {fault !== null && fault.field === null ? (
             <Alert severity="error">
               {fault.text}
@@ -103,7 +105,12 @@ export default function ImportClass() {
             </Alert>
           ) : null}
           {work === null ? null : <Work work={work} />}
-          <Button type="submit" variant="contained" disabled={work !== null}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={work !== null}
+            sx={{ alignSelf: { sm: 'start' } }}
+          >
             {translate(work === null ? 'classes.importNow' : 'app.working')}
           </Button>
         </Stack>

@@ -7,6 +7,7 @@ import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
+import { RowsLink } from '../../../ui/rows-link.tsx'
 import { MemberName } from './name.tsx'
 
 type Member = ListedMember & { readonly id: string }
@@ -39,7 +40,15 @@ function useColumns(): readonly Column<Member>[] {
     column('name', open, { sort: 'nickname' }),
     column('joinedAt', ({ joinedAt }) => <Instant at={joinedAt} />, { sort: 'joined' }),
     column('wallet', ({ wallet }) => <Amount value={wallet} />, { isFigure: true }),
-    column('machines', ({ machines }) => <Count value={machines} />, { isFigure: true }),
+    column(
+      'machines',
+      ({ id, machines }) => (
+        <RowsLink list="orders" filter={{ memberId: id }}>
+          <Count value={machines} />
+        </RowsLink>
+      ),
+      { isFigure: true },
+    ),
     column('country', ({ country }) => country),
     column('inviteCode', ({ inviteCode }) => inviteCode),
     column('memberId', ({ memberId }) => memberId),

@@ -1,4 +1,5 @@
 import { languages, readLanguage } from '@glasshouse/contract'
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
@@ -8,6 +9,7 @@ import { Link } from 'react-router'
 import { composed, useTranslate } from '../../../platform/translate.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
+import { RowsLink } from '../../../ui/rows-link.tsx'
 import type { Member } from './member.ts'
 import { SourceBar } from './sources.tsx'
 
@@ -70,7 +72,12 @@ function useFacts({ wallet, ...member }: Member) {
       amount('receiving'),
       amount('stockAmount'),
       amount('teamRewards'),
-      fact('machines', <Count value={member.machines} />),
+      fact(
+        'machines',
+        <RowsLink list="orders" filter={{ memberId: member.memberId }}>
+          <Count value={member.machines} />
+        </RowsLink>,
+      ),
       fact('validOrders', <Count value={wallet.validOrders} />),
       fact('fixedIncome', <Amount value={wallet.fixedIncome} />),
     ],
@@ -86,12 +93,48 @@ function useFacts({ wallet, ...member }: Member) {
   }
 }
 
+/** What went in, what came out, and the difference: the answer that a reader looks for first. */
+function Result({ result: { paid, back, net, aheadSince } }: Pick<Member, 'result'>) {
+  const translate = useTranslate()
+  const parts = [
+    { name: 'paid', amount: paid },
+    { name: 'back', amount: back },
+    { name: 'net', amount: net },
+  ] as const
+  const sign = Math.sign(Number(net))
+  return (
+    <Card variant="outlined" component="section" aria-label={translate('members.result.title')}>
+      <CardContent>
+        <dl className="member-result">
+          {parts.map(({ name, amount }) => (
+            <div key={name}>
+              <dt className="muted">{translate(`members.result.${name}`)}</dt>
+              <dd data-sign={name === 'net' ? sign : undefined}>
+                {name === 'net' && sign > 0 ? '+' : null}
+                <Amount value={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Typography className="muted">
+          {aheadSince === null
+            ? translate('members.result.notYet')
+            : translate('members.result.ahead', { day: aheadSince })}
+        </Typography>
+      </CardContent>
+    </Card>
+  )
+}
+
 export function MemberOverview({ member }: { member: Member }) {
   const translate = useTranslate()
   const { who, money, team } = useFacts(member)
   const { asOfDay } = member.team
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '1 1 100%' }}>
+        <Result result={member.result} />
+      </Box>
       <Part title={translate('members.who')}>
         <Facts facts={who} />
       </Part>

@@ -24,34 +24,36 @@ export default function AddSimulated() {
   const isSeed = /^[A-Za-z0-9-]{1,40}$/.test(seed)
   return (
     <Page title={translate('simulated.add')} about={translate('simulated.addAbout')}>
-      <Stack spacing={2} sx={{ maxWidth: 720 }}>
-        <Panel title={translate('simulated.group')}>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <FieldInput
-              field={{ name: 'count', label: 'simulated.count', kind: 'whole', maxLength: 5 }}
-              value={count}
-              error={
-                isCount
-                  ? undefined
-                  : translate('simulated.countRange', { most: simulatedOfGroupMax.toLocaleString(tag) })
-              }
-              onChange={(typed) => setCount(typed.trim())}
-            />
-            <FieldInput
-              field={{
-                name: 'seed',
-                label: 'simulated.seed',
-                kind: 'text',
-                help: 'simulated.seedHelp',
-                maxLength: 40,
-              }}
-              value={seed}
-              error={isSeed ? undefined : translate('simulated.seedLetters')}
-              onChange={(typed) => setSeed(typed.trim())}
-            />
-          </Stack>
-        </Panel>
-        <BehaviourForm draft={draft} onChange={setDraft} />
+      <Stack spacing={2}>
+        <div className="form-columns">
+          <Panel title={translate('simulated.group')}>
+            <Stack spacing={2} sx={{ pt: 1 }}>
+              <FieldInput
+                field={{ name: 'count', label: 'simulated.count', kind: 'whole', maxLength: 5 }}
+                value={count}
+                error={
+                  isCount
+                    ? undefined
+                    : translate('simulated.countRange', { most: simulatedOfGroupMax.toLocaleString(tag) })
+                }
+                onChange={(typed) => setCount(typed.trim())}
+              />
+              <FieldInput
+                field={{
+                  name: 'seed',
+                  label: 'simulated.seed',
+                  kind: 'text',
+                  help: 'simulated.seedHelp',
+                  maxLength: 40,
+                }}
+                value={seed}
+                error={isSeed ? undefined : translate('simulated.seedLetters')}
+                onChange={(typed) => setSeed(typed.trim())}
+              />
+            </Stack>
+          </Panel>
+          <BehaviourForm draft={draft} onChange={setDraft} />
+        </div>
         <Stack direction="row" spacing={2}>
           <ActButton
             call="operator.addSimulated"

@@ -37,8 +37,10 @@ function Change({ group: { simulationId, behaviour, state } }: { group: Group })
   const redirect = useRedirect()
   const [draft, setDraft] = useState(behaviour)
   return (
-    <Stack spacing={2} sx={{ maxWidth: 720 }}>
-      <BehaviourForm draft={draft} onChange={setDraft} />
+    <Stack spacing={2}>
+      <div className="form-columns">
+        <BehaviourForm draft={draft} onChange={setDraft} />
+      </div>
       <Stack direction="row" spacing={2}>
         <ActButton
           call="operator.setBehaviour"

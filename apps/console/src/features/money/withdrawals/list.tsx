@@ -5,6 +5,7 @@ import { ConsoleList } from '../../../ui/console-list.tsx'
 import { useDerivedList } from '../../../ui/derived-list.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { formatAmount, useTag } from '../../../ui/figures.tsx'
+import { ApproveSeveral } from './bulk.tsx'
 
 type Withdrawal = RowOf<'operator.withdrawals'>
 
@@ -46,6 +47,11 @@ export default function WithdrawalList() {
       {...list}
       sort={{ field: 'time', order: 'ASC' }}
       acts={(row) => <Decide row={row} />}
+      bulk={{
+        isOffered: ({ approvals }) => !approvals.mine,
+        label: ({ withdrawalId }) => translate('withdrawals.choose', { id: withdrawalId }),
+        acts: (chosen, clear) => <ApproveSeveral chosen={chosen} clear={clear} />,
+      }}
     />
   )
 }

@@ -9,48 +9,67 @@ import { Amount, Count, formatShare, Share, useTag } from '../../../ui/figures.t
 import { Panel } from '../../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
 
-export function Coverage({ now }: { readonly now: TodayData }) {
+function useCoverageFacts(now: TodayData) {
   const translate = useTranslate()
+  const tag = useTag()
   const fact = (name: string, value: ReactNode) => ({
     name,
     label: translate(composed(`today.${name}`)),
     value,
   })
   const day = (of: number | null, none: WordKey) => (of === null ? translate(none) : <Count value={of} />)
-  const tag = useTag()
+  const first = [
+    fact('coverageSales', <Share value={now.coverageWithSales} />),
+    fact('promisedAhead', <Amount value={now.promisedNext30Days} />),
+    fact('paidAhead', <Amount value={now.paidNext30Days} />),
+    fact('shortDay', day(now.shortDay, 'today.shortNever')),
+    fact('emptyDay', translate(...emptyWords(now, tag))),
+  ]
+  const others = [
+    fact('coverageNowModelled', <Share value={now.coverageModelledOnly} />),
+    fact('coverageSalesModelled', <Share value={now.coverageWithSalesModelledOnly} />),
+    ...(now.coverageIfTyped === null
+      ? []
+      : [
+          fact('coverageTyped', <Share value={now.coverageIfTyped} />),
+          fact('coverageSalesTyped', <Share value={now.coverageWithSalesIfTyped} />),
+        ]),
+    fact('inPots', <Amount value={now.inPots} />),
+    fact('expectedAhead', <Amount value={now.expectedRevenueNext30Days} />),
+    ...(now.statedThroughDay === null
+      ? []
+      : [
+          {
+            name: 'statedAhead',
+            label: translate('today.statedAhead', { day: now.statedThroughDay }),
+            value: <Amount value={now.statedNext30Days} />,
+          },
+        ]),
+    fact('leftAfter', <Amount value={now.leftAfter30Days} />),
+  ]
+  return { first, others }
+}
+
+export function Coverage({ now }: { readonly now: TodayData }) {
+  const translate = useTranslate()
+  const { first, others } = useCoverageFacts(now)
   return (
-    <Panel title={translate('today.coverage')} about={translate('today.coverageAbout')}>
-      <Facts
-        facts={[
-          fact('coverageNow', <Share value={now.coverage} />),
-          fact('coverageNowModelled', <Share value={now.coverageModelledOnly} />),
-          fact('coverageSales', <Share value={now.coverageWithSales} />),
-          fact('coverageSalesModelled', <Share value={now.coverageWithSalesModelledOnly} />),
-          ...(now.coverageIfTyped === null
-            ? []
-            : [
-                fact('coverageTyped', <Share value={now.coverageIfTyped} />),
-                fact('coverageSalesTyped', <Share value={now.coverageWithSalesIfTyped} />),
-              ]),
-          fact('promisedAhead', <Amount value={now.promisedNext30Days} />),
-          fact('paidAhead', <Amount value={now.paidNext30Days} />),
-          fact('inPots', <Amount value={now.inPots} />),
-          fact('expectedAhead', <Amount value={now.expectedRevenueNext30Days} />),
-          ...(now.statedThroughDay === null
-            ? []
-            : [
-                {
-                  name: 'statedAhead',
-                  label: translate('today.statedAhead', { day: now.statedThroughDay }),
-                  value: <Amount value={now.statedNext30Days} />,
-                },
-              ]),
-          fact('shortDay', day(now.shortDay, 'today.shortNever')),
-          fact('emptyDay', translate(...emptyWords(now, tag))),
-          fact('leftAfter', <Amount value={now.leftAfter30Days} />),
-        ]}
-      />
-      <Said said={now.said} />
+    <Panel title={translate('today.coverage')}>
+      <div>
+        <p className="coverage-hero">
+          <Share value={now.coverage} />
+        </p>
+        <p className="muted" style={{ margin: 0 }}>
+          {translate('today.coverageNow')}
+        </p>
+      </div>
+      <Facts facts={first} />
+      <details className="more-figures">
+        <summary>{translate('today.moreFigures')}</summary>
+        <p className="muted">{translate('today.coverageAbout')}</p>
+        <Facts facts={others} />
+        <Said said={now.said} />
+      </details>
     </Panel>
   )
 }

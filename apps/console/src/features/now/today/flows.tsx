@@ -3,8 +3,8 @@ import { DayChart } from '../../../ui/day-chart.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
 
-/** Amounts promised, paid and received on each of the last settled days. */
-export function Flows({ flows }: Pick<TodayData, 'flows'>) {
+/** Amounts promised, paid and received on each of the last settled days, with the break. */
+export function Flows({ now: { flows, firstShort } }: { readonly now: TodayData }) {
   const translate = useTranslate()
   const series = (name: keyof TodayData['flows'][number]) => ({
     name,
@@ -18,6 +18,7 @@ export function Flows({ flows }: Pick<TodayData, 'flows'>) {
       ) : (
         <DayChart
           title={translate('today.flowsShown')}
+          unit={translate('today.flowUnit')}
           days={flows.map(({ day }) => day)}
           series={[
             { ...series('promised'), tone: 'promised' },
@@ -25,6 +26,12 @@ export function Flows({ flows }: Pick<TodayData, 'flows'>) {
             { ...series('revenueModelled'), tone: 'revenue' },
             { ...series('deposits'), tone: 'purchases' },
           ]}
+          gap={{ label: translate('today.flowGap'), between: ['promised', 'paid'] }}
+          marks={
+            firstShort === null
+              ? []
+              : [{ day: firstShort.day, label: translate('today.flowBreak', { day: firstShort.day }) }]
+          }
         />
       )}
     </Panel>

@@ -4,6 +4,7 @@ import { composed, useTranslate } from '../../../platform/translate.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { RowsLink } from '../../../ui/rows-link.tsx'
 import type { TodayData } from './data.ts'
 
 interface Props {
@@ -15,18 +16,23 @@ function useFact(): (name: string, value: ReactNode) => Fact {
   return (name, value) => ({ name, label: translate(composed(`today.${name}`)), value })
 }
 
+const potNames = ['revenue', 'fees', 'operator', 'purchases'] as const
+
+/** Each balance leads to the pot's movements. */
 export function Pots({ now: { pots } }: Props) {
   const translate = useTranslate()
   const fact = useFact()
   return (
     <Panel title={translate('today.pots')}>
       <Facts
-        facts={[
-          fact('revenue', <Amount value={pots.revenue} />),
-          fact('fees', <Amount value={pots.fees} />),
-          fact('operator', <Amount value={pots.operator} />),
-          fact('purchases', <Amount value={pots.purchases} />),
-        ]}
+        facts={potNames.map((pot) =>
+          fact(
+            pot,
+            <RowsLink list="movements" filter={{ account: `pot/${pot}` }}>
+              <Amount value={pots[pot]} />
+            </RowsLink>,
+          ),
+        )}
       />
     </Panel>
   )
@@ -35,7 +41,14 @@ export function Pots({ now: { pots } }: Props) {
 export function Clock({ now: { clock, settledThrough, behindDays } }: Props) {
   const translate = useTranslate()
   const fact = useFact()
-  const settled = settledThrough < 0 ? translate('today.noneSettled') : <Count value={settledThrough} />
+  const settled =
+    settledThrough < 0 ? (
+      translate('today.noneSettled')
+    ) : (
+      <RowsLink list="incomes" filter={{ day: String(settledThrough) }}>
+        <Count value={settledThrough} />
+      </RowsLink>
+    )
   const rate = clock.paused ? translate('today.paused') : translate('today.times', { rate: clock.rate })
   return (
     <Panel title={translate('today.clock')}>

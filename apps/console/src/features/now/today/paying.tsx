@@ -1,9 +1,8 @@
 /**
- * Withdrawals that are due while this world has too few coins for them. The warning is the first
- * item of the page and has the button that fills the paying wallet.
+ * Withdrawals that are due while this world has too few coins for them: the figures, and the button
+ * that fills the paying wallet.
  */
 import { formatMoney, money, readMoney } from '@glasshouse/contract'
-import Alert from '@mui/material/Alert'
 import { useResourceDefinitions } from 'react-admin'
 import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
@@ -22,34 +21,33 @@ function missingOf({ part, amount }: TodayData['paying']): string {
   return formatMoney(money(whole < fillMost ? whole : fillMost))
 }
 
-export function Paying({ now: { paying } }: { readonly now: TodayData }) {
+interface Props {
+  readonly now: TodayData
+}
+
+/** For the roles that may fill it. */
+export function FillWallet({ now: { paying } }: Props) {
+  const translate = useTranslate()
+  const mayFill = useResourceDefinitions()['terms'] !== undefined
+  return mayFill ? (
+    <ActButton
+      call="operator.fillSigner"
+      variant="contained"
+      label={translate('terms.fill')}
+      title={translate('terms.fill')}
+      text={translate('terms.fillText')}
+      fields={fillFields(missingOf(paying))}
+    />
+  ) : null
+}
+
+export function PayingShort({ now: { paying } }: Props) {
   const translate = useTranslate()
   const tag = useTag()
-  const mayFill = useResourceDefinitions()['terms'] !== undefined
-  if (paying.waiting.total === 0) return null
-  return (
-    <Alert
-      severity="warning"
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-      action={
-        mayFill ? (
-          <ActButton
-            call="operator.fillSigner"
-            variant="contained"
-            label={translate('terms.fill')}
-            title={translate('terms.fill')}
-            text={translate('terms.fillText')}
-            fields={fillFields(missingOf(paying))}
-          />
-        ) : undefined
-      }
-    >
-      {translate('today.payingShort', {
-        count: paying.waiting.total,
-        simulated: paying.waiting.simulated,
-        amount: formatAmount(paying.amount, tag),
-        part: formatAmount(paying.part, tag),
-      })}
-    </Alert>
-  )
+  return translate('today.payingShort', {
+    count: paying.waiting.total,
+    simulated: paying.waiting.simulated,
+    amount: formatAmount(paying.amount, tag),
+    part: formatAmount(paying.part, tag),
+  })
 }

@@ -1,9 +1,9 @@
+/** What waits for a person of the staff: each figure leads to its rows. */
 import type { StaffQueue } from '@glasshouse/contract'
-import Link from '@mui/material/Link'
+import Box from '@mui/material/Box'
 import { useResourceDefinitions } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useTranslate } from '../../../platform/translate.ts'
-import { Facts } from '../../../ui/facts.tsx'
 import { useTag } from '../../../ui/figures.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
@@ -18,30 +18,39 @@ const placeOf: Readonly<Record<StaffQueue, string>> = {
   feedback: 'feedback',
 }
 
-export function Queues({ queues }: Pick<TodayData, 'queues'>) {
+function Queue({ queue, waiting, isMore }: TodayData['queues'][number]) {
   const translate = useTranslate()
   const tag = useTag()
   const places = useResourceDefinitions()
-  const facts = queues.map(({ queue, waiting, isMore }) => {
-    const words = translate(`today.queue.${queue}`)
-    const place = placeOf[queue]
-    const count = waiting.toLocaleString(tag)
-    return {
-      name: queue,
-      label:
-        places[place] === undefined ? (
-          words
-        ) : (
-          <Link component={RouterLink} to={`/${place}`} sx={{ display: 'inline-block', py: 0.5 }}>
-            {words}
-          </Link>
-        ),
-      value: <span className="figures">{isMore ? translate('today.moreThan', { count }) : count}</span>,
-    }
-  })
+  const place = placeOf[queue]
+  const count = waiting.toLocaleString(tag)
+  const content = (
+    <>
+      <span className="queue-count">{isMore ? translate('today.moreThan', { count }) : count}</span>
+      {translate(`today.queue.${queue}`)}
+    </>
+  )
+  const marks = { className: 'queue', 'data-waits': waiting > 0 }
+  return places[place] === undefined ? (
+    <span {...marks}>{content}</span>
+  ) : (
+    <RouterLink to={`/${place}`} {...marks}>
+      {content}
+    </RouterLink>
+  )
+}
+
+export function Queues({ queues }: Pick<TodayData, 'queues'>) {
+  const translate = useTranslate()
   return (
     <Panel title={translate('today.queues')}>
-      <Facts facts={facts} />
+      <Box component="ul" className="queues">
+        {queues.map((one) => (
+          <li key={one.queue}>
+            <Queue {...one} />
+          </li>
+        ))}
+      </Box>
     </Panel>
   )
 }

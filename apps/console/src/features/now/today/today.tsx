@@ -1,6 +1,4 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import { isLive } from '../../../platform/news.ts'
 import { useTranslate } from '../../../platform/translate.ts'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
@@ -8,30 +6,35 @@ import { Page } from '../../../ui/page.tsx'
 import { Begin } from './begin.tsx'
 import { Coverage } from './coverage.tsx'
 import type { TodayData } from './data.ts'
-import { FirstShort } from './first-short.tsx'
 import { Flows } from './flows.tsx'
-import { Chain, Clock, Jobs, Pots, Proof } from './panels.tsx'
-import { Paying } from './paying.tsx'
+import { Machinery, useIsWrong } from './machinery.tsx'
+import { Clock, Pots } from './panels.tsx'
 import { Queues } from './queues.tsx'
+import { OtherAlerts, StandingCard } from './standing-card.tsx'
+import './today.css'
 
-/**
- * Failures as sentences, above the figures: stopped money, a broken proof, a silent ticker, days
- * that are not settled, failed jobs.
- */
-function Failing({ now }: { now: TodayData }) {
-  const translate = useTranslate()
-  const failing = [
-    ...(now.moneyStopped ? [translate('today.moneyStopped')] : []),
-    ...(now.proof?.broken ? [translate('today.proofBroken', { broken: now.proof.broken })] : []),
-    ...(now.served ? [] : [translate('today.notServed')]),
-    ...(now.behindDays > 1 ? [translate('today.behind', { days: now.behindDays })] : []),
-    ...(now.jobs.failed > 0 ? [translate('today.jobsFailed', { count: now.jobs.failed })] : []),
-  ]
-  return failing.map((sentence) => (
-    <Alert key={sentence} severity="error">
-      {sentence}
-    </Alert>
-  ))
+/** What a reader needs first is first: the sentence, what waits, what is coming, what was. */
+function Shown({ now }: { readonly now: TodayData }) {
+  const isWrong = useIsWrong(now)
+  const machinery = <Machinery now={now} />
+  return (
+    <>
+      <StandingCard now={now} />
+      <OtherAlerts now={now} />
+      {isWrong ? machinery : null}
+      <Begin now={now} />
+      <Queues queues={now.queues} />
+      <div className="today-pair">
+        <Coverage now={now} />
+        <Flows now={now} />
+      </div>
+      <div className="today-columns">
+        <Pots now={now} />
+        <Clock now={now} />
+      </div>
+      {isWrong ? null : machinery}
+    </>
+  )
 }
 
 export default function Today() {
@@ -39,36 +42,11 @@ export default function Today() {
   const reading = useCall('operator.today', {}, { everyMs: 15_000 })
   const live = useStore(isLive)
   return (
-    <Page title={translate('today.title')} about={translate('today.about')}>
+    <Page title={translate('today.title')}>
+      <Loaded reading={reading}>{(now) => <Shown now={now} />}</Loaded>
       <p className="muted" role="status" data-live={live} style={{ margin: 0 }}>
-        {translate(live ? 'today.live' : 'today.byClock')}
+        {translate('today.about')} {translate(live ? 'today.live' : 'today.byClock')}
       </p>
-      <Loaded reading={reading}>
-        {(now) => (
-          <>
-            <Paying now={now} />
-            <FirstShort now={now} />
-            <Failing now={now} />
-            <Begin now={now} />
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-              }}
-            >
-              <Queues queues={now.queues} />
-              <Pots now={now} />
-              <Coverage now={now} />
-              <Clock now={now} />
-              <Chain now={now} />
-              <Jobs now={now} />
-              <Proof now={now} />
-            </Box>
-            <Flows flows={now.flows} />
-          </>
-        )}
-      </Loaded>
     </Page>
   )
 }

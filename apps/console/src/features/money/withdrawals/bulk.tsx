@@ -1,0 +1,148 @@
+/**
+ * Approves several withdrawals with one reason. Each is an act of its own, with its own operation
+ * id, one after another: the result says what became of each, and what did not arrive is sent again
+ * under the same id.
+ */
+import { newOperationId } from '@glasshouse/web/ids.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../platform/client.ts'
+import { useTranslate } from '../../../platform/translate.ts'
+import { useActHost } from '../../../ui/act-host.tsx'
+import type { RowOf } from '../../../ui/columns.tsx'
+import { FieldInput, reasonField } from '../../../ui/field.tsx'
+import { formatAmount, useTag } from '../../../ui/figures.tsx'
+import { Mark } from '../../../ui/mark.tsx'
+import { sentenceOf } from '../../../ui/refusal.ts'
+import { type Act, actsOf, approveAll, hasRest, type Outcome } from './approve-all.ts'
+
+type Withdrawal = RowOf<'operator.withdrawals'>
+
+interface DialogProps {
+  readonly acts: readonly Act[]
+  readonly onClose: () => void
+}
+
+/** What became of one withdrawal, in the words of its own answer. */
+function Result({ act, outcome }: { act: Act; outcome: Outcome | undefined }) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const words = `${act.withdrawalId} · ${formatAmount(act.amount, tag)}`
+  if (outcome === undefined) return <li>{words}</li>
+  const said =
+    'error' in outcome ? sentenceOf(outcome.error, translate) : translate(`withdrawals.${outcome.state}`)
+  return (
+    <li data-outcome={outcome.state}>
+      {words}{' '}
+      <Alert severity={'error' in outcome ? 'warning' : 'success'} role="status" sx={{ py: 0 }}>
+        {said}
+      </Alert>
+    </li>
+  )
+}
+
+function useApproving({ acts }: DialogProps) {
+  const translate = useTranslate()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  async function send(): Promise<void> {
+    if (reason.trim() === '') return setError(translate('app.required'))
+    setError(undefined)
+    setBusy(true)
+    const approve = async ({ withdrawalId, operationId }: Act) => {
+      const body = { withdrawalId, reason: reason.trim() }
+      return (await call('operator.approveWithdrawal', body, { operationId })).data.state
+    }
+    try {
+      await approveAll(acts, outcomes, approve, setOutcomes)
+      await queries.invalidateQueries()
+    } catch (refusal) {
+      setError(sentenceOf(refusal, translate))
+    }
+    setBusy(false)
+  }
+  return { reason, setReason, error, busy, outcomes, send }
+}
+
+function BulkDialog(props: DialogProps) {
+  const { acts, onClose } = props
+  const translate = useTranslate()
+  const id = useId()
+  const { reason, setReason, error, busy, outcomes, send } = useApproving(props)
+  const isBegun = outcomes.size > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogTitle id={id}>{translate('withdrawals.approveSeveral', { count: acts.length })}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <p style={{ margin: 0 }}>{translate('withdrawals.approveSeveralText')}</p>
+            {isBegun ? null : (
+              <FieldInput field={reasonField} value={reason} error={error} onChange={setReason} />
+            )}
+            <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2 }} aria-live="polite">
+              {acts.map((act) => (
+                <Result key={act.withdrawalId} act={act} outcome={outcomes.get(act.withdrawalId)} />
+              ))}
+            </Stack>
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
+          <span style={{ flexGrow: 1 }}>
+            <Mark />
+          </span>
+          <Button onClick={onClose} disabled={busy}>
+            {translate(isBegun ? 'app.close' : 'app.cancel')}
+          </Button>
+          {hasRest(acts, outcomes) ? (
+            <Button type="submit" variant="contained" disabled={busy}>
+              {translate(busy ? 'app.working' : isBegun ? 'app.retry' : 'withdrawals.approve')}
+            </Button>
+          ) : null}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export function ApproveSeveral({
+  chosen,
+  clear,
+}: {
+  readonly chosen: readonly Withdrawal[]
+  readonly clear: () => void
+}) {
+  const translate = useTranslate()
+  const open = useActHost()
+  const begin = () => {
+    const acts = actsOf(chosen, newOperationId)
+    open((close) => (
+      <BulkDialog
+        acts={acts}
+        onClose={() => {
+          close()
+          clear()
+        }}
+      />
+    ))
+  }
+  return (
+    <Button variant="contained" disabled={chosen.length === 0} aria-haspopup="dialog" onClick={begin}>
+      {translate('withdrawals.approveSeveral', { count: chosen.length })}
+    </Button>
+  )
+}

@@ -1,0 +1,263 @@
+/**
+ * What helps staff through the console: the folded menu, the search over everything, and what an
+ * account arranges in its lists.
+ */
+import { formatId } from '@glasshouse/contract'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import {
+  type Desk,
+  deskSize,
+  enterConsole,
+  faultsOfConsole,
+  faultsOfConsoleLook,
+  newDesk,
+  unfoldMenu,
+} from './support/console.ts'
+import { type Host, sharedHost } from './support/host.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { faultsOfAccess, settled } from './support/screen.ts'
+
+let host: Host
+let browser: Browser
+let desk: Desk
+
+beforeAll(async () => {
+  host = await sharedHost()
+  browser = await openBrowser()
+  desk = await newDesk(browser, host)
+  await enterConsole(desk, host.operator)
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => desk?.page)
+
+const menu = () => desk.page.getByRole('navigation', { name: 'Menu' })
+const button = (name: string | RegExp) => desk.page.getByRole('button', { name })
+
+const runs = {
+  ...{ moneyStopped: false, served: true, behindDays: 0, proof: null, firstShort: null },
+  ...{ jobs: { waiting: 0, failed: 0 }, chain: { state: 'moving', head: '7', readAt: null } },
+  lastClose: { day: 12, incomes: 40, promised: '9.00', paid: '9.00', percent: 100, potsEmpty: false },
+  queues: [{ queue: 'feedback', waiting: 0, isMore: false }],
+  paying: { part: '50.00', waiting: { total: 0, simulated: 0 }, amount: '0.00' },
+}
+
+/** Today, with these facts in the server's answer. */
+async function todayWith(facts: object): Promise<void> {
+  const { page } = desk
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route('**/operator/today*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    Object.assign(body.data, runs, facts)
+    await route.fulfill({ response: answer, json: body })
+  })
+  await desk.open('/today')
+  await page.reload()
+  await settled(page)
+}
+
+test('the menu shows the eight entries of a lesson, and the rest behind one button', async () => {
+  const first = ['Today', 'Clock and settings', 'Named places', 'Members', 'Simulated members', 'Machines']
+  const entries = await menu().getByRole('link').allInnerTexts()
+  expect(entries).toHaveLength(8)
+  expect(entries.slice(0, 6)).toEqual(first)
+  await unfoldMenu(desk.page)
+  expect(await menu().getByRole('link').count()).toBeGreaterThan(20)
+  await desk.page.reload()
+  await menu().getByRole('link', { name: 'Ledger' }).waitFor()
+  await button(/^More screens/).click()
+  await expect.poll(() => menu().getByRole('link').count()).toBe(8)
+})
+
+test('a folded screen that is open shows its entry', async () => {
+  await desk.open('/feedback')
+  expect(await menu().locator('[aria-current="page"]').getAttribute('href')).toBe('#/feedback')
+})
+
+test('Today begins with its sentence; what runs behind it is one line, and opens when it fails', async () => {
+  const { page, problems } = desk
+  await todayWith({})
+  const sentence = page.getByRole('heading', { level: 2 }).first()
+  expect(await sentence.innerText()).toBe('Paying in full: all 40 incomes of day 12 were paid as promised.')
+  const proof = page.getByRole('heading', { name: 'Proof of the books' })
+  expect(await proof.isVisible()).toBe(false)
+  await page.getByText(/^Behind the scenes everything runs/).click()
+  await proof.waitFor()
+
+  await todayWith({ jobs: { waiting: 0, failed: 2 } })
+  await proof.waitFor()
+  await page.getByText('Behind the scenes one thing is wrong').waitFor()
+  await page.getByText(/^2 pieces of follow-up work were given up/).waitFor()
+
+  await todayWith({ lastClose: { ...runs.lastClose, paid: '7.20', percent: 80, potsEmpty: true } })
+  expect(await sentence.innerText()).toBe(
+    'On day 12 the pots were empty: each of the 40 incomes due was paid 80%.',
+  )
+  await page.getByRole('link', { name: 'See the incomes of day 12' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Incomes of a day' }).waitFor()
+  expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('12')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await desk.open('/today')
+  expect(problems.take()).toEqual([])
+})
+
+test('the search finds a screen with / and the keys alone', async () => {
+  const { page, problems } = desk
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('/')
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await box.waitFor()
+  await page.keyboard.type('clock')
+  await page.getByRole('option', { name: /Clock and settings/ }).waitFor()
+  expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, ['search']))]).toEqual([])
+  await picturesOf(page, 'console search', { part: 'console', whole: false })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toMatch(/#\/world$/)
+  expect(problems.take()).toEqual([])
+})
+
+test('the search finds a member and a movement by their ids', async () => {
+  const { page, problems } = desk
+  await desk.open('/members')
+  const link = page.locator('a[href^="#/members/mem_"]').first()
+  const memberId = /mem_\w+/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
+  const found = async (typed: string, kind: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill(typed)
+    await page.getByRole('option', { name: kind }).first().click()
+    await settled(page)
+  }
+  await found(memberId.toUpperCase(), /^Member/)
+  await expect.poll(() => page.url()).toContain(`#/members/${memberId}/show`)
+  await desk.open('/movements')
+  const id = await page.locator('a[href^="#/movements/mov_"]').first().innerText()
+  await found(id, /^Movement/)
+  await expect.poll(() => page.url()).toContain(`#/movements/${id}/show`)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('nobody of this name')
+  await page.getByText('Nothing is found.').waitFor()
+  await page.keyboard.press('Escape')
+  expect(problems.take()).toEqual([])
+})
+
+test('a column is hidden, a view keeps it with its filter, and both outlast the session', async () => {
+  const { page, problems } = desk
+  const heading = (name: string) => page.getByRole('columnheader', { name })
+  await desk.open('/members')
+  await heading('Country').waitFor()
+  await button('Columns').click()
+  await page.getByRole('checkbox', { name: 'Country' }).uncheck()
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => heading('Country').count()).toBe(0)
+  await page.getByLabel('Who', { exact: true }).click()
+  await page.getByRole('option', { name: 'Simulated' }).click()
+  await expect.poll(() => page.url()).toContain('simulated')
+  await button('Views').click()
+  await page.getByLabel('Name of this view').fill('The crowd')
+  await button('Save').click()
+  await button('Log out').click()
+  await enterConsole(desk, host.operator)
+  await desk.open('/members')
+  await heading('Name').waitFor()
+  expect(await heading('Country').count()).toBe(0)
+  await button('Columns').click()
+  await page.getByRole('checkbox', { name: 'Country' }).check()
+  await page.keyboard.press('Escape')
+  await button('Views').click()
+  await page.getByRole('button', { name: 'The crowd', exact: true }).click()
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('"kind":"simulated"')
+  await expect.poll(() => heading('Country').count()).toBe(0)
+  await button('Views').click()
+  await button('Remove the view “The crowd”').click()
+  await page.getByText('A view keeps the sort').waitFor()
+  await page.reload()
+  expect(problems.take()).toEqual([])
+})
+
+test('a long table keeps its header in sight', async () => {
+  const { page } = desk
+  await desk.open('/movements')
+  const table = page.locator('.list-table')
+  await table.waitFor()
+  await page.getByRole('row').nth(20).scrollIntoViewIfNeeded()
+  const [head, box] = [await page.getByRole('columnheader').first().boundingBox(), await table.boundingBox()]
+  expect(await table.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  expect(Math.abs((head?.y ?? 0) - (box?.y ?? 99))).toBeLessThan(3)
+})
+
+test('at a phone’s width the filters are one button that says how many are set', async () => {
+  const { page, problems } = desk
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.open('/members?filter={}')
+  await button('Filters').waitFor()
+  expect(await page.getByRole('search').count()).toBe(0)
+  await button('Filters').click()
+  await page.getByLabel('Who', { exact: true }).click()
+  await page.getByRole('option', { name: 'Simulated' }).click()
+  await button('Filters (1 set)').click()
+  await expect.poll(() => page.getByRole('search').count()).toBe(0)
+  await picturesOf(page, 'console filters folded', { part: 'console', whole: false })
+  expect(await faultsOfConsole(page, ['members'])).toEqual([])
+  await page.setViewportSize(deskSize)
+  await desk.open('/members?filter={}')
+  expect(problems.take()).toEqual([])
+})
+
+const queued = [1n, 2n, 3n].map((number) => ({
+  withdrawalId: formatId('withdrawal', 999_990n + number),
+  memberId: formatId('member', 999_999n),
+  simulated: true,
+  rail: 'bank',
+  amount: `${number}250.50`,
+  fee: '62.525000',
+  requestedAt: '2026-01-01T10:00:00Z',
+  sendBy: '2026-01-02T10:00:00Z',
+  approvals: { needed: 2, given: 1, mine: number === 3n },
+}))
+
+test('several withdrawals are approved with one reason, each by itself, and the result says which', async () => {
+  const { page, problems } = desk
+  const [first] = queued
+  await page.route(/\/operator\/withdrawals/, (route) =>
+    route.fulfill({ json: { code: 200, msg: 'ok', data: { total: 3, list: queued, next: null } } }),
+  )
+  const sent: { key: string | null; body: URLSearchParams }[] = []
+  // The server knows none of them: the answer for the first is written here, the others are its own.
+  await page.route(/\/operator\/withdrawal\/approve/, async (route) => {
+    const body = new URLSearchParams(route.request().postData() ?? '')
+    sent.push({ key: await route.request().headerValue('idempotency-key'), body })
+    const { withdrawalId } = first ?? {}
+    const data = { withdrawalId, state: 'approved', approvals: { needed: 2, given: 2 } }
+    return body.get('withdrawalId') === withdrawalId
+      ? route.fulfill({ json: { code: 200, msg: 'ok', data } })
+      : route.continue()
+  })
+  await desk.open('/withdrawals')
+  await page.reload()
+  await page.getByRole('cell', { name: '1,250.50' }).waitFor()
+  // What waits for somebody else cannot be chosen.
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await button('Approve the 2 chosen').click()
+  const dialog = page.getByRole('dialog', { name: 'Approve the 2 chosen' })
+  await dialog.getByLabel('Reason').fill('Checked with the class')
+  expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, ['withdrawals']))]).toEqual([])
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await dialog.getByText('Approved. It is sent at the next opening.').waitFor()
+  await expect.poll(() => dialog.locator('[data-outcome="no"]').count()).toBe(1)
+  await picturesOf(page, 'console bulk result', { part: 'console', whole: false })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(sent.map(({ body }) => body.get('reason'))).toEqual([
+    'Checked with the class',
+    'Checked with the class',
+  ])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  expect(await faultsOfConsoleLook(page, ['withdrawals'])).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(problems.take()).toEqual([])
+})
