@@ -5,19 +5,22 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useTranslate } from '../platform/translate.ts'
-import type { Row, Selection } from './list-rows.tsx'
+import type { ListRow, Selection } from './list-rows.tsx'
 
-export interface Bulk<R extends Row> extends Pick<Selection<R>, 'isOffered' | 'label'> {
+export interface Bulk<R extends ListRow> extends Pick<Selection<R>, 'isOffered' | 'label'> {
   /** `clear`: nothing is chosen afterwards. */
   readonly acts: (chosen: readonly R[], clear: () => void) => ReactNode
 }
 
 /** A chosen row that has left the page, or can no longer be chosen, does not count. */
-const chosenOf = <R extends Row>(rows: readonly R[], ids: readonly unknown[], bulk: Bulk<R>): readonly R[] =>
-  rows.filter((row) => ids.includes(row.id) && bulk.isOffered(row))
+const chosenOf = <R extends ListRow>(
+  rows: readonly R[],
+  ids: readonly unknown[],
+  bulk: Bulk<R>,
+): readonly R[] => rows.filter((row) => ids.includes(row.id) && bulk.isOffered(row))
 
 /** Undefined: the list has no act on several rows. */
-export function useSelection<R extends Row>(
+export function useSelection<R extends ListRow>(
   rows: readonly R[],
   bulk: Bulk<R> | undefined,
 ): Selection<R> | undefined {
@@ -32,7 +35,7 @@ export function useSelection<R extends Row>(
   }
 }
 
-export function ListBulk<R extends Row>({
+export function ListBulk<R extends ListRow>({
   rows,
   bulk,
 }: {

@@ -72,6 +72,13 @@ function Brought({ day, sources }: LastClose) {
         fills={fills}
         to={{ href: '/books', words: 'toBooks' }}
       />
+      {readMoney(sources.paid) === 0n ? null : (
+        <p className="small">
+          {sources.revenue === sources.paid
+            ? t('closeAllOwn')
+            : t('closeOwn', { earned: formatAmount(sources.revenue, { tag }) })}
+        </p>
+      )}
     </>
   )
 }
