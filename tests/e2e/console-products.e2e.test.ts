@@ -186,6 +186,8 @@ longTest('a notice is published, and reads in German as staff wrote it there', a
   await picturesOf(page, 'console bulletins words', { part: 'console', whole: false })
   expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
   await press('Change')
+  // The typed text is on the screen already: what counts is what is there without the form.
+  await page.getByLabel('Reason').waitFor({ state: 'detached' })
   await page.getByText('Am Sonntag fährt sie nicht.').waitFor()
   await picturesOf(page, 'console bulletins languages', { part: 'console', whole: false })
   expect([await reads('de_DE'), await reads('tr_TR')]).toEqual(['Die Seilbahn ruht', 'The rope way rests'])

@@ -117,9 +117,11 @@ function Result({ result: { paid, back, net, aheadSince } }: Pick<Member, 'resul
           ))}
         </dl>
         <Typography className="muted">
-          {aheadSince === null
-            ? translate('members.result.notYet')
-            : translate('members.result.ahead', { day: aheadSince })}
+          {Number(paid) === 0
+            ? translate('members.noOrders')
+            : aheadSince === null
+              ? translate('members.result.notYet')
+              : translate('members.result.ahead', { day: aheadSince })}
         </Typography>
       </CardContent>
     </Card>
