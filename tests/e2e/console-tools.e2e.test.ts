@@ -228,7 +228,7 @@ test('several withdrawals are approved with one reason, each by itself, and the 
     route.fulfill({ json: { code: 200, msg: 'ok', data: { total: 3, list: queued, next: null } } }),
   )
   const sent: { key: string | null; body: URLSearchParams }[] = []
-  // The server knows none of them: the answer for the first is written here, the others are its own.
+  // The server knows none of them: the test answers for the first, the server for the others.
   await page.route(/\/operator\/withdrawal\/approve/, async (route) => {
     const body = new URLSearchParams(route.request().postData() ?? '')
     sent.push({ key: await route.request().headerValue('idempotency-key'), body })

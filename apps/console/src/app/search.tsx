@@ -1,4 +1,4 @@
-/** The button of the search, and its keys: `/`, Ctrl-K and Cmd-K. The dialog loads when it opens. */
+/** The button of the search, and its keys: `/`, Ctrl-K and Cmd-K. The dialog loads on opening. */
 import SearchIcon from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

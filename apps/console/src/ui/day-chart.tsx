@@ -1,6 +1,6 @@
 /**
- * Amounts by day as lines, with the unit and three values on the axis, a legend that shows each kind
- * of line, marks at days, and the same as a table.
+ * Amounts by day as lines, with the unit and three values on the axis, a legend that shows each
+ * kind of line, marks at days, and the same as a table.
  */
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'

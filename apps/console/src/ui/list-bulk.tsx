@@ -1,4 +1,4 @@
-/** One act on several rows of a list’s page: react-admin’s selection, and the act above the rows. */
+/** One act on several rows of a page: react-admin’s selection, and the act above the rows. */
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'

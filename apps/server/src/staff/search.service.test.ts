@@ -109,7 +109,7 @@ const scansOf = async (index: string): Promise<number> => {
   return scans
 }
 
-/** Few rows: Postgres is told not to scan, sort or use bitmaps, so only the right index can answer. */
+/** Postgres is told not to scan, sort or use bitmaps: of few rows it would not use an index. */
 test.each([
   ['the beginning of a nickname', 'zarah', 'member_by_nickname'],
   ['an order', '', 'ord_pkey'],
