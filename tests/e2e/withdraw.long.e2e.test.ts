@@ -6,7 +6,7 @@ import { formatPracticeAddress } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { fundPassword, takeFundCode } from './support/fund-password.ts'
+import { fundPassword } from './support/fund-password.ts'
 import { type Host, startHost } from './support/host.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
@@ -53,7 +53,11 @@ test('the fund password is asked for first, and set with a code from the practic
   await person.isOn('Verification')
   await person.press('Next')
   await person.sees('Enter the six digits of the code.')
-  await takeFundCode(person)
+  await person.press('Send code')
+  await person.sees('The code is on this device’s practice phone.')
+  await picturesOf(person.page, 'withdraw 2 verify', { part: 'withdraw' })
+  await person.press(/^Use code \d{6}$/)
+  await person.isOn('Fund password')
   await person.fill('New password', fundPassword)
   await person.fill('Confirm password', `${fundPassword}x`)
   await person.press('Set the fund password')

@@ -59,8 +59,9 @@ function useSending(channel: Channel) {
       .then(({ reply, code }) => {
         wait.begin(reply.data.resendSeconds)
         setOffered(code)
+        if (code !== null) return
         toast(reply.msg)
-        if (code === null) openPracticePhone()
+        openPracticePhone()
       })
       .catch((refused: unknown) => {
         if (refused instanceof CallError) {
@@ -87,6 +88,10 @@ function CodeStep({ channels, rail }: { channels: readonly Channel[]; rail: Rail
     navigate(placeOfPassword(rail), { replace: true })
   }
   useOfferedCode('fund_code', goOn)
+  const ask = () => {
+    setError(undefined)
+    send()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.length !== 6) return setError(t('codeNeeded'))
@@ -116,7 +121,7 @@ function CodeStep({ channels, rail }: { channels: readonly Channel[]; rail: Rail
           setTyped(text)
         }}
         end={
-          <Button kind="quiet" busy={busy} disabled={seconds > 0} onClick={send}>
+          <Button kind="quiet" busy={busy} disabled={seconds > 0} onClick={ask}>
             {seconds > 0 ? t('auth:resendIn', { seconds }) : t('auth:sendCode')}
           </Button>
         }

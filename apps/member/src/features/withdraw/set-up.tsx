@@ -50,8 +50,10 @@ export function SetUp({ terms, rail, step }: Props) {
           </Link>
         }
       >
-        <StepLine rail={rail} step={step} />
-        <p>{t(`missingText.${what}`)}</p>
+        <div className="stack-tight">
+          <StepLine rail={rail} step={step} />
+          <p>{t(`missingText.${what}`)}</p>
+        </div>
       </Empty>
     </>
   )
