@@ -14,10 +14,8 @@ export function onlyChoice(choices: readonly Offered[]): string | undefined {
 }
 
 /**
- * The value of a list of choices: the chosen one, and where only one can be chosen, that one without
- * a press. Undefined while a choice is open.
+ * The value of a list of choices: the chosen one, or the only one without a press. A chosen one that
+ * can no longer be made is not replaced: its member decides.
  */
-export function chosenOf(choices: readonly Offered[], value: string | undefined): string | undefined {
-  const isThere = choices.some((choice) => choice.value === value && choice.disabled !== true)
-  return isThere ? value : onlyChoice(choices)
-}
+export const chosenOf = (choices: readonly Offered[], value: string | undefined): string | undefined =>
+  value === undefined || value === '' ? onlyChoice(choices) : value

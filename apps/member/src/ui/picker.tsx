@@ -104,11 +104,13 @@ function OpenPicker({ title, columns, value, onChange, onDone, onClose }: Picker
   // A column with one choice is chosen already.
   const chosen = columns.map(({ choices }, at) => chosenOf(choices, picked[at]) ?? '')
   const pick = (index: number, to: string) => {
-    const next = columns.map((_, at) => (at === index ? to : (picked[at] ?? '')))
+    const next = chosen.map((one, at) => (at === index ? to : one))
     setPicked(next)
     onChange?.(next)
   }
-  const complete = chosen.every((one) => one !== '')
+  const complete = columns.every((column, at) =>
+    column.choices.some((choice) => choice.value === chosen[at] && choice.disabled !== true),
+  )
   return (
     <Sheet
       open
