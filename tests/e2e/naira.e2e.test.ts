@@ -56,7 +56,7 @@ test('the member sets a fund password, and binds a card of the practice bank, wh
   await member.press(/^Use my practice account PRAC/)
   await member.fill('Payee name', 'Asha')
   await member.press('Add card')
-  await member.isOn('My cards')
+  await member.isOn('Withdraw to a bank')
 })
 
 test('the member gets a reference, pays at the practice bank, and the recharge arrives', async () => {

@@ -9,7 +9,7 @@ import { demoMemberState } from './support/member-session.ts'
 import { newcomerState } from './support/newcomer.ts'
 import { operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
-import { keepPictures } from './support/pictures.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
 
 let host: Host
 let browser: Browser
@@ -113,14 +113,58 @@ test('a slow answer: the wait is shown immediately, and announced to screen read
   await expect.poll(() => waiting.count()).toBe(0)
 })
 
-test('a request that hangs: after 10 s the page says that it is still trying', async () => {
-  await person.page.clock.install()
+test('a request that hangs: what is tried after 3 s, still tried after 10 s, one end after 36 s', async () => {
+  const { page, context } = person
+  await page.clock.install()
   // The call is never answered.
-  await person.context.route(booksCall, () => undefined)
+  let asked = 0
+  await context.route(booksCall, () => {
+    asked += 1
+  })
   await person.open('/books')
-  await person.page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor()
-  await person.page.clock.runFor(10_500)
+  await page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor()
+  await page.clock.runFor(3_500)
+  await person.sees('Asking the server for this page …')
+  await picturesOf(page, 'trouble asking', { part: 'trouble', whole: false })
+  expect(await page.getByText('Asking the server for this page …').count()).toBe(1)
+  await page.clock.runFor(7_000)
   await person.sees('Still trying …')
+  expect(await page.getByText('This could not be loaded').count()).toBe(0)
+  await page.clock.runFor(26_000)
+  await person.sees('This could not be loaded')
+  await person.sees('The server did not answer in time. Check the connection, then try again.')
+  await picturesOf(page, 'trouble end', { part: 'trouble', whole: false })
+  expect(await page.getByRole('alert').count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Try again', exact: true }).count()).toBe(1)
+  expect(asked).toBe(1)
+  await context.unroute(booksCall)
+  await person.press('Try again')
+  await person.sees('Can the promises be paid?')
+})
+
+test('a server that no longer answers: what was last seen stays, with its day and another try', async () => {
+  const { page, context } = person
+  await page.clock.install()
+  await person.open('/books')
+  await person.sees('Can the promises be paid?')
+  const everyCall = (url: URL) => /^\/(?:user|product|square|wallet|gift|books)\//.test(url.pathname)
+  await context.route(everyCall, () => undefined)
+  // The clock of the world is read again every few seconds.
+  await page.clock.runFor(20_000)
+  await person.sees(/^Last answer: day \d+/)
+  await person.sees('Can the promises be paid?')
+  await page.clock.runFor(60_000)
+  await person.press(/^Practice money/)
+  await person.sees(
+    /^The server is slow or not answering\. What you see may be out of date\. Last answer: day \d+$/,
+  )
+  await page.getByRole('button', { name: 'Try again', exact: true }).first().waitFor()
+  await picturesOf(page, 'trouble last answer', { part: 'trouble', whole: false })
+  await context.unroute(everyCall)
+  await page
+    .getByText(/^Last answer: day/)
+    .first()
+    .waitFor({ state: 'hidden' })
 })
 
 /** A new member in place of the visitor. */

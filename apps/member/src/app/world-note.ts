@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { languageTag, useLanguage } from '../platform/language.ts'
+import { useLine } from '../platform/line.ts'
 import { live, useIsLive } from '../platform/live.ts'
 import { useWhenWorldPasses } from '../platform/new-day.ts'
 import { useOnline } from '../platform/online.ts'
-import { callQuery, readAgain } from '../platform/query.ts'
-import { takeReading } from '../platform/world-clock.ts'
+import { callQuery, queryClient, readAgain } from '../platform/query.ts'
+import { takeReading, worldReading } from '../platform/world-clock.ts'
 import { formatNumber } from '../ui/amount-text.ts'
 import type { StripNote } from '../ui/mark.tsx'
 
@@ -49,6 +50,7 @@ export function useWorldNote(): StripNote | null {
   const { t } = useTranslation('common')
   useLanguage()
   const online = useOnline()
+  const line = useLine()
   const isLive = useIsLive()
   const isAway = useStore(live) === 'away'
   const { data: world } = useQuery({
@@ -64,7 +66,18 @@ export function useWorldNote(): StripNote | null {
   // World time stops at the day's end until the day is closed: this read shows the next day as soon
   // as it opens.
   useWhenWorldPasses(world?.clock.dayEndsAt ?? null, () => void readAgain('world'))
-  if (!online) return { icon: 'warning', short: t('noteOffline'), text: () => t('noteOfflineText') }
+  const day = world?.clock.day ?? worldReading.get()?.day
+  const seen = () => (day === undefined ? '' : t('noteSeen', { day: formatNumber(day, languageTag()) }))
+  if (!online)
+    return { icon: 'warning', short: t('noteOffline'), text: () => `${t('noteOfflineText')} ${seen()}` }
+  if (day !== undefined && line !== 'ok') {
+    return {
+      icon: 'warning',
+      short: line === 'long' ? `${seen()} · ${t('stillTrying')}` : seen(),
+      text: () => `${t('noteSlowText')} ${seen()}`,
+      act: { label: t('retry'), onPress: () => void queryClient.refetchQueries({ type: 'active' }) },
+    }
+  }
   if (world === undefined) return null
   if (isAway) return { icon: 'warning', short: t('noteAway'), text: () => t('noteAwayText') }
   const { rate, paused } = world.clock

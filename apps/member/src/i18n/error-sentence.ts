@@ -8,7 +8,8 @@ const didNotCome = (error: unknown): boolean =>
   error instanceof CallError ? error.error === 'unreachable' : !isOnline()
 
 export function errorSentence(error: unknown): string {
-  if (didNotCome(error)) return said('unreachable')
+  if (didNotCome(error))
+    return said(error instanceof CallError && error.tookTooLong && isOnline() ? 'noAnswer' : 'unreachable')
   if (error instanceof CallError && error.error !== 'reply_not_understood') return error.message
   return said(error instanceof CallError ? 'notUnderstood' : 'afterRefresh')
 }

@@ -4,3 +4,9 @@
  */
 export const wallNowMs = (): number => Date.now()
 export const ticksMs = (): number => performance.now()
+
+/** Calls `then` after this time; the returned function takes it back. */
+export function later(then: () => void, ms: number): () => void {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
+}

@@ -5,6 +5,7 @@ import type { Key } from 'react'
 import { call } from './client.ts'
 import { type Held, isInSight, type Page, pageOfHistory } from './history-page.ts'
 import { language } from './language.ts'
+import { readPatiently } from './patient-read.ts'
 import { callPages, type PagedName, queryClient } from './query.ts'
 
 /** The places, counted from 1, of the rows on the screen or at most one screen away from it. */
@@ -51,19 +52,20 @@ export const historyPages = <N extends PagedName>(
   const options = callPages(name, body)
   return infiniteQueryOptions({
     ...options,
-    queryFn: async ({ pageParam, signal }): Promise<DataOf<N>> => {
-      const read = async (after: string | null) =>
-        (await call(name, after === null ? body : { ...body, after }, { signal })).data as DataOf<N> &
-          Page<RowOf<N>>
+    queryFn: ({ pageParam, signal: left }): Promise<DataOf<N>> => {
       const stamp = stampOf(options.queryKey, pageParam)
-      return await pageOfHistory<RowOf<N>, DataOf<N> & Page<RowOf<N>>>({
-        held: queryClient.getQueryData(options.queryKey) as Held<DataOf<N> & Page<RowOf<N>>> | undefined,
-        after: pageParam,
-        keyOf,
-        read,
-        isKept: (held, at) => isFresh(stamp) && !isInSight(held, at, placesInSight()),
-        onRead: () => note(stamp),
-      })
+      const page = (signal: AbortSignal) =>
+        pageOfHistory<RowOf<N>, DataOf<N> & Page<RowOf<N>>>({
+          held: queryClient.getQueryData(options.queryKey) as Held<DataOf<N> & Page<RowOf<N>>> | undefined,
+          after: pageParam,
+          keyOf,
+          read: async (after) =>
+            (await call(name, after === null ? body : { ...body, after }, { signal })).data as DataOf<N> &
+              Page<RowOf<N>>,
+          isKept: (held, at) => isFresh(stamp) && !isInSight(held, at, placesInSight()),
+          onRead: () => note(stamp),
+        })
+      return readPatiently(page, left)
     },
   })
 }

@@ -3,34 +3,19 @@
  * queries of a call.
  */
 import type { DataOf, InputOf, MemberCallName, Topic } from '@glasshouse/contract'
-import { CallError } from '@glasshouse/contract/client'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, onActed } from './client.ts'
 import { callNow } from './contract.ts'
-import { isOnline } from './online.ts'
+import { readPatiently } from './patient-read.ts'
 
-/**
- * The number of retries of a read when the server could not be reached; a refusal and a timeout of
- * 36 s are not retried.
- */
-const readRetriesMax = 2
 const freshMs = 10_000
-
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof CallError && error.error === 'unreachable'
-
-/**
- * A lost connection often comes back within a moment; a server that did not answer within the whole
- * timeout would probably not answer in a second one.
- */
-const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof CallError && error.error === 'unreachable' && !error.tookTooLong
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
-      retry: (count, error) => isWorthAnotherTry(error) && isOnline() && count < readRetriesMax,
+      // `readPatiently` tries again: its tries and pauses end together after 36 s.
+      retry: false,
       // Without a connection a read fails immediately and shows why; the default would wait for
       // ever.
       networkMode: 'always',
@@ -43,7 +28,8 @@ export const queryClient = new QueryClient({
 export const callQuery = <N extends MemberCallName>(name: N, body: InputOf<N>) =>
   queryOptions({
     queryKey: [name, body] as const,
-    queryFn: async ({ signal }): Promise<DataOf<N>> => (await call(name, body, { signal })).data,
+    queryFn: ({ signal: left }): Promise<DataOf<N>> =>
+      readPatiently(async (signal) => (await call(name, body, { signal })).data, left),
   })
 
 interface Page {
@@ -58,9 +44,9 @@ export const callPages = <N extends PagedName>(name: N, body: InputOf<N>) =>
   infiniteQueryOptions({
     queryKey: [name, 'pages', body] as const,
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }): Promise<DataOf<N>> => {
+    queryFn: ({ pageParam, signal: left }): Promise<DataOf<N>> => {
       const paged = pageParam === null ? body : { ...body, after: pageParam }
-      return (await call(name, paged, { signal })).data
+      return readPatiently(async (signal) => (await call(name, paged, { signal })).data, left)
     },
     getNextPageParam: (last: DataOf<N>) => (last as Page).next,
   })

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { ticksMs } from '../platform/clock.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { useLate } from './use-late.ts'
+import { useWaited } from './use-late.ts'
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-busy'>
 
@@ -50,7 +50,7 @@ export function Button({
   ...native
 }: ButtonProps) {
   const { t } = useTranslation('common')
-  const isLate = useLate(busy === true)
+  const isLate = useWaited(busy === true) === 'long'
   const press = useDebouncedPress((event) => {
     if (busy) event.preventDefault()
     else onClick?.(event)

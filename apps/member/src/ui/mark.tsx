@@ -4,6 +4,7 @@
  */
 import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 /** The strip's note on the world: `short` in the strip, `text` in full when the strip is opened. */
@@ -11,6 +12,8 @@ export interface StripNote {
   readonly icon: IconName
   readonly short: string
   readonly text: () => string
+  /** What can be done about it, under the text. */
+  readonly act?: { readonly label: string; readonly onPress: () => void }
 }
 
 /**
@@ -42,6 +45,11 @@ export function MarkStrip({ note }: { note: StripNote | null }) {
       <div id="mark-text" className="mark-text" hidden={!open}>
         <p>{t('markText')}</p>
         {note === null || !open ? null : <p>{note.text()}</p>}
+        {note?.act === undefined ? null : (
+          <Button icon="refresh" onClick={note.act.onPress}>
+            {note.act.label}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from './button.tsx'
-import type { Choice } from './drop-down.tsx'
+import { type Choice, chosenOf } from './choice.ts'
 import { Icon } from './icon.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -100,10 +100,12 @@ export function Picker(props: PickerProps) {
 
 function OpenPicker({ title, columns, value, onChange, onDone, onClose }: PickerProps) {
   const { t } = useTranslation('common')
-  const [chosen, setChosen] = useState<readonly string[]>(value)
+  const [picked, setPicked] = useState<readonly string[]>(value)
+  // A column with one choice is chosen already.
+  const chosen = columns.map(({ choices }, at) => chosenOf(choices, picked[at]) ?? '')
   const pick = (index: number, to: string) => {
-    const next = columns.map((_, at) => (at === index ? to : (chosen[at] ?? '')))
-    setChosen(next)
+    const next = chosen.map((one, at) => (at === index ? to : one))
+    setPicked(next)
     onChange?.(next)
   }
   const complete = columns.every((column, at) =>

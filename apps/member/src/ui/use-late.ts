@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
+import { longMs, slowMs } from '../platform/line.ts'
 
-/** After this time the wait is reported as long, so that the page does not seem dead. */
-const lateMs = 10_000
+/** How long something has been in progress: `slow` from 3 s on, `long` from 10 s on. */
+export type Wait = 'short' | 'slow' | 'long'
 
-/** Whether something has been in progress for ten seconds. */
-export function useLate(isGoingOn: boolean): boolean {
-  const [isLate, setLate] = useState(false)
+export function useWaited(isGoingOn: boolean): Wait {
+  const [wait, setWait] = useState<Wait>('short')
   useEffect(() => {
     if (!isGoingOn) return
-    const timer = setTimeout(() => setLate(true), lateMs)
+    const timers = [setTimeout(() => setWait('slow'), slowMs), setTimeout(() => setWait('long'), longMs)]
     return () => {
-      clearTimeout(timer)
-      setLate(false)
+      for (const timer of timers) clearTimeout(timer)
+      setWait('short')
     }
   }, [isGoingOn])
-  return isLate
+  return wait
 }

@@ -117,9 +117,9 @@ test.each([
   ['a movement', '', 'movement_pkey'],
 ])('%s is found by its index', async (_what, text, index) => {
   const idOf: Readonly<Record<string, string>> = {
-    ordPkey: ids.order,
-    withdrawalPkey: ids.withdrawal,
-    movementPkey: ids.movement,
+    ord_pkey: ids.order,
+    withdrawal_pkey: ids.withdrawal,
+    movement_pkey: ids.movement,
   }
   const before = await scansOf(index)
   await host.world.db.transaction(async (tx) => {

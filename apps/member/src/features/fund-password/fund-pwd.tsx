@@ -1,6 +1,6 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { callQuery, readAfterAct } from '../../platform/query.ts'
@@ -11,31 +11,40 @@ import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { PasswordPair, pairDiffers } from '../auth/password-pair.tsx'
+import { goOnWithdrawing } from '../withdraw/go-on.ts'
+import type { Rail } from '../withdraw/queries.ts'
+import { placeOfCode, railOfRoad } from '../withdraw/road.ts'
+import { StepLine } from '../withdraw/step-line.tsx'
 import { fundCode } from './fund-code.ts'
 
 /**
  * user/fundPwd: whether the member has a fund password; after the code step, the form that sets it.
+ * As a step of a withdrawal it leads on to the next one, otherwise to the security centre.
  */
 export function FundPasswordScreen() {
   const state = useQuery(callQuery('paypassword.has', {}))
   const code = useStore(fundCode)
+  const [search] = useSearchParams()
+  const rail = railOfRoad(search)
   return (
     <Screen>
       <Load query={state} height={240}>
-        {({ bound }) => (code === '' ? <CodeFirst bound={bound} /> : <NewFundPassword code={code} />)}
+        {({ bound }) =>
+          code === '' ? <CodeFirst bound={bound} rail={rail} /> : <NewFundPassword code={code} rail={rail} />
+        }
       </Load>
     </Screen>
   )
 }
 
-function CodeFirst({ bound }: { bound: boolean }) {
+function CodeFirst({ bound, rail }: { bound: boolean; rail: Rail | null }) {
   const { t } = useTranslation('withdraw')
   return (
     <Empty
       icon="lock"
       title={t(bound ? 'fundBound' : 'fundMissing')}
       action={
-        <Link href="/user/verify?for=fund" className="button button-primary">
+        <Link href={placeOfCode(rail)} className="button button-primary">
           {t(bound ? 'fundChange' : 'missingAct.fundPassword')}
         </Link>
       }
@@ -45,7 +54,7 @@ function CodeFirst({ bound }: { bound: boolean }) {
   )
 }
 
-function NewFundPassword({ code }: { code: string }) {
+function NewFundPassword({ code, rail }: { code: string; rail: Rail | null }) {
   const { t } = useTranslation('withdraw')
   const form = useForm({
     call: 'paypassword.update',
@@ -57,18 +66,23 @@ function NewFundPassword({ code }: { code: string }) {
       if (!error.error.startsWith('code_')) return false
       toast(t('codeWrong'), 'wrong')
       fundCode.set('')
-      navigate('/user/verify?for=fund', { replace: true })
+      navigate(placeOfCode(rail), { replace: true })
       return true
     },
     onDone: async ({ msg }) => {
-      fundCode.set('')
       toast(msg)
-      await readAfterAct()
-      navigate('/user/withdraw', { replace: true })
+      if (rail !== null) await goOnWithdrawing(rail)
+      else {
+        await readAfterAct()
+        navigate('/user/securitycenter', { replace: true })
+      }
+      // Without its code this page would ask for a new one until it is left.
+      fundCode.set('')
     },
   })
   return (
     <form className="stack" noValidate onSubmit={form.submit}>
+      <StepLine rail={rail} step="fundPassword" />
       <p className="muted small">{t('fundText')}</p>
       <PasswordPair fresh password={form.field('password')} confirm={form.field('confirmPassword')} />
       <Button kind="primary" wide type="submit" busy={form.busy}>

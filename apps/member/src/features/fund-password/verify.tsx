@@ -1,6 +1,7 @@
 import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
@@ -15,6 +16,11 @@ import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { openPhoneWhenMissing } from '../auth/phone-card.tsx'
 import { useWait } from '../auth/send-code.tsx'
+import { withCode } from '../practice/queries.ts'
+import type { Rail } from '../withdraw/queries.ts'
+import { placeOfPassword, railOfRoad } from '../withdraw/road.ts'
+import { StepLine } from '../withdraw/step-line.tsx'
+import { CodeOffer } from './code-offer.tsx'
 import { fundCode } from './fund-code.ts'
 
 type Channel = 'phone' | 'mail'
@@ -23,32 +29,38 @@ const sending = { phone: 'paypassword.phoneCode', mail: 'paypassword.mailCode' }
 /** user/verify?for=fund: the code step before the fund password is set. */
 export function VerifyScreen() {
   const support = useQuery(callQuery('paypassword.codeSupport', {}))
+  const [search] = useSearchParams()
   return (
     <Screen>
       <Load query={support} height={240}>
         {({ phone, email }) => (
-          <CodeStep channels={[...(phone ? ['phone' as const] : []), ...(email ? ['mail' as const] : [])]} />
+          <CodeStep
+            rail={railOfRoad(search)}
+            channels={[...(phone ? ['phone' as const] : []), ...(email ? ['mail' as const] : [])]}
+          />
         )}
       </Load>
     </Screen>
   )
 }
 
-function CodeStep({ channels }: { channels: readonly Channel[] }) {
-  const { t } = useTranslation(['withdraw', 'auth'])
-  const [channel, setChannel] = useState<Channel>(channels[0] ?? 'phone')
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string | undefined>()
+/**
+ * Sends the code. `offered` is the code once it has come to this device's own phone; if it did not,
+ * the phone opens.
+ */
+function useSending(channel: Channel) {
   const [busy, setBusy] = useState(false)
+  const [offered, setOffered] = useState<string | null>(null)
   const wait = useWait()
-  useOfferedCode('fund_code', setCode)
-
   const send = () => {
     setBusy(true)
-    call(sending[channel], {})
-      .then(({ data, msg }) => {
-        wait.begin(data.resendSeconds)
-        toast(msg)
+    setOffered(null)
+    withCode('fund_code', () => call(sending[channel], {}))
+      .then(({ reply, code }) => {
+        wait.begin(reply.data.resendSeconds)
+        setOffered(code)
+        if (code !== null) return
+        toast(reply.msg)
         openPracticePhone()
       })
       .catch((refused: unknown) => {
@@ -61,14 +73,33 @@ function CodeStep({ channels }: { channels: readonly Channel[] }) {
       })
       .finally(() => setBusy(false))
   }
-  const go = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length !== 6) return setError(t('codeNeeded'))
+  return { busy, offered, send, seconds: wait.seconds }
+}
+
+function CodeStep({ channels, rail }: { channels: readonly Channel[]; rail: Rail | null }) {
+  const { t } = useTranslation(['withdraw', 'auth'])
+  const [channel, setChannel] = useState<Channel>(channels[0] ?? 'phone')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const { busy, offered, send, seconds } = useSending(channel)
+  // A code that was tapped needs no second press.
+  const goOn = (code: string) => {
     fundCode.set(code)
-    navigate('/user/fundPwd', { replace: true })
+    navigate(placeOfPassword(rail), { replace: true })
+  }
+  useOfferedCode('fund_code', goOn)
+  const ask = () => {
+    setError(undefined)
+    send()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.length !== 6) return setError(t('codeNeeded'))
+    goOn(typed)
   }
   return (
-    <form className="stack" noValidate onSubmit={go}>
+    <form className="stack" noValidate onSubmit={submit}>
+      <StepLine rail={rail} step="fundPassword" />
       <p className="muted small">{t('verifyText')}</p>
       {channels.length < 2 ? null : (
         <RadioList
@@ -83,19 +114,20 @@ function CodeStep({ channels }: { channels: readonly Channel[] }) {
         name="code"
         label={t('auth:code')}
         hint={t('auth:codeHint')}
-        value={code}
+        value={typed}
         error={error}
         onChange={(text) => {
           setError(undefined)
-          setCode(text)
+          setTyped(text)
         }}
         end={
-          <Button kind="quiet" busy={busy} disabled={wait.seconds > 0} onClick={send}>
-            {wait.seconds > 0 ? t('auth:resendIn', { seconds: wait.seconds }) : t('auth:sendCode')}
+          <Button kind="quiet" busy={busy} disabled={seconds > 0} onClick={ask}>
+            {seconds > 0 ? t('auth:resendIn', { seconds }) : t('auth:sendCode')}
           </Button>
         }
       />
-      <Button kind="primary" wide type="submit">
+      <CodeOffer code={offered} onUse={goOn} />
+      <Button kind={offered === null ? 'primary' : 'plain'} wide type="submit">
         {t('next')}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { type BankAccount, type BankCurrency, bankCurrencies, isBankCurrency } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { callQuery, readAfterAct } from '../../platform/query.ts'
@@ -9,14 +10,20 @@ import { TextField } from '../../ui/field.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { goOnWithdrawing } from '../withdraw/go-on.ts'
+import { railOfRoad } from '../withdraw/road.ts'
+import { StepLine } from '../withdraw/step-line.tsx'
 
 const initial = { currency: '', bank: '', payeeName: '', account: '', ifsc: '' }
 
 /**
- * user/CaddAddress: a card of a practice bank. A button fills in the member's own account there.
+ * user/CaddAddress: a card of a practice bank. A button fills in the member's own account there; as
+ * a step of a withdrawal it leads back there.
  */
 export function AddCardScreen() {
   const { t } = useTranslation('withdraw')
+  const [search] = useSearchParams()
+  const rail = railOfRoad(search)
   const form = useForm({
     call: 'bank.modify',
     initial,
@@ -31,6 +38,7 @@ export function AddCardScreen() {
     }),
     onDone: async ({ msg }) => {
       toast(msg)
+      if (rail !== null) return goOnWithdrawing(rail)
       navigate('/user/Caddress', { replace: true })
       await readAfterAct()
     },
@@ -44,11 +52,12 @@ export function AddCardScreen() {
   return (
     <Screen>
       <form className="stack" noValidate onSubmit={form.submit}>
+        <StepLine rail={rail} step="payee" />
         <p className="muted small">{t('addCardText')}</p>
         <DropDown
           {...form.field('currency')}
           label={t('currencyLabel')}
-          empty={t('choose')}
+          placeholder={t('choose')}
           choices={bankCurrencies.map((one) => ({ value: one, label: t(`currency.${one}`) }))}
         />
         {isBankCurrency(currency) ? <OwnAccount currency={currency} onFill={fillIn} /> : null}

@@ -1,5 +1,6 @@
 import { type DataOf, practiceAddressUri } from '@glasshouse/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useIsLive } from '../../platform/live.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,8 @@ import { Empty } from '../../ui/states.tsx'
 import { Faucet } from './faucet.tsx'
 import './practice-wallet.css'
 import { isWaiting, ownWallet, transferPages } from './queries.ts'
+import { Recharging } from './recharging.tsx'
+import { amountToSend } from './road.ts'
 import { SendForm } from './send-form.tsx'
 import { TokenAmount } from './token-amount.tsx'
 import { TransferRow } from './transfer-row.tsx'
@@ -24,17 +27,23 @@ export function PracticeWalletScreen() {
   const isLive = useIsLive()
   const transfers = useInfiniteQuery(transferPages(isLive))
   const wallet = useQuery(ownWallet({ waiting: isWaiting(transfers.data), isLive }))
+  const [search] = useSearchParams()
+  const toSend = amountToSend(search)
   const needed = transfers.data?.pages[0]?.confirmationsNeeded ?? 0
   return (
     <Screen>
       <Load query={wallet} height={220} rows={3}>
-        {(data) => (
-          <>
-            <Holding wallet={data} />
-            <Faucet faucet={data.faucet} />
-            <SendForm />
-          </>
-        )}
+        {(data) =>
+          toSend === null ? (
+            <>
+              <Holding wallet={data} />
+              <Faucet faucet={data.faucet} />
+              <SendForm />
+            </>
+          ) : (
+            <Recharging wallet={data} amount={toSend} />
+          )
+        }
       </Load>
       <section className="stack" aria-labelledby="transfers">
         <h2 id="transfers">{t('transfers')}</h2>

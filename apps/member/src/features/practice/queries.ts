@@ -1,6 +1,6 @@
 /** Reads and acts of the practice phone. */
 import type { DataOf } from '@glasshouse/contract'
-import { type PracticePhone, practicePhoneQuery } from '../../platform/practice.ts'
+import { type CodeKind, type PracticePhone, practicePhoneQuery } from '../../platform/practice.ts'
 import { callQuery, queryClient } from '../../platform/query.ts'
 
 export type PracticeMessage = DataOf<'practice.messages'>['list'][number]
@@ -18,4 +18,31 @@ export const messagesQuery = (isTold: boolean) => ({
 export function holdPhone(phone: PracticePhone): void {
   queryClient.setQueryData(practicePhoneQuery().queryKey, { phone })
   queryClient.removeQueries({ queryKey: ['practice.messages'] })
+}
+
+/**
+ * The messages with a code of this kind on this device's phone, newest first; none when they cannot
+ * be read.
+ */
+const codesOf = async (kind: CodeKind): Promise<readonly PracticeMessage[]> => {
+  try {
+    const { list } = await queryClient.fetchQuery({ ...callQuery('practice.messages', {}), staleTime: 0 })
+    return list.filter((message) => message.kind === kind)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * What `send` returned, and the code that it brought to this device's phone; null when none came
+ * here: the member's number may be on another device.
+ */
+export async function withCode<T>(
+  kind: CodeKind,
+  send: () => Promise<T>,
+): Promise<{ readonly reply: T; readonly code: string | null }> {
+  const [before] = await codesOf(kind)
+  const reply = await send()
+  const [newest] = await codesOf(kind)
+  return { reply, code: newest?.messageId === before?.messageId ? null : (newest?.code ?? null) }
 }

@@ -7,12 +7,14 @@ import { Amount } from '../../ui/amount.tsx'
 import { cleanAmount } from '../../ui/amount-input.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { CoinAmount } from '../../ui/coin-amount.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { shortAddress } from '../../ui/short-address.ts'
+import { amountSent, placeOfSending } from '../practice-wallet/road.ts'
 import { ChainNote } from './chain-note.tsx'
 import { DepositRow } from './deposit-row.tsx'
 import { useLiveRecharges } from './live-recharges.ts'
@@ -28,12 +30,16 @@ export function RechargeScreen() {
   const [search] = useSearchParams()
   const address = useQuery(rechargeAddress())
   const live = useLiveRecharges({ expecting: true })
+  const sent = amountSent(search)
+  const receiving = (
+    <Load query={address} height={320} rows={2}>
+      {(data) => <Address data={data} amount={cleanAmount(search.get('amount') ?? '')} />}
+    </Load>
+  )
   return (
     <Screen>
       <ChainNote chain={live.data?.chain} />
-      <Load query={address} height={320} rows={2}>
-        {(data) => <Address data={data} amount={cleanAmount(search.get('amount') ?? '')} />}
-      </Load>
+      {sent === '' ? receiving : <Sent amount={sent} />}
       <section className="stack" aria-labelledby="newest">
         <h2 id="newest">{t('newest')}</h2>
         <Load query={live} height={96} rows={1}>
@@ -52,7 +58,22 @@ export function RechargeScreen() {
           </Link>
         </p>
       </section>
+      {sent === '' ? null : receiving}
     </Screen>
+  )
+}
+
+/** What the practice wallet has just sent; the transfer itself is listed below from its first block. */
+function Sent({ amount }: { amount: string }) {
+  const { t } = useTranslation(['recharge', 'common'])
+  return (
+    <section className="card stack-tight" aria-label={t('sentTitle')}>
+      <p className="row-between">
+        <span>{t('sentTitle')}</span>
+        <CoinAmount value={amount} size="lg" unit={t('common:unit')} />
+      </p>
+      <p className="muted small">{t('sentText')}</p>
+    </section>
   )
 }
 
@@ -78,7 +99,7 @@ function Address({ data, amount }: { data: DataOf<'recharge.address'>; amount: s
           {t('copyAddress')}
         </Button>
         <p className="muted small">{t('onlyUsdt')}</p>
-        <Link href="/practice/wallet" className="text-link">
+        <Link href={placeOfSending(amount)} className="button button-plain button-wide">
           {t('toWallet')}
         </Link>
       </section>

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
+import { useLine } from '../../platform/line.ts'
 import { useOnline } from '../../platform/online.ts'
-import { isUnreachable } from '../../platform/query.ts'
+import { isUnreachable } from '../../platform/patient-read.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -30,9 +31,10 @@ export function BalanceScreen() {
   useArrival()
   const isOnline = useOnline()
   const isAway = !isOnline || isUnreachable(wallet.failureReason)
-  const kept = useLastSeen(wallet.data === undefined && isAway)
+  const isSlow = useLine() !== 'ok'
+  const kept = useLastSeen(wallet.data === undefined && (isAway || isSlow))
   // The notice is above the figures: they appear together, because a later notice would move them.
-  const isNoticeComing = useQuery(walletNotice()).isLoading && !isAway
+  const isNoticeComing = useQuery(walletNotice()).isLoading && !isAway && kept === undefined
   // The fields are named one by one: a query that is spread causes a render on each refetch.
   const { data = kept, error, refetch } = wallet
   const shown = isNoticeComing
@@ -41,7 +43,7 @@ export function BalanceScreen() {
   return (
     <Screen columns>
       <Load query={shown} height={292} rows={2}>
-        {(data) => <Balance wallet={data} isAway={isAway} />}
+        {(data) => <Balance wallet={data} isAway={isAway || wallet.data === undefined} />}
       </Load>
     </Screen>
   )
@@ -50,11 +52,12 @@ export function BalanceScreen() {
 /** `isAway`: no act is possible now, and the figures may be old. */
 function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway: boolean }) {
   const { t } = useTranslation('wallet')
+  const isOnline = useOnline()
   return (
     <>
       {isAway ? (
         <p className="note" role="status">
-          {t('common:noteOfflineText')}
+          {t(isOnline ? 'common:noteSlowText' : 'common:noteOfflineText')}
         </p>
       ) : (
         <WalletNotice />

@@ -14,11 +14,12 @@ import { PasswordField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { focusField } from '../../ui/use-form.ts'
-import { Hold } from '../payee/hold.tsx'
+import { HoldOfPayee } from '../payee/hold.tsx'
 import { HoldNote } from '../security/hold-note.tsx'
 import { HoursNote } from './notes.tsx'
 import { PayeeChoice } from './payee-choice.tsx'
 import { Quote } from './quote.tsx'
+import { placeOfCode } from './road.ts'
 import { StepFields } from './step-fields.tsx'
 import { allOf, amountProblem } from './typed.ts'
 import { useStepUp } from './use-step-up.ts'
@@ -120,11 +121,7 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
     <form className="stack" noValidate onSubmit={submit}>
       <HoldNote until={terms.securityHoldUntil} />
       <PayeeChoice payees={payees} payee={payee} onPayee={onPayee} />
-      {payee.usable ? null : (
-        <p className="note">
-          <Hold until={payee.usableAt} />
-        </p>
-      )}
+      {payee.usable ? null : <HoldOfPayee until={payee.usableAt} />}
       <AmountField
         {...amount}
         label={t('amount')}
@@ -142,7 +139,7 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
       <Quote terms={terms} amount={amount.value} />
       <PasswordField {...field('fundPassword')} label={t('fundPassword')} autoComplete="off" />
       <StepFields step={step} code={field('code')} />
-      <Link href="/user/verify?for=fund" className="small">
+      <Link href={placeOfCode(payee.rail)} className="small">
         {t('forgotFundPassword')}
       </Link>
       <HoursNote terms={terms} />

@@ -1,0 +1,10 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Rail } from './queries.ts'
+import { numberOfStep, type SetUpStep, stepsCount } from './road.ts'
+
+/** "Step 1 of 3" of a withdrawal; nothing on a page that was opened by itself. */
+export function StepLine({ rail, step }: { rail: Rail | null; step: SetUpStep }) {
+  const { t } = useTranslation('withdraw')
+  if (rail === null) return null
+  return <p className="muted small figures">{t('stepOf', { step: numberOfStep(step), steps: stepsCount })}</p>
+}
