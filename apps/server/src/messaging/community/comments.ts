@@ -15,6 +15,7 @@ import {
 } from '@glasshouse/contract'
 import type { MemberContext, World } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
+import { headOf } from '../../foundation/upload/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -31,6 +32,7 @@ interface CommentRow extends AuthorRow {
   readonly content: string
   readonly at: Date
   readonly simulated: boolean | null
+  readonly headName: string | null
   readonly held: 'waiting' | 'refused' | null
   /** The author of the answered comment; null: it answers the post. */
   readonly to: AuthorRow | null
@@ -52,13 +54,14 @@ const readRows = async (
   const found = await runner.many<CommentRow & { toId: bigint | null; toRow: AuthorRow | null }>(sql`
     select comment_id as "commentId", content, held, comment.happened_at as at, comment.member_id as "memberId",
       member.name, member.country, member.digits, member.simulated, operator.pseudonym,
-      to_id as "toId", to_row as "toRow"
+      head.name as "headName", to_id as "toId", to_row as "toRow"
     from (
       select * from comment where post_id = ${postId} and comment_id > ${after}
         and (hidden_real is null or (held is not null and member_id = ${viewerId}::bigint))
       order by comment_id limit ${rows}::int offset ${offset}::int) as comment
       left join member on member.member_id = comment.member_id
       left join operator on operator.operator_id = comment.operator_id
+      left join upload as head on head.member_id = comment.member_id and head.purpose = 'head'
       left join lateral (
         select answered.member_id as to_id, json_build_object('name', other.name, 'country', other.country,
           'digits', other.digits, 'pseudonym', staff.pseudonym) as to_row
@@ -69,8 +72,9 @@ const readRows = async (
   return found.map(({ toId, toRow, ...row }) => ({ ...row, to: toRow && { ...toRow, memberId: toId } }))
 }
 
-const itemOf = (row: CommentRow, viewerId: bigint | null): CommentItem => ({
+const itemOf = (world: Pick<World, 'slug'>, row: CommentRow, viewerId: bigint | null): CommentItem => ({
   id: formatId('comment', row.commentId),
+  headUrl: headOf(world, row.headName),
   username: authorName(row),
   toUserName: row.to && authorName(row.to),
   content: row.content,
@@ -101,7 +105,7 @@ export async function commentList(
   ])
   if (post === undefined) throw new Refusal('post_unknown', { field: 'squareId' })
   const { page, next } = pageOf(rows, window, ({ commentId }) => commentId.toString())
-  return { total: post.total, list: page.map((row) => itemOf(row, memberId)), next }
+  return { total: post.total, list: page.map((row) => itemOf(world, row, memberId)), next }
 }
 
 export interface NewComment {
@@ -162,6 +166,6 @@ export async function createComment(
     const heldAt = heldText(content) ? new Date(wall.nowMs()) : null
     const id = await insertComment(tx, { ...to, memberId, content, happenedAt, heldAt })
     const [row] = await readRows(tx, { postId, viewerId: memberId, after: id - 1n, limit: 1, offset: 0 })
-    return itemOf(row as CommentRow, memberId)
+    return itemOf(world, row as CommentRow, memberId)
   })
 }
