@@ -246,6 +246,7 @@ create table comment (
   happened_at timestamp with time zone not null,
   hidden_real timestamp with time zone,
   held text,
+  template text,
   primary key (comment_id),
   check ((num_nonnulls(member_id, operator_id) = 1)),
   check (((held IS NULL) OR (hidden_real IS NOT NULL))),
@@ -991,12 +992,17 @@ create table post (
   comments_simulated integer default 0 not null,
   hidden_real timestamp with time zone,
   held text,
+  template text,
+  template_values jsonb,
+  product_id bigint,
   primary key (post_id),
   check ((num_nonnulls(member_id, operator_id) = 1)),
   check (((held IS NULL) OR (hidden_real IS NOT NULL))),
   check ((held = ANY (ARRAY['waiting'::text, 'refused'::text]))),
+  check (((template IS NULL) = (template_values IS NULL))),
   foreign key (member_id) REFERENCES member(member_id),
   foreign key (operator_id) REFERENCES operator(operator_id),
+  foreign key (product_id) REFERENCES product(product_id),
   foreign key (video_id) REFERENCES upload(upload_id) ON DELETE SET NULL
 );
 CREATE INDEX post_held ON post USING btree (member_id, post_id) WHERE (held IS NOT NULL);
