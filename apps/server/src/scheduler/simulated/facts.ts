@@ -52,15 +52,16 @@ export async function machinesOf(
 /** Posts of a day or two. */
 const recentPosts = 8
 
-/** What was said lately, so that it is not said again. */
-export const recentlySaid = async (runner: Runner): Promise<Set<Template>> =>
-  new Set(
-    (
-      await runner.many<{ template: Template }>(sql`
-        select template from (select template from post order by post_id desc limit ${recentPosts}::int) as recent
-        where template is not null`)
-    ).map(({ template }) => template),
-  )
+interface Recent {
+  readonly template: Template | null
+  /** Null: staff. */
+  readonly author: bigint | null
+}
+
+/** What was said lately, and by whom: neither is repeated. */
+export const recentlySaid = (runner: Runner): Promise<Recent[]> =>
+  runner.many<Recent>(sql`
+    select template, member_id as author from post order by post_id desc limit ${recentPosts}::int`)
 
 interface Closed {
   readonly promised: bigint

@@ -35,6 +35,7 @@ const add = async (shape: { readonly invitedBy: bigint | null; readonly postsADa
 interface Post {
   readonly day: number
   readonly template: string | null
+  readonly author: bigint
   readonly simulated: boolean
   readonly bought: number
   readonly likes: number
@@ -42,7 +43,7 @@ interface Post {
 
 const posts = () =>
   host.world.db.many<Post>(sql`
-    select floor(extract(epoch from happened_at - day_zero) / 86400)::int as day, template, simulated, likes,
+    select floor(extract(epoch from happened_at - day_zero) / 86400)::int as day, template, simulated, likes, member_id as author,
       (select count(*)::int from ord where ord.member_id = post.member_id
          and bought_day = floor(extract(epoch from happened_at - day_zero) / 86400)::int) as bought
     from post join member using (member_id) cross join world_clock order by post_id`)
@@ -59,6 +60,11 @@ test('a group posts a few times a day at most, each post about an act or an inco
     if (template === 'bought') expect(bought).toBeGreaterThan(0)
   }
   expect(new Set(written.map(({ template }) => template)).size).toBeGreaterThan(2)
+  // Of eight posts in a row none has the author of another.
+  for (const at of written.keys()) {
+    const authors = written.slice(at, at + 8).map(({ author }) => author)
+    expect(new Set(authors).size).toBe(authors.length)
+  }
   expect(written.reduce((sum, { likes }) => sum + likes, 0)).toBeGreaterThan(0)
 })
 

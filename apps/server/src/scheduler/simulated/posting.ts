@@ -61,7 +61,7 @@ async function postsOf(
   simulation: Simulation,
   { moment: { day }, actors }: Evening,
 ): Promise<Post[]> {
-  const about = await talkedAbout(tx, acting, day)
+  const [about, recent] = [await talkedAbout(tx, acting, day), await recentlySaid(tx)]
   const mood = moodOf(about)
   const groups = (await readSimulations(tx)).filter(({ state }) => state === 'running')
   const numbers = postsOnDay(
@@ -73,6 +73,7 @@ async function postsOf(
   const seed = seedOf(simulation)
   const asked = actors
     .filter(({ number, buys, claims }) => (buys || claims) && speaksOn(seed, day, number))
+    .filter(({ memberId }) => !recent.some(({ author }) => author === memberId))
     .map((actor) => ({ actor, turn: draw32(seed, 'posts', day, actor.number) }))
     .sort((a, b) => a.turn - b.turn)
     .slice(0, most * askedForEach)
@@ -86,7 +87,7 @@ async function postsOf(
   )
   const talk: Talk = { seed, day, mood, about, machines }
   const posts: Post[] = []
-  const used = await recentlySaid(tx)
+  const used = new Set(recent.flatMap(({ template }) => template ?? []))
   for (const [at, actor] of asked.entries()) {
     const own = facts[at]
     const saying = own === undefined || posts.length === most ? undefined : sayingOf(actor, own, talk, used)
