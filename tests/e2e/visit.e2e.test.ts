@@ -2,6 +2,7 @@
  * A person without an account: a world of their own to the break and past its end, and help without
  * a login.
  */
+import { sourcesOf } from '@glasshouse/words/read.ts'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,6 +72,29 @@ test('the visitor buys a machine, presses “Next day” twice, and reads the se
   expect(amount).toBeLessThan(3)
   await isSound('own world, broken')
   expect(person.problems.take()).toEqual([])
+})
+
+/** Each way in which people speak of the first short day, with anything in its gaps. */
+const waysToSpeakOfIt = Object.entries(sourcesOf('en_US', 'server/posts'))
+  .filter(([key]) => key.startsWith('first.') || key === 'paidInPart')
+  .map(
+    ([, text]) =>
+      new RegExp(
+        String(text)
+          .replaceAll(/[.?]/g, '\\$&')
+          .replaceAll(/\{\w+\}/g, '.+'),
+      ),
+  )
+
+test('the people of the world speak of the short day, each marked as simulated', async () => {
+  await person.toTab('Community')
+  const posts = person.page.getByRole('article')
+  const spoken = async () =>
+    (await posts.allInnerTexts()).filter((text) => waysToSpeakOfIt.some((way) => way.test(text)))
+  await expect.poll(async () => (await spoken()).length).toBeGreaterThan(0)
+  for (const text of await spoken()) expect(text).toContain('Simulated')
+  await isSound('own world, feed after the break')
+  await person.toTab('Home')
 })
 
 test('after its hour the world is gone, and the page leads to an existing world', async () => {

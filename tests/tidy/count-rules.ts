@@ -68,6 +68,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   paid: 'a ratio',
   received: 'coupons',
   position: 'a place in a list',
+  more: 'one’s own machines or messages',
   multiple: 'a ratio',
   growthPercent: 'percent',
   covered: 'a ratio',

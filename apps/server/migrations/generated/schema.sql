@@ -220,6 +220,7 @@ create table claim_waiting (
   credit_at timestamp with time zone not null
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
 CREATE TRIGGER claim_credited AFTER DELETE ON claim_waiting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('money');
+CREATE TRIGGER income_pushed AFTER DELETE ON claim_waiting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_income_arrived();
 
 create table closed_day (
   day integer not null,
@@ -245,6 +246,7 @@ create table comment (
   happened_at timestamp with time zone not null,
   hidden_real timestamp with time zone,
   held text,
+  template text,
   primary key (comment_id),
   check ((num_nonnulls(member_id, operator_id) = 1)),
   check (((held IS NULL) OR (hidden_real IS NOT NULL))),
@@ -990,12 +992,17 @@ create table post (
   comments_simulated integer default 0 not null,
   hidden_real timestamp with time zone,
   held text,
+  template text,
+  template_values jsonb,
+  product_id bigint,
   primary key (post_id),
   check ((num_nonnulls(member_id, operator_id) = 1)),
   check (((held IS NULL) OR (hidden_real IS NOT NULL))),
   check ((held = ANY (ARRAY['waiting'::text, 'refused'::text]))),
+  check (((template IS NULL) = (template_values IS NULL))),
   foreign key (member_id) REFERENCES member(member_id),
   foreign key (operator_id) REFERENCES operator(operator_id),
+  foreign key (product_id) REFERENCES product(product_id),
   foreign key (video_id) REFERENCES upload(upload_id) ON DELETE SET NULL
 );
 CREATE INDEX post_held ON post USING btree (member_id, post_id) WHERE (held IS NOT NULL);
@@ -1103,11 +1110,16 @@ create table push_record (
   content text,
   happened_at timestamp with time zone not null,
   is_read boolean default false not null,
+  product_id bigint,
+  more integer default 0 not null,
   primary key (push_id),
   check ((((kind = 'station'::text) OR (kind ~~ 'staff-%'::text)) = (content IS NOT NULL))),
-  check ((kind = ANY (ARRAY['station'::text, 'withdrawal-sent'::text, 'withdrawal-arrived'::text, 'withdrawal-failed'::text, 'recharge-arrived'::text, 'reward-credited'::text, 'staff-looked'::text, 'staff-sessions'::text, 'staff-words'::text]))),
+  check ((kind = ANY (ARRAY['station'::text, 'withdrawal-sent'::text, 'withdrawal-arrived'::text, 'withdrawal-failed'::text, 'recharge-arrived'::text, 'income-arrived'::text, 'reward-credited'::text, 'staff-looked'::text, 'staff-sessions'::text, 'staff-words'::text]))),
+  check (((kind = 'income-arrived'::text) = (product_id IS NOT NULL))),
+  check ((more >= 0)),
   check ((((kind = 'station'::text) OR (kind ~~ 'staff-%'::text)) = (title IS NOT NULL))),
-  foreign key (member_id) REFERENCES member(member_id)
+  foreign key (member_id) REFERENCES member(member_id),
+  foreign key (product_id) REFERENCES product(product_id)
 );
 CREATE INDEX push_of_member ON push_record USING btree (member_id, push_id);
 CREATE INDEX push_unread ON push_record USING btree (member_id) WHERE (NOT is_read);
@@ -1759,6 +1771,39 @@ begin
   from changed join before using (deposit_id) join member on member.member_id = changed.member_id
   where changed.state = 'arrived' and before.state <> 'arrived' and not simulated and changed.arrived_at is not null
   order by changed.member_id, deposit_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push_income_arrived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into push_record (member_id, kind, product_id, more, happened_at)
+  with people as materialized (
+    select changed.member_id, changed.number, changed.credit_at as at
+    from changed join member using (member_id) where not simulated and ended_real is null),
+  arrived as materialized (
+    select claim.member_id, claim.number, claim.order_id, claim.through_day, at, coalesce((
+        select earlier.all_through from claim as earlier
+        where earlier.member_id = claim.member_id and earlier.number = claim.number - 1), -1) as all_before
+    from people join claim using (member_id, number)),
+  span as (
+    select arrived.member_id, number, at, ord.order_id, product_id, day_return, least(last_day, through_day) as until_day,
+      greatest(first_day, all_before + 1, (
+        select max(alone.through_day) + 1 from claim as alone
+        where alone.order_id = ord.order_id and alone.number < arrived.number)) as since_day
+    from arrived join ord on ord.member_id = arrived.member_id
+      and (arrived.order_id is null or ord.order_id = arrived.order_id)
+    where first_day <= through_day and last_day > all_before),
+  machines as (
+    select member_id, number, at, order_id, product_id
+    from span
+    where since_day <= until_day
+      and (select sum_paid from day_group where promised = day_return and day = until_day)
+        > (select sum_paid - paid from day_group where promised = day_return and day = since_day))
+  select member_id, 'income-arrived', (array_agg(product_id order by order_id))[1], count(*)::int - 1, at
+  from machines group by member_id, number, at order by member_id, number;
   return null;
 end $function$;
 

@@ -84,17 +84,17 @@ test('its simulated members continue when the clock runs: groups are up to date,
       select count(*)::int as groups, bool_and(state = 'running') as running,
         bool_and(made = target and acted_through = ${demoDays - 1}) as carried from simulation`),
   ).toEqual({ groups: groups.length, running: true, carried: true })
-  const lived = await world.db.one<{ asked: number; posts: number; languages: number; likes: number }>(sql`
+  const lived = await world.db.one<{ asked: number; posts: number; ways: number; likes: number }>(sql`
     select (select count(*)::int from withdrawal) as asked,
       (select count(*)::int from post join member using (member_id) where simulated) as posts,
-      (select count(distinct left(content, 8))::int from post where member_id is not null) as languages,
+      (select count(distinct template)::int from post where member_id is not null) as ways,
       (select coalesce(sum(likes), 0)::int from post) as likes`)
   expect(lived.asked).toBeGreaterThan(20)
   expect(lived.posts).toBeGreaterThan(30)
   expect(lived.posts).toBeLessThanOrEqual(
     demoDays * groups.reduce((sum, { postsADay }) => sum + postsADay, 0),
   )
-  expect(lived.languages).toBeGreaterThan(5)
+  expect(lived.ways).toBeGreaterThan(8)
   expect(lived.likes).toBeGreaterThan(20)
 })
 

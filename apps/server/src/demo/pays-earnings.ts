@@ -67,12 +67,12 @@ const products: readonly DemoProduct[] = [
 const groups: readonly DemoGroup[] = [
   {
     people: 110,
-    postsADay: 1,
+    postsADay: 2,
     behaviour: { ...calm, joinsADay: 3, invites: 40, buys: 16, claims: 90, withdraws: 6, withdrawShare: 50 },
   },
   {
     people: 100,
-    postsADay: 1,
+    postsADay: 2,
     behaviour: { ...calm, joinsADay: 1, invites: 30, buys: 8, claims: 50, withdraws: 3, withdrawShare: 40 },
   },
   {

@@ -161,12 +161,12 @@ const products: readonly DemoProduct[] = [
 const groups: readonly DemoGroup[] = [
   {
     people: 90,
-    postsADay: 1,
+    postsADay: 2,
     behaviour: { ...calm, joinsADay: 3, invites: 60, buys: 45, claims: 90, withdraws: 3, withdrawShare: 60 },
   },
   {
     people: 165,
-    postsADay: 1,
+    postsADay: 2,
     behaviour: { ...calm, joinsADay: 3, invites: 80, buys: 12, claims: 50, withdraws: 2, withdrawShare: 40 },
   },
   {

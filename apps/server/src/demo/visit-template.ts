@@ -48,7 +48,7 @@ const preset: typeof source = {
   crowd: source.crowd.map((group) => ({ ...group, behaviour: { ...group.behaviour, withdraws: 0 } })),
 }
 /** A template of another recipe is made again. */
-const recipe = `${preset.name}/${people}/2`
+const recipe = `${preset.name}/${people}/3`
 
 export interface Course {
   readonly seed: number

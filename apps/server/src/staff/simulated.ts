@@ -34,8 +34,12 @@ import { namedAct, type StaffContext, staffOf } from './act.ts'
 /** Fields that no form has: the groups of a demo world use them. */
 export interface GroupShape {
   readonly invitedBy: bigint | null
+  /** At most; all groups of a world together have a maximum too. */
   readonly postsADay: number
 }
+
+/** A group of a class talks as one of a demo world does. */
+const ordinary: GroupShape = { invitedBy: null, postsADay: 2 }
 
 /**
  * Stores a group; the ticker makes its members and acts for them.
@@ -45,7 +49,7 @@ export interface GroupShape {
 export function addSimulated(
   staff: StaffContext,
   body: BodyOf<'operator.addSimulated'>,
-  { invitedBy, postsADay }: GroupShape = { invitedBy: null, postsADay: 0 },
+  { invitedBy, postsADay }: GroupShape = ordinary,
 ): Promise<DataOf<'operator.addSimulated'>> {
   const behaviour = readBehaviour(body)
   const reason = readReason('reason', body.reason)

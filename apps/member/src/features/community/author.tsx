@@ -1,10 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { serverFile } from '../../platform/server-file.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Face } from '../../ui/face.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 
 interface Written {
+  /** The author's own picture; null: the author has none. */
+  readonly headUrl: string | null
   readonly username: string
   readonly createTime: string
   readonly simulated: boolean
@@ -15,21 +17,19 @@ interface Written {
 interface AuthorProps {
   readonly by: Written
   readonly to?: string | null
-  /** The author's own picture; null: the author has none; missing: none is shown here. */
-  readonly headUrl?: string | null
 }
 
-/** The author's name and marks, and the time of writing. */
-export function Author({ by, to = null, headUrl }: AuthorProps) {
+/** The author's face, name and marks, and the time of writing. Staff have a sign in place of a face. */
+export function Author({ by, to = null }: AuthorProps) {
   const { t } = useTranslation('community')
   return (
     <div className="post-author">
-      {headUrl === undefined ? null : headUrl === null ? (
+      {by.official ? (
         <span className="post-head">
-          <Icon name="person" size={20} />
+          <Icon name="info" size={20} />
         </span>
       ) : (
-        <img className="post-head" {...serverFile(headUrl)} alt="" width={40} height={40} />
+        <Face name={by.username} picture={by.headUrl} simulated={by.simulated} />
       )}
       <div>
         <p className="post-name">{by.username}</p>

@@ -28,7 +28,7 @@ export function PostCard({ post }: { post: PostItem }) {
   return (
     <article className="card post">
       <div className="row-between">
-        <Author by={post} headUrl={post.headUrl} />
+        <Author by={post} />
         <PostMenu post={post} />
       </div>
       <RichText html={post.content} />

@@ -1,17 +1,14 @@
-import type { PushItem } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { List } from '../../ui/list.tsx'
-import { OwnWord } from '../../ui/own-word.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { WorldTime } from '../../ui/world-time.tsx'
+import { InboxRow } from './inbox-row.tsx'
 import './message.css'
 import { inbox, markRead } from './queries.ts'
 
@@ -22,17 +19,6 @@ export function InboxScreen() {
       <Inbox />
     </Screen>
   )
-}
-
-/** The page for each kind; station news have none, because the message is complete. */
-const places: Partial<Record<PushItem['kind'], string>> = {
-  'withdrawal-sent': '/user/withrecord',
-  'withdrawal-arrived': '/user/withrecord',
-  'withdrawal-failed': '/user/withrecord',
-  'recharge-arrived': '/user/record?type=1',
-  'reward-credited': '/user/record',
-  'staff-sessions': '/user/securitycenter',
-  'staff-words': '/user/securitycenter',
 }
 
 export function Inbox() {
@@ -60,7 +46,7 @@ export function Inbox() {
         label={t('list.station')}
         rowHeight={96}
         keyOf={({ pushId }) => pushId}
-        row={(item) => <PushRow item={item} word={word} onRead={read} />}
+        row={(item) => <InboxRow item={item} word={word} onRead={read} />}
         empty={
           <Empty
             picture="ledger"
@@ -76,46 +62,5 @@ export function Inbox() {
         }
       />
     </>
-  )
-}
-
-interface RowProps {
-  readonly item: PushItem
-  readonly word: string | null
-  readonly onRead: (pushId: string) => void
-}
-
-function PushRow({ item, word, onRead }: RowProps) {
-  const { t } = useTranslation('message')
-  const { kind, title, content, read, pushId } = item
-  const place = places[kind]
-  return (
-    <article className="card stack-tight">
-      <div className="row-between">
-        <h2 className="message-title">
-          {kind === 'station' ? title : t(`push.${kind}`, { who: title ?? '' })}
-        </h2>
-        {read ? null : <Badge tone="cool">{t('unread')}</Badge>}
-      </div>
-      {content === null ? null : (
-        <p className="written">{kind === 'station' ? content : t('push.reason', { reason: content })}</p>
-      )}
-      <p className="muted tiny">
-        <WorldTime at={item.createTime} />
-      </p>
-      <OwnWord word={word} />
-      <div className="message-acts">
-        {place === undefined ? null : (
-          <Link href={place} className="text-link" onClick={() => read || onRead(pushId)}>
-            {t('look')}
-          </Link>
-        )}
-        {read ? null : (
-          <Button kind="quiet" onClick={() => onRead(pushId)}>
-            {t('markRead')}
-          </Button>
-        )}
-      </div>
-    </article>
   )
 }

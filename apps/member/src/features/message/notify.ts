@@ -41,8 +41,12 @@ export async function turnOff(): Promise<NotifyState> {
 
 let lastShown: string | undefined
 
-const sentence = ({ kind, title }: PushItem): string =>
-  kind === 'station' ? said('message:pushStation') : said(`message:push.${kind}`, { who: title ?? '' })
+/** A machine is named by staff, so the sentence about an income leaves its name out. */
+function sentence({ kind, title }: PushItem): string {
+  if (kind === 'station') return said('message:pushStation')
+  if (kind === 'income-arrived') return said('message:pushIncome')
+  return said(`message:push.${kind}`, { who: title ?? '' })
+}
 
 /**
  * Shows the newest message if it is unread. A second tab shows the same one, which replaces the

@@ -1,10 +1,9 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { serverFile } from '../../platform/server-file.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Face } from '../../ui/face.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 
 /** Name, practice number, ranks; it shows when the account is simulated or disabled. */
@@ -15,13 +14,7 @@ export function ProfileCard({ user }: { user: DataOf<'user.info'> }) {
     <section className="card profile" aria-label={t('profileLabel')}>
       {/* Decoration: the badge beside it says the same in words. */}
       <span className="profile-frame" data-vip={user.vipLevel}>
-        {user.avatar === null ? (
-          <span className="profile-mark">
-            <Icon name="person" size={28} />
-          </span>
-        ) : (
-          <img className="profile-mark" {...serverFile(user.avatar)} alt="" width={56} height={56} />
-        )}
+        <Face name={user.name} picture={user.avatar} simulated={user.simulated} size={56} />
       </span>
       <div className="profile-words">
         <h2>{user.name}</h2>

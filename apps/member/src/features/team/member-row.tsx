@@ -2,12 +2,11 @@ import { languages, type TeamMember } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { serverFile } from '../../platform/server-file.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useCounted } from '../../ui/counted.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Face } from '../../ui/face.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import './team.css'
 
@@ -21,13 +20,7 @@ export function MemberRow({ member }: { member: TeamMember }) {
   const { headUrl, name, simulated, valid, joinedAt, floor, amount, referrer } = member
   return (
     <article className="card team-member" aria-label={name}>
-      {headUrl === null ? (
-        <span className="team-head">
-          <Icon name="person" size={20} />
-        </span>
-      ) : (
-        <img className="team-head" {...serverFile(headUrl)} alt="" width={40} height={40} />
-      )}
+      <Face name={name} picture={headUrl} simulated={simulated} />
       <div className="stack-tight">
         <h3 className="team-name">{name}</h3>
         <p className="badges">

@@ -11,10 +11,12 @@ import {
   formatId,
   heldText,
   type Id,
+  type Language,
   Refusal,
 } from '@glasshouse/contract'
 import type { MemberContext, World } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
+import { headOf } from '../../foundation/upload/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -23,14 +25,17 @@ import { requireActive } from './active.ts'
 import { type AuthorRow, authorName } from './author.ts'
 import { askStaff } from './held-text.ts'
 import { readPlainText } from './rich-text.ts'
+import { commentContent, type Template } from './said.ts'
 
 const perMember = { max: 100, windowMs: 3_600_000 }
 
 interface CommentRow extends AuthorRow {
   readonly commentId: bigint
   readonly content: string
+  readonly template: string | null
   readonly at: Date
   readonly simulated: boolean | null
+  readonly headName: string | null
   readonly held: 'waiting' | 'refused' | null
   /** The author of the answered comment; null: it answers the post. */
   readonly to: AuthorRow | null
@@ -50,15 +55,16 @@ const readRows = async (
   { postId, viewerId, after, limit: rows, offset }: CommentPage,
 ): Promise<CommentRow[]> => {
   const found = await runner.many<CommentRow & { toId: bigint | null; toRow: AuthorRow | null }>(sql`
-    select comment_id, content, held, comment.happened_at as at, comment.member_id,
+    select comment_id as "commentId", content, template, held, comment.happened_at as at, comment.member_id as "memberId",
       member.name, member.country, member.digits, member.simulated, operator.pseudonym,
-      to_id, to_row
+      head.name as "headName", to_id as "toId", to_row as "toRow"
     from (
       select * from comment where post_id = ${postId} and comment_id > ${after}
         and (hidden_real is null or (held is not null and member_id = ${viewerId}::bigint))
       order by comment_id limit ${rows}::int offset ${offset}::int) as comment
       left join member on member.member_id = comment.member_id
       left join operator on operator.operator_id = comment.operator_id
+      left join upload as head on head.member_id = comment.member_id and head.purpose = 'head'
       left join lateral (
         select answered.member_id as to_id, json_build_object('name', other.name, 'country', other.country,
           'digits', other.digits, 'pseudonym', staff.pseudonym) as to_row
@@ -69,11 +75,19 @@ const readRows = async (
   return found.map(({ toId, toRow, ...row }) => ({ ...row, to: toRow && { ...toRow, memberId: toId } }))
 }
 
-const itemOf = (row: CommentRow, viewerId: bigint | null): CommentItem => ({
+/** Who reads, and where. */
+interface Reader {
+  readonly world: Pick<World, 'slug'>
+  readonly memberId: bigint | null
+  readonly language: Language
+}
+
+const itemOf = ({ world, memberId: viewerId, language }: Reader, row: CommentRow): CommentItem => ({
   id: formatId('comment', row.commentId),
+  headUrl: headOf(world, row.headName),
   username: authorName(row),
   toUserName: row.to && authorName(row.to),
-  content: row.content,
+  content: row.simulated === true ? commentContent(row, language) : row.content,
   createTime: row.at.toISOString(),
   simulated: row.simulated ?? false,
   official: row.memberId === null,
@@ -84,8 +98,9 @@ const itemOf = (row: CommentRow, viewerId: bigint | null): CommentItem => ({
 /** Errors: `post_unknown`, `page_too_deep`. */
 export async function commentList(
   { squareId: postId, ...asked }: BodyOf<'comment.list'>,
-  { world, memberId }: { readonly world: World; readonly memberId: Id<'member'> | null },
+  reader: Reader & { readonly world: World; readonly memberId: Id<'member'> | null },
 ): Promise<DataOf<'comment.list'>> {
+  const { world, memberId } = reader
   const window = pageWindow({ pageSize: constants.commentPageSize, ...asked })
   const [post, rows] = await Promise.all([
     world.db.maybe<{ total: number }>(
@@ -101,7 +116,7 @@ export async function commentList(
   ])
   if (post === undefined) throw new Refusal('post_unknown', { field: 'squareId' })
   const { page, next } = pageOf(rows, window, ({ commentId }) => commentId.toString())
-  return { total: post.total, list: page.map((row) => itemOf(row, memberId)), next }
+  return { total: post.total, list: page.map((row) => itemOf(reader, row)), next }
 }
 
 export interface NewComment {
@@ -110,6 +125,8 @@ export interface NewComment {
   /** The answered comment; null: it answers the post. */
   readonly replyTo: bigint | null
   readonly content: string
+  /** Of a simulated member: what `content` is the English text of. */
+  readonly template?: Template | null
   /** World time. */
   readonly happenedAt: Date
   /** Wall clock; set when staff must read the comment before others do. Left out: it is shown. */
@@ -122,7 +139,7 @@ export interface NewComment {
  */
 export async function insertComment(
   tx: Tx,
-  { postId, memberId, replyTo, content, happenedAt, heldAt = null }: NewComment,
+  { postId, memberId, replyTo, content, template = null, happenedAt, heldAt = null }: NewComment,
 ) {
   // The post's row is updated first: one statement checks that the post is shown and counts the
   // comment.
@@ -132,8 +149,8 @@ export async function insertComment(
     where post_id = ${postId} and hidden_real is null`)
   if (counted === 0) throw new Refusal('post_unknown', { field: 'squareId' })
   const made = await tx.maybe<{ commentId: bigint }>(sql`
-    insert into comment (post_id, member_id, reply_to, content, happened_at, hidden_real, held)
-    select ${postId}, ${memberId}, ${replyTo}::bigint, ${content}, ${happenedAt}, ${heldAt}::timestamptz,
+    insert into comment (post_id, member_id, reply_to, content, template, happened_at, hidden_real, held)
+    select ${postId}, ${memberId}, ${replyTo}::bigint, ${content}, ${template}::text, ${happenedAt}, ${heldAt}::timestamptz,
       case when ${heldAt}::timestamptz is not null then 'waiting' end
     where ${replyTo}::bigint is null
       or exists (select from comment where comment_id = ${replyTo} and post_id = ${postId} and hidden_real is null)
@@ -150,7 +167,7 @@ export async function insertComment(
  */
 export async function createComment(
   { squareId: postId, commentId, content: given }: BodyOf<'comment.create'>,
-  { world, wall, memberId }: MemberContext,
+  { world, wall, memberId, language }: MemberContext,
 ): Promise<CommentItem> {
   await requireActive(world.db, memberId)
   const content = readPlainText(given, { lengthMax: commentLengthMax })
@@ -162,6 +179,6 @@ export async function createComment(
     const heldAt = heldText(content) ? new Date(wall.nowMs()) : null
     const id = await insertComment(tx, { ...to, memberId, content, happenedAt, heldAt })
     const [row] = await readRows(tx, { postId, viewerId: memberId, after: id - 1n, limit: 1, offset: 0 })
-    return itemOf(row as CommentRow, memberId)
+    return itemOf({ world, memberId, language }, row as CommentRow)
   })
 }

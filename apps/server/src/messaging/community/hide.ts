@@ -100,9 +100,11 @@ async function erase(
   await hideComments(tx, comments, now)
   await settleHeld(tx, posts, comments, now)
   await deleteUploads(tx, filesOf(posts))
-  await tx.run(sql`update post set content = '', held = null where post_id = any(${posts}::bigint[])`)
   await tx.run(
-    sql`update comment set content = '', held = null where comment_id = any(${comments}::bigint[])`,
+    sql`update post set content = '', template = null, template_values = null, held = null where post_id = any(${posts}::bigint[])`,
+  )
+  await tx.run(
+    sql`update comment set content = '', template = null, held = null where comment_id = any(${comments}::bigint[])`,
   )
 }
 

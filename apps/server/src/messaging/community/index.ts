@@ -8,4 +8,14 @@ export { addLikes, likePost } from './like.ts'
 export { likesOf, wordSections, wordsOf } from './own.ts'
 export { decideThing } from './report.ts'
 export { readPlainText } from './rich-text.ts'
+export {
+  asParagraph,
+  gapsOf,
+  inAllLanguages,
+  type NamedMachine,
+  type Said,
+  type SaidValues,
+  type Template,
+  templates,
+} from './said.ts'
 export { insertPost, writePost } from './write-post.ts'

@@ -3,6 +3,8 @@ import {
   type DataOf,
   formatId,
   type Id,
+  type Language,
+  languageDefault,
   type PageRequest,
   type PostItem,
   Refusal,
@@ -13,10 +15,14 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { type AuthorRow, authorName } from './author.ts'
+import { postContent } from './said.ts'
 
 interface PostRow extends AuthorRow {
   readonly postId: bigint
   readonly content: string
+  readonly template: string | null
+  readonly templateValues: unknown
+  readonly machine: string | null
   readonly at: Date
   readonly likes: number
   readonly likesSimulated: number
@@ -32,6 +38,7 @@ interface PostRow extends AuthorRow {
 }
 
 interface PostPage {
+  readonly language: Language
   readonly viewerId: bigint | null
   readonly after: bigint | null
   /** Only this post. */
@@ -40,10 +47,14 @@ interface PostPage {
   readonly offset: number
 }
 
-const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: PostPage): Promise<PostRow[]> =>
+const readRows = (
+  runner: Runner,
+  { language, viewerId, after, postId, limit, offset }: PostPage,
+): Promise<PostRow[]> =>
   runner.many<PostRow>(sql`
-    select post.post_id, content, held, post.happened_at as at, likes, likes_simulated,
-      comments, comments_simulated, post.member_id,
+    select post.post_id as "postId", content, template, template_values as "templateValues",
+      coalesce(product.names->>${language}::text, product.name) as machine, held, post.happened_at as at, likes, likes_simulated as "likesSimulated",
+      comments, comments_simulated as "commentsSimulated", post.member_id as "memberId",
       member.name, member.country, member.digits, member.simulated, operator.pseudonym,
       exists (select from post_like where post_like.post_id = post.post_id and post_like.member_id = ${viewerId}::bigint) as liked,
       array(select upload.name from post_picture join upload using (upload_id)
@@ -56,11 +67,12 @@ const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: Po
       order by post_id desc limit ${limit}::int offset ${offset}::int) as post
       left join member on member.member_id = post.member_id
       left join operator on operator.operator_id = post.operator_id
+      left join product on product.product_id = post.product_id
       left join upload as head on head.member_id = post.member_id and head.purpose = 'head'
       left join upload as video on video.upload_id = post.video_id
     order by post.post_id desc`)
 
-function itemOf(world: Pick<World, 'slug'>, row: PostRow, viewerId: bigint | null): PostItem {
+function itemOf({ world, memberId: viewerId, language }: Reader, row: PostRow): PostItem {
   const { videoName, videoType, held } = row
   // The files of hidden posts have no address.
   const shown = held === null ? row.pictures : []
@@ -68,7 +80,8 @@ function itemOf(world: Pick<World, 'slug'>, row: PostRow, viewerId: bigint | nul
     id: formatId('post', row.postId),
     headUrl: headOf(world, row.headName),
     username: authorName(row),
-    content: row.content,
+    // A template is a simulated member's: nobody else's words are said for them.
+    content: row.simulated === true ? postContent(row, language) : row.content,
     createTime: row.at.toISOString(),
     urls: shown.map((name) => addressOf(world, fileOf(name, 'webp'))),
     smallUrls: shown.map((name) => addressOf(world, smallOf(name))),
@@ -86,14 +99,23 @@ function itemOf(world: Pick<World, 'slug'>, row: PostRow, viewerId: bigint | nul
   }
 }
 
-type Where = { readonly world: World; readonly memberId: Id<'member'> | null }
+/** Who reads, and where. */
+interface Reader {
+  readonly world: Pick<World, 'slug'>
+  readonly memberId: bigint | null
+  readonly language: Language
+}
+
+type Where = Reader & { readonly world: World; readonly memberId: Id<'member'> | null }
 
 /** Errors: `page_too_deep`. */
-export async function postList(asked: PageRequest, { world, memberId }: Where): Promise<DataOf<'post.list'>> {
+export async function postList(asked: PageRequest, reader: Where): Promise<DataOf<'post.list'>> {
+  const { world, memberId, language } = reader
   const window: PageWindow = pageWindow(asked)
   const { limit, offset } = window
   const [rows, count] = await Promise.all([
     readRows(world.db, {
+      language,
       viewerId: memberId,
       after: wholeNumberKey(window.after),
       postId: null,
@@ -103,16 +125,17 @@ export async function postList(asked: PageRequest, { world, memberId }: Where): 
     world.db.one<{ total: number }>(sql`select total from post_count`),
   ])
   const { page, next } = pageOf(rows, window, ({ postId }) => postId.toString())
-  return { total: count.total, list: page.map((row) => itemOf(world, row, memberId)), next }
+  return { total: count.total, list: page.map((row) => itemOf(reader, row)), next }
 }
 
-/** One post as its list shows it. Errors: `post_unknown`. */
+/** A post as its author's list shows it: in the words that were typed. Errors: `post_unknown`. */
 export async function postOf(
   runner: Runner,
   world: Pick<World, 'slug'>,
   { postId, viewerId }: { readonly postId: bigint; readonly viewerId: bigint | null },
 ): Promise<PostItem> {
-  const [row] = await readRows(runner, { viewerId, after: null, postId, limit: 1, offset: 0 })
+  const language = languageDefault
+  const [row] = await readRows(runner, { language, viewerId, after: null, postId, limit: 1, offset: 0 })
   if (row === undefined) throw new Refusal('post_unknown', { field: 'squareId' })
-  return itemOf(world, row, viewerId)
+  return itemOf({ world, memberId: viewerId, language }, row)
 }

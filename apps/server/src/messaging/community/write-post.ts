@@ -14,6 +14,7 @@ import { requireActive } from './active.ts'
 import { askStaff } from './held-text.ts'
 import { postOf } from './posts.ts'
 import { readRichText, textOf } from './rich-text.ts'
+import type { Said } from './said.ts'
 
 /** A lively member posts a few per hour; a program posts hundreds. */
 const perMember = { max: 20, windowMs: 3_600_000 }
@@ -36,6 +37,8 @@ interface NewPost {
   /** Sanitised. */
   readonly content: string
   readonly files: readonly KeptFile[]
+  /** Of a simulated member: what `content` is the English text of. */
+  readonly said?: Said
   /** True when staff must read the post before others do. */
   readonly held?: boolean
   /** World time. */
@@ -50,17 +53,19 @@ interface NewPost {
  */
 export async function insertPost(
   tx: Tx,
-  { author, content, files, held = false, happenedAt, now }: NewPost,
+  { author, content, files, said, held = false, happenedAt, now }: NewPost,
 ): Promise<bigint> {
   const { memberId, operatorId } = author
   const owner = { memberId, purpose: 'post', open: !held, now } as const
   const ids = files.length === 0 ? [] : await insertUploads(tx, files, owner)
   const isFilm = files.map(({ type }) => type !== 'webp')
   const { postId } = await tx.one<{ postId: bigint }>(sql`
-    insert into post (member_id, operator_id, content, video_id, happened_at, hidden_real, held)
-    values (${memberId}, ${operatorId}, ${content}, ${ids.find((_, index) => isFilm[index]) ?? null}, ${happenedAt},
-      ${held ? now : null}, ${held ? 'waiting' : null})
-    returning post_id`)
+    insert into post (member_id, operator_id, content, template, template_values, product_id, video_id, happened_at,
+      hidden_real, held)
+    values (${memberId}, ${operatorId}, ${content}, ${said?.template ?? null}::text,
+      ${said === undefined ? null : JSON.stringify(said.values)}::jsonb, ${said?.productId ?? null}::bigint,
+      ${ids.find((_, index) => isFilm[index]) ?? null}, ${happenedAt}, ${held ? now : null}, ${held ? 'waiting' : null})
+    returning post_id as "postId"`)
   const pictures = ids.filter((_, index) => !isFilm[index])
   if (pictures.length > 0)
     await tx.run(sql`

@@ -1,164 +1,161 @@
 /**
- * Posts by members of a group: only about acts of that day or payments for the day before, written
- * by the program and marked as simulated. There are a few per day, each in the language of its
- * author.
+ * Posts by members of a group: only about acts of that day, payments for the day before and the
+ * books, written by the program and marked as simulated. There are a few per day, each read in its
+ * reader's language.
  */
-import { formatMoney, type Language, languageCodes, money } from '@glasshouse/contract'
-import { draw32, drawPpm } from '@glasshouse/model'
+import { draw32, drawPpm, moodOf, postsOnDay, speaksOn } from '@glasshouse/model'
 import { wordsOf } from '@glasshouse/words/read.ts'
 import type { Moment } from '../../ledger/moment.ts'
-import { addLikes, insertComment, insertPost } from '../../messaging/community/index.ts'
+import { addLikes, asParagraph, insertComment, insertPost } from '../../messaging/community/index.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { escapeHtml } from '../../platform/html.ts'
 import type { Acting, Actor } from './actor.ts'
 import { seedOf } from './chance.ts'
-import type { Simulation } from './store.ts'
+import { factsOf, machinesOf, recentlySaid, talkedAbout } from './facts.ts'
+import { type Saying, sayingOf, type Talk } from './saying.ts'
+import { readSimulations, type Simulation } from './store.ts'
 
-/** Members who are considered for each post: not everybody has bought or was paid. */
-const askedForEach = 4
-const ppmInEnglish = 400_000
+/** Members who are considered for each post: not everybody has something to say. */
+const askedForEach = 8
 const ppmWhoLike = 200_000
 /** Members who may like a post, in the order of their numbers. */
 const readersMax = 30
-
-interface Fact {
-  readonly memberId: bigint
-  readonly productId: bigint | null
-  readonly name: string | null
-  readonly names: Partial<Record<Language, string>> | null
-  readonly price: bigint | null
-  readonly dayReturn: bigint | null
-  readonly days: number | null
-  /** The sums of yesterday's incomes. */
-  readonly promised: bigint | null
-  readonly paid: bigint | null
-}
-
-/**
- * Each member's first purchase of today, and the sums of yesterday's incomes: two index look-ups
- * per member, for a dozen members.
- */
-const factsOf = (tx: Tx, memberIds: readonly bigint[], day: number): Promise<Fact[]> =>
-  tx.many<Fact>(sql`
-    select asked.member_id, bought.product_id, name, names, bought.price,
-      bought.day_return, days, promised::bigint as promised, paid::bigint as paid
-    from unnest(${memberIds}::bigint[]) with ordinality as asked (member_id, nth)
-    left join lateral (
-      select product_id, price, day_return, last_day - first_day + 1 as days from ord
-      where ord.member_id = asked.member_id and bought_day = ${day}::int order by order_id limit 1) as bought on true
-    left join product on product.product_id = bought.product_id
-    left join lateral (
-      select sum(promised) as promised, sum(income.revenue + fees + operator + purchases + rest) as paid
-      from ord join income on income.day = ${day - 1}::int and income.order_id = ord.order_id
-      where ord.member_id = asked.member_id and first_day < ${day}::int and last_day >= ${day - 1}::int) as came on true
-    order by nth`)
-
-const languageOf = (seed: string, number: number): Language =>
-  drawPpm(seed, 'english', number) < ppmInEnglish
-    ? 'en_US'
-    : (languageCodes[draw32(seed, 'language', number) % languageCodes.length] ?? 'en_US')
-
-/** Undefined: the member has nothing to report. */
-function told(fact: Fact, language: Language): string | undefined {
-  const words = wordsOf('server/posts', language)
-  const { name, names, price, dayReturn, days, promised, paid } = fact
-  const amount = (value: bigint) => formatMoney(money(value))
-  if (name !== null && price !== null && dayReturn !== null && days !== null)
-    return words('bought', {
-      machine: names?.[language] ?? name,
-      price: amount(price),
-      dayReturn: amount(dayReturn),
-      days: String(days),
-    })
-  if (promised === null || paid === null) return undefined
-  return words(paid === promised ? 'paid' : 'paidInPart', {
-    paid: amount(paid),
-    promised: amount(promised),
-  })
-}
 
 interface Evening {
   readonly moment: Moment
   readonly actors: readonly Actor[]
 }
 
+interface Post {
+  readonly actor: Actor
+  readonly saying: Saying
+}
+
 /** Runs in the transaction that ends the group's day, so that only one process writes the posts. */
 export async function writePosts(
   tx: Tx,
-  { wall }: Pick<Acting, 'world' | 'wall'>,
+  acting: Pick<Acting, 'world' | 'wall'>,
   simulation: Simulation,
   { moment, actors }: Evening,
 ): Promise<void> {
-  const { postsADay } = simulation
-  const seed = seedOf(simulation)
-  const { day, now: happenedAt } = moment
-  const asked = actors
-    .filter(({ buys, claims }) => buys || claims)
-    .map((actor) => ({ ...actor, turn: draw32(seed, 'posts', day, actor.number) }))
-    .sort((a, b) => a.turn - b.turn)
-    .slice(0, postsADay * askedForEach)
-  if (asked.length === 0) return
-  const facts = await factsOf(
-    tx,
-    asked.map(({ memberId }) => memberId),
-    day,
-  )
-  const posts = facts
-    .flatMap((fact) => {
-      const number = asked.find(({ memberId }) => memberId === fact.memberId)?.number ?? 0
-      const language = languageOf(seed, number)
-      const text = told(fact, language)
-      return text === undefined ? [] : [{ fact, author: number, language, text }]
-    })
-    .slice(0, postsADay)
-  for (const { fact, author, language, text } of posts) {
-    const by = { memberId: fact.memberId, operatorId: null }
-    const said = {
-      author: by,
-      content: `<p>${escapeHtml(text)}</p>`,
+  if (simulation.postsADay === 0) return
+  const now = new Date(acting.wall.nowMs())
+  for (const { actor, saying } of await postsOf(tx, acting, simulation, { moment, actors })) {
+    const { text, ...said } = saying
+    const postId = await insertPost(tx, {
+      author: { memberId: actor.memberId, operatorId: null },
+      content: asParagraph(text),
+      said,
       files: [],
-      happenedAt,
-      now: new Date(wall.nowMs()),
-    }
-    const postId = await insertPost(tx, said)
-    const likes = actors
-      .filter(({ memberId }) => memberId !== fact.memberId)
-      .slice(0, readersMax)
-      .filter(({ number }) => drawPpm(seed, 'likes', day, author, number) < ppmWhoLike)
-      .map(({ memberId }) => ({ postId, memberId }))
-    if (likes.length === 0) continue
-    await addLikes(tx, likes)
-    if (fact.productId === null) continue
-    await answer(tx, {
-      postId,
-      fact,
-      day,
-      content: wordsOf('server/posts', language)('answer'),
-      happenedAt,
-      likes,
+      happenedAt: moment.now,
+      now,
     })
+    await react(tx, simulation, { moment, actors }, { postId, actor, saying })
   }
 }
 
-/** A member who likes the post, and whose own machine of the kind still runs, comments on it. */
-async function answer(
+/** The group's posts of the day: of some members by draw, those who have something to say. */
+async function postsOf(
   tx: Tx,
-  said: {
-    readonly postId: bigint
-    readonly fact: Fact
-    readonly day: number
-    readonly content: string
-    readonly happenedAt: Date
-    readonly likes: readonly { readonly memberId: bigint }[]
-  },
-): Promise<void> {
-  const { postId, fact, day, content, happenedAt, likes } = said
-  const owner = await tx.maybe<{ memberId: bigint }>(sql`
-    select member_id from ord
-    where member_id = any(${likes.map(({ memberId }) => memberId)}::bigint[]) and product_id = ${fact.productId}::bigint
-      and last_day >= ${day}::int
-    order by member_id limit 1`)
-  if (owner === undefined) return
-  await insertComment(tx, { postId, memberId: owner.memberId, replyTo: null, content, happenedAt })
+  acting: Pick<Acting, 'world' | 'wall'>,
+  simulation: Simulation,
+  { moment: { day }, actors }: Evening,
+): Promise<Post[]> {
+  const [about, recent] = [await talkedAbout(tx, acting, day), await recentlySaid(tx)]
+  const mood = moodOf(about)
+  const groups = (await readSimulations(tx)).filter(({ state }) => state === 'running')
+  const numbers = postsOnDay(
+    groups.map((group) => ({ seed: seedOf(group), postsADay: group.postsADay })),
+    day,
+    mood,
+  )
+  const most = numbers[groups.findIndex(({ simulationId }) => simulationId === simulation.simulationId)] ?? 0
+  const seed = seedOf(simulation)
+  const asked = actors
+    .filter(({ number, buys, claims }) => (buys || claims) && speaksOn(seed, day, number))
+    .filter(({ memberId }) => !recent.some(({ author }) => author === memberId))
+    .map((actor) => ({ actor, turn: draw32(seed, 'posts', day, actor.number) }))
+    .sort((a, b) => a.turn - b.turn)
+    .slice(0, most * askedForEach)
+    .map(({ actor }) => actor)
+  if (asked.length === 0) return []
+  const memberIds = asked.map(({ memberId }) => memberId)
+  const facts = await factsOf(tx, memberIds, day)
+  const machines = await machinesOf(
+    tx,
+    facts.flatMap(({ bought, machine }) => [bought, machine]),
+  )
+  const talk: Talk = { seed, day, mood, about, machines }
+  const posts: Post[] = []
+  const used = new Set(recent.flatMap(({ template }) => template ?? []))
+  for (const [at, actor] of asked.entries()) {
+    const own = facts[at]
+    const saying = own === undefined || posts.length === most ? undefined : sayingOf(actor, own, talk, used)
+    if (saying === undefined) continue
+    posts.push({ actor, saying })
+    used.add(saying.template)
+  }
+  return posts
 }
+
+/** Some members like the post, and one of them may answer. */
+async function react(
+  tx: Tx,
+  simulation: Simulation,
+  { moment, actors }: Evening,
+  { postId, actor, saying }: Post & { readonly postId: bigint },
+): Promise<void> {
+  const seed = seedOf(simulation)
+  const likes = actors
+    .filter(({ memberId }) => memberId !== actor.memberId)
+    .slice(0, readersMax)
+    .filter(({ number }) => drawPpm(seed, 'likes', moment.day, actor.number, number) < ppmWhoLike)
+    .map(({ memberId }) => ({ postId, memberId }))
+  if (likes.length === 0) return
+  await addLikes(tx, likes)
+  const readers = likes.map(({ memberId }) => memberId)
+  const { template, productId } = saying
+  const answer =
+    template === 'bought' && productId !== null
+      ? ({
+          template: 'answer',
+          memberId: await ownerOf(tx, readers, { productId, day: moment.day }),
+        } as const)
+      : template.includes('.doubt.')
+        ? ({ template: 'answerShort', memberId: await shortOf(tx, readers, moment.day - 1) } as const)
+        : undefined
+  if (answer?.memberId === undefined) return
+  const content = wordsOf('server/posts', 'en_US')(answer.template)
+  await insertComment(tx, {
+    postId,
+    memberId: answer.memberId,
+    replyTo: null,
+    content,
+    template: answer.template,
+    happenedAt: moment.now,
+  })
+}
+
+/** One of these members whose own machine of the kind still runs. */
+const ownerOf = async (
+  tx: Tx,
+  members: readonly bigint[],
+  { productId, day }: { readonly productId: bigint; readonly day: number },
+): Promise<bigint | undefined> =>
+  (
+    await tx.maybe<{ member: bigint }>(sql`
+      select member_id as member from ord
+      where member_id = any(${members}::bigint[]) and product_id = ${productId} and last_day >= ${day}::int
+      order by member_id limit 1`)
+  )?.member
+
+/** One of these members whose own income of a day was short. */
+const shortOf = async (tx: Tx, members: readonly bigint[], day: number): Promise<bigint | undefined> =>
+  (
+    await tx.maybe<{ member: bigint }>(sql`
+      select ord.member_id as member
+      from ord join income on income.day = ${day}::int and income.order_id = ord.order_id
+      where ord.member_id = any(${members}::bigint[]) and last_day >= ${day}::int
+        and income.revenue + fees + operator + purchases + rest < promised
+      order by ord.member_id limit 1`)
+  )?.member

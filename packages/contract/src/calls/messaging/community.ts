@@ -49,6 +49,7 @@ export type PostItem = z.output<typeof postItem>
 
 export const commentItem = z.object({
   id: z.string(),
+  headUrl: z.nullable(z.string()),
   username: z.string(),
   /** The name that a reply answers; null: it answers the post. */
   toUserName: z.nullable(z.string()),

@@ -56,6 +56,7 @@ export const pushKinds = [
   'withdrawal-arrived',
   'withdrawal-failed',
   'recharge-arrived',
+  'income-arrived',
   'reward-credited',
   'staff-looked',
   'staff-sessions',
@@ -69,7 +70,12 @@ export const pushItem = z.object({
   /** For station news: the staff's own words; for acts of staff: the actor, and the reason. */
   title: z.nullable(z.string()),
   content: z.nullable(z.string()),
+  /** Of an income: the machine that it is of. */
+  machine: z.nullable(z.string()),
+  /** Messages of one kind on one day are one item: how many more; of incomes, how many machines. */
+  more: z.number(),
   createTime: instantText,
+  /** False while any of them is unread. */
   read: z.boolean(),
 })
 export type PushItem = z.output<typeof pushItem>
@@ -158,7 +164,7 @@ export const messageCalls = {
     method: 'GET',
     path: 'push/record',
     auth: 'member',
-    summary: 'My inbox, newest first, and how many of it are unread.',
+    summary: 'My inbox, newest first, one item a kind and day, and how many items are unread.',
     shows: ['inbox'],
     body: z.object(pageFields),
     /** `word`: the caller's own, which every message to them carries. */
@@ -170,7 +176,7 @@ export const messageCalls = {
     method: 'POST',
     path: 'push/record/update',
     auth: 'member',
-    summary: 'Marks one as read, or without `pushId` all.',
+    summary: 'Marks one item as read, or without `pushId` all.',
     changes: ['inbox'],
     body: z.object({ pushId: z.optional(parsedId('push')) }),
     data: z.object({ unread: z.number() }),
