@@ -15,11 +15,12 @@ export function JoinCorner({
   const invitation = openInvitation(world)
   if (invitation === null) return null
   const origin = serverOrigin()
+  const address = new URL(origin).host + invitation.place
   return (
     <div className="wall-join">
       <QrCode text={invitationLink(invitation, origin)} label={t('joinQr')} />
       <p className="wall-note">
-        {t('join')} <b>{`${new URL(origin).host}/w/${world.slug}/`}</b>
+        {t('join')} <b>{address}</b>
       </p>
     </div>
   )

@@ -6,5 +6,6 @@ type World = Pick<DataOf<'world.info'>, 'slug' | 'entry' | 'inviteCode'>
 /** Null where the code is not public, or admits nobody. */
 export function openInvitation({ slug, entry, inviteCode }: World) {
   if (entry !== 'open' || inviteCode === null) return null
-  return { shareUrl: `/w/${slug}/#/user/login/register?invite=`, shareCode: inviteCode }
+  const place = `/w/${slug}/`
+  return { place, shareUrl: `${place}#/user/login/register?invite=`, shareCode: inviteCode }
 }

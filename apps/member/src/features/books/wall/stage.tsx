@@ -79,7 +79,8 @@ function Wall({ days, summary, world }: WallProps) {
           title={day === undefined ? t('books:potsTitle') : t('pots', { day: shown })}
           pots={day?.pots ?? summary.pots}
           highest={highestPot(day === undefined ? [summary.pots] : days.map(({ pots }) => pots))}
-          rules={isLast ? { policy: summary.policy, operatorFunds: world.operatorFunds } : null}
+          rules={{ policy: summary.policy, operatorFunds: world.operatorFunds }}
+          isLast={isLast}
         />
         <Stream
           title={day === undefined ? t('books:yesterdayTitle') : t('stream', { day: shown })}

@@ -8,8 +8,6 @@ import { type StreamFacts, streamShape } from './stream-shape.ts'
 const grain = 3
 /** In px. */
 const hatchedEdge = 20
-/** Where the open gap begins, as a share of the way to the bar. */
-const gapFrom = 0.5
 
 /** The ribbons, and the open gap: nothing flows into it, and its edge is hatched. */
 export function StreamDrawing(facts: Omit<StreamFacts, 'box'>) {
@@ -31,14 +29,9 @@ export function StreamDrawing(facts: Omit<StreamFacts, 'box'>) {
           ))}
           {shape.gap === null ? null : (
             <g className="stream-open">
+              <rect x={shape.bar.x} y={shape.gap.top} width={shape.bar.width} height={shape.gap.height} />
               <rect
-                x={shape.bar.x * gapFrom}
-                y={shape.gap.top}
-                width={box.width - shape.bar.x * gapFrom}
-                height={shape.gap.height}
-              />
-              <rect
-                x={shape.bar.x * gapFrom}
+                x={shape.bar.x}
                 y={shape.gap.top}
                 width={hatchedEdge}
                 height={shape.gap.height}

@@ -16,11 +16,11 @@ test('a full payment fills the bar; each ribbon is as thick as its share', () =>
     promised: 300,
     uncovered: 0,
   })
-  expect(bar).toEqual({ x: 168, width: 32, top: 0, height: 300 })
+  expect(bar).toEqual({ x: 132, width: 68, top: 0, height: 300 })
   expect(gap).toBeNull()
   expect(ribbons.map(({ path }) => path)).toEqual([
-    'M0 0C84 0 84 0 168 0V100C84 100 84 100 0 100Z',
-    'M0 100C84 100 84 100 168 100V300C84 300 84 300 0 300Z',
+    'M0 0C66 0 66 0 132 0V100C66 100 66 100 0 100Z',
+    'M0 100C66 100 66 100 132 100V300C66 300 66 300 0 300Z',
   ])
 })
 

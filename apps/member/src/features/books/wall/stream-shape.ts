@@ -31,7 +31,7 @@ export interface StreamFacts {
   readonly box: Box
 }
 
-const barShare = 0.16
+const barShare = 0.34
 /** What was paid stays visible, however little of the promise it is. */
 const thinnest = 3
 

@@ -21,12 +21,15 @@ interface StreamProps {
 }
 
 export function Stream({ title, sources }: StreamProps) {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation(['books', 'common'])
   const id = useId()
   const isNothing = sources !== null && readMoney(sources.promised) === 0n
   return (
     <section className="wall-stream" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <div className="wall-head">
+        <h3 id={id}>{title}</h3>
+        <span className="wall-note">{t('common:unit')}</span>
+      </div>
       {sources === null || isNothing ? (
         <p className="wall-note">{t(isNothing ? 'nothingDue' : 'noClose')}</p>
       ) : (

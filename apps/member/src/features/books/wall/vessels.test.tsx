@@ -30,15 +30,25 @@ test.each([
   expect(levelOf(amount, highest)).toBe(level)
 })
 
-test('each vessel says its pot and amount; a pot that pays no income now says so, on an earlier day none does', () => {
-  const said = (rules: Parameters<typeof Vessels>[0]['rules']) =>
-    renderToStaticMarkup(<Vessels title="Pots" pots={pots} highest="100.00" rules={rules} />)
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-  const now = said({ policy: 'revenue-backed', operatorFunds: false })
-  expect(now).toMatch(/Machine revenue 50\.00 Fees 0\.01 The operator 0\.00 pays rewards only/)
-  expect(now).toMatch(/Members’ payments 100\.00 pays no income .*100\.00/)
-  expect(said(null)).not.toMatch(/pays/)
+test('each vessel says its pot and amount; a pot that pays no income says so, of the last close alone', () => {
+  const drawn = (isLast: boolean) =>
+    renderToStaticMarkup(
+      <Vessels
+        title="Pots"
+        pots={pots}
+        highest="100.00"
+        rules={{ policy: 'revenue-backed', operatorFunds: false }}
+        isLast={isLast}
+      />,
+    )
+  const said = drawn(true)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+  expect(said).toMatch(/Machine revenue 50\.00 Fees 0\.01 The operator 0\.00 pays rewards only/)
+  expect(said).toMatch(/Members’ payments 100\.00 pays no income .*100\.00/)
+  expect(drawn(true)).not.toContain('data-kept')
+  // Its place is kept, and nobody sees or hears it.
+  expect(drawn(false).match(/data-kept/g)).toHaveLength(4)
 })
 
 test('the longest word of several texts', () => {

@@ -1,4 +1,4 @@
-import { type DataOf, languages, readMoney, type SourceName, sourceNames } from '@glasshouse/contract'
+import { type DataOf, languages, readMoney, sourceNames } from '@glasshouse/contract'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
@@ -24,21 +24,29 @@ interface VesselsProps {
   readonly title: string
   readonly pots: Pots
   readonly highest: string
-  /** The rules by which pots pay now; null on an earlier day, when they may have been others. */
-  readonly rules: Rules | null
+  /** The rules by which pots pay now. */
+  readonly rules: Rules
+  /** Of the last close: on an earlier day other rules may have held. */
+  readonly isLast: boolean
 }
 
 /** The pots as vessels on one scale. Their levels move when the day changes. */
-export function Vessels({ title, pots, highest, rules }: VesselsProps) {
-  const { t } = useTranslation(['wall', 'books', 'sources'])
+export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
+  const { t } = useTranslation(['wall', 'books', 'common', 'sources'])
   const { tag } = languages[useLanguage()]
   const id = useId()
   const names = sourceNames.map((name) => t(`sources:part.${name}`))
   const amounts = sourceNames.map((name) => formatAmount(pots[name], { tag }))
-  const undrawn: readonly SourceName[] = rules === null ? [] : undrawnPots(rules)
+  const noteOf = (name: string) => {
+    const undrawn = undrawnPots(rules).find((each) => each === name)
+    return undrawn === undefined ? null : t(`books:potPays.${undrawn}`)
+  }
   return (
     <section className="wall-pots" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <div className="wall-head">
+        <h3 id={id}>{title}</h3>
+        <span className="wall-note">{t('common:unit')}</span>
+      </div>
       <ul className="vessels">
         {sourceNames.map((name, at) => (
           <li key={name} className="vessel">
@@ -58,10 +66,8 @@ export function Vessels({ title, pots, highest, rules }: VesselsProps) {
                 }}
               />
             </span>
-            <span className="wall-note">
-              {(name === 'operator' || name === 'purchases') && undrawn.includes(name)
-                ? t(`books:potPays.${name}`)
-                : null}
+            <span className="wall-note vessel-note" data-kept={isLast ? undefined : ''}>
+              {noteOf(name)}
             </span>
           </li>
         ))}
