@@ -18,6 +18,9 @@ import './wall.css'
 import { placeOf, wallMarks } from './wall-marks.ts'
 import { type WallDay, wallSentence } from './wall-sentence.ts'
 
+/** In characters: more take four lines at the full size. */
+const longSentence = 88
+
 interface StageProps {
   readonly summary: DataOf<'books.summary'>
   readonly world: DataOf<'world.info'>
@@ -69,7 +72,11 @@ function Wall({ days, summary, world }: WallProps) {
   return (
     <div ref={stage} className="wall-stage" data-still={inSight ? undefined : ''}>
       <div className="wall-top">
-        <h2 className="wall-sentence" data-state={sentence.state}>
+        <h2
+          className="wall-sentence"
+          data-state={sentence.state}
+          data-long={said.length > longSentence ? '' : undefined}
+        >
           {said}
         </h2>
         <JoinCorner world={world} />
