@@ -25,6 +25,7 @@ import type statement from '@glasshouse/words/messages/en_US/statement.json'
 import type support from '@glasshouse/words/messages/en_US/support.json'
 import type task from '@glasshouse/words/messages/en_US/task.json'
 import type team from '@glasshouse/words/messages/en_US/team.json'
+import type wall from '@glasshouse/words/messages/en_US/wall.json'
 import type wallet from '@glasshouse/words/messages/en_US/wallet.json'
 import type withdraw from '@glasshouse/words/messages/en_US/withdraw.json'
 
@@ -53,6 +54,7 @@ export interface Words {
   support: typeof support
   task: typeof task
   team: typeof team
+  wall: typeof wall
   wallet: typeof wallet
   withdraw: typeof withdraw
 }

@@ -1,12 +1,22 @@
-/** The source bar's patterns for SVG: dots, upright lines, broad slants, hatching. */
-export function ChartPatterns({ id }: { id: string }) {
+/**
+ * The source bar's patterns for SVG: dots, upright lines, broad slants, hatching. `grain`: how much
+ * coarser they are.
+ */
+export function ChartPatterns({ id, grain = 1 }: { id: string; grain?: number }) {
+  const scale = `scale(${grain})`
   return (
     <defs>
-      <pattern id={`${id}-fees`} width="5" height="5" patternUnits="userSpaceOnUse">
+      <pattern id={`${id}-fees`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform={scale}>
         <path d="M0 0h5v5H0z" fill="var(--fees)" />
         <circle cx="2.5" cy="2.5" r="1.2" fill="var(--card)" />
       </pattern>
-      <pattern id={`${id}-operator`} width="5.5" height="5.5" patternUnits="userSpaceOnUse">
+      <pattern
+        id={`${id}-operator`}
+        width="5.5"
+        height="5.5"
+        patternUnits="userSpaceOnUse"
+        patternTransform={scale}
+      >
         <path d="M0 0h5.5v5.5H0z" fill="var(--card)" />
         <path d="M0 0h4v5.5H0z" fill="var(--operator)" />
       </pattern>
@@ -15,7 +25,7 @@ export function ChartPatterns({ id }: { id: string }) {
         width="8"
         height="8"
         patternUnits="userSpaceOnUse"
-        patternTransform="rotate(35)"
+        patternTransform={`rotate(35) ${scale}`}
       >
         <path d="M0 0h8v8H0z" fill="color-mix(in srgb, var(--purchases), var(--card) 45%)" />
         <path d="M0 0h5v8H0z" fill="var(--purchases)" />
@@ -25,7 +35,7 @@ export function ChartPatterns({ id }: { id: string }) {
         width="5"
         height="5"
         patternUnits="userSpaceOnUse"
-        patternTransform="rotate(-45)"
+        patternTransform={`rotate(-45) ${scale}`}
       >
         <path d="M0 0h1.2v5H0z" fill="var(--uncovered)" />
       </pattern>

@@ -17,9 +17,13 @@ import { HistoryCards } from './history-cards.tsx'
 import { OutflowCard } from './outflow-card.tsx'
 import { PotsCard } from './pots-card.tsx'
 import { booksSummary, worldInfo } from './queries.ts'
+import { WallForm } from './wall-form.tsx'
 import { YesterdayCard } from './yesterday-card.tsx'
 
-/** The open books, for everyone: the pots, the promises, and the sources of payouts. */
+/**
+ * The open books, for everyone: the pots, the promises, and the sources of payouts. A wide window
+ * begins with the stage.
+ */
 export function BooksScreen() {
   const { t } = useTranslation('books')
   const summary = useQuery(booksSummary())
@@ -27,6 +31,7 @@ export function BooksScreen() {
   const closed = summary.error instanceof CallError && summary.error.error === 'feature_closed'
   return (
     <Screen>
+      {summary.isError ? null : <WallForm summary={summary.data} world={world.data} />}
       <FirstShort short={world.data?.firstShort} />
       {closed ? (
         <BooksClosed />

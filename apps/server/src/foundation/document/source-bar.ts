@@ -12,7 +12,7 @@ const parts = [
   ['operator', '#1D5BB8'],
   ['purchases', '#B4470B'],
   ['rest', '#55625B'],
-  ['uncovered', '#6A716D'],
+  ['uncovered', '#AD1457'],
 ] as const
 type Part = (typeof parts)[number][0]
 

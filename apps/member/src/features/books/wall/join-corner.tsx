@@ -1,0 +1,27 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { serverOrigin } from '../../../platform/client.ts'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { invitationLink } from '../../team/invitation-link.ts'
+import { openInvitation } from './open-invitation.ts'
+
+/** The way into this world for everybody who sees the wall: a QR code, and the address in words. */
+export function JoinCorner({
+  world,
+}: {
+  world: Pick<DataOf<'world.info'>, 'slug' | 'entry' | 'inviteCode'>
+}) {
+  const { t } = useTranslation('wall')
+  const invitation = openInvitation(world)
+  if (invitation === null) return null
+  const origin = serverOrigin()
+  const address = new URL(origin).host + invitation.place
+  return (
+    <div className="wall-join">
+      <QrCode text={invitationLink(invitation, origin)} label={t('joinQr')} />
+      <p className="wall-note">
+        {t('join')} <b>{address}</b>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { type WallDay, type WallFacts, wallSentence } from './wall-sentence.ts'
+
+const none = { revenue: '0.00', fees: '0.00', operator: '0.00', purchases: '0.00' }
+
+function dayOf(day: number, paid: Partial<typeof none>, uncovered = '0.00'): WallDay {
+  const sources = { ...none, ...paid, rest: '0.00', uncovered }
+  const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + Number(one), 0).toFixed(2)
+  const all = sum(Object.values({ ...none, ...paid }))
+  return {
+    day,
+    incomes: 10,
+    pots: none,
+    deposits: '0.00',
+    sources: { ...sources, paid: all, promised: sum([all, uncovered]) },
+  }
+}
+
+const full = dayOf(61, { revenue: '40.00', purchases: '194.00' })
+const short = dayOf(70, { revenue: '40.00' }, '200.00')
+const firstShort = { day: 62, incomes: 235, promised: '234.00', paid: '187.20', percent: 80, potsEmpty: true }
+
+const facts: WallFacts = {
+  day: full,
+  isLast: true,
+  summary: { moneyStopped: false, day: 62, coverage: 1, shortDay: null, promisedEver: '900.00' },
+  firstShort: null,
+  isOver: false,
+}
+const withSummary = (summary: Partial<WallFacts['summary']>) => ({ ...facts.summary, ...summary })
+
+/** In the order in which the guards stand: each row also meets the conditions of rows below it. */
+const table: readonly (readonly [string, Partial<WallFacts>, object])[] = [
+  [
+    'the books do not add up',
+    { summary: withSummary({ moneyStopped: true }), isOver: true, day: short, firstShort },
+    { key: 'stopped', state: 'short' },
+  ],
+  [
+    'the end of a world that broke',
+    { isOver: true, day: short, firstShort },
+    { key: 'overBroke', days: { day: 62 } },
+  ],
+  ['the end of a world that paid', { isOver: true }, { key: 'overFull', state: 'full' }],
+  [
+    'the end of a world without a promise',
+    { isOver: true, day: undefined, summary: withSummary({ promisedEver: '0.00' }) },
+    { key: 'over', state: 'still' },
+  ],
+  ['before the first close', { day: undefined }, { key: 'nothing', state: 'still' }],
+  [
+    'closes without any promise',
+    { day: dayOf(2, {}), summary: withSummary({ promisedEver: '0.00' }) },
+    { key: 'nothing' },
+  ],
+  ['a day without a promise', { day: dayOf(61, {}) }, { key: 'idle', days: { day: 61 } }],
+  [
+    'the day of the break, pots empty',
+    { day: { ...short, day: 62 }, firstShort },
+    { key: 'brokeEmpty', days: { day: 62 }, count: 235, percent: 80, state: 'short' },
+  ],
+  [
+    'the day of the break, a pot that pays no income is full',
+    { day: { ...short, day: 62 }, firstShort: { ...firstShort, potsEmpty: false } },
+    { key: 'brokeUsedUp', count: 235 },
+  ],
+  [
+    'a later short day',
+    { day: short, firstShort },
+    { key: 'partPaid', days: { day: 70 }, amounts: { paid: '40.00', promised: '240.00' }, state: 'short' },
+  ],
+  [
+    'a day that paid nothing',
+    { day: dayOf(71, {}, '240.00'), firstShort },
+    { key: 'nonePaid', days: { day: 71 }, amounts: { promised: '240.00' } },
+  ],
+  [
+    'paid in full after a break',
+    { day: dayOf(80, { revenue: '5.00' }), firstShort },
+    { key: 'fullAgain', days: { day: 80, broke: 62 }, state: 'full' },
+  ],
+  ['nothing is due', { summary: withSummary({ coverage: null }) }, { key: 'fullNothingDue' }],
+  ['the next close falls short', { summary: withSummary({ shortDay: 62 }) }, { key: 'fullNext' }],
+  ['fourteen closes are covered', { summary: withSummary({ shortDay: 76 }) }, { key: 'fullDays', count: 14 }],
+  ['thirty closes are covered', {}, { key: 'fullAhead', state: 'full' }],
+]
+
+test.each(table)('%s', (_name, given, said) => {
+  expect(wallSentence({ ...facts, ...given })).toMatchObject(said)
+})
+
+describe('an earlier day says what its close did, whatever came later', () => {
+  const later: Partial<WallFacts> = {
+    isLast: false,
+    firstShort,
+    isOver: true,
+    summary: withSummary({ moneyStopped: true, shortDay: 76 }),
+  }
+  test.each<readonly [string, WallDay, object]>([
+    ['paid in full', dayOf(30, { revenue: '40.00' }), { key: 'fullDay', days: { day: 30 } }],
+    [
+      'paid in full with what members paid',
+      full,
+      { key: 'fullDayMembers', amounts: { amount: '194.00', promised: '234.00' } },
+    ],
+    ['the break', { ...short, day: 62 }, { key: 'brokeEmpty' }],
+    ['short', short, { key: 'partPaid' }],
+    ['without a promise', dayOf(3, {}), { key: 'idle' }],
+  ])('%s', (_name, day, said) => {
+    expect(wallSentence({ ...facts, ...later, day })).toMatchObject(said)
+  })
+})
+
+test('amounts below a hundredth keep their decimals, as in the bars', () => {
+  const day = dayOf(5, {})
+  const sources = { ...day.sources, promised: '0.03', paid: '0.005', revenue: '0.005', uncovered: '0.025' }
+  expect(wallSentence({ ...facts, isLast: false, day: { ...day, sources } })).toMatchObject({
+    key: 'partPaid',
+    amounts: { paid: '0.005', promised: '0.03' },
+    decimals: 6,
+  })
+})

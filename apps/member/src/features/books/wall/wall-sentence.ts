@@ -1,0 +1,117 @@
+/**
+ * The one sentence of the wall, as a key and its figures. Each figure is one of the server's, or the
+ * number of days between two of its days.
+ */
+import { type DataOf, readMoney } from '@glasshouse/contract'
+import { shownSources } from '@glasshouse/web/source-parts.ts'
+
+export type WallDay = DataOf<'books.history'>['list'][number]
+
+export interface WallFacts {
+  /** The shown day; undefined: no day has been closed. */
+  readonly day: WallDay | undefined
+  /** The shown day is the last one that was closed. */
+  readonly isLast: boolean
+  readonly summary: Pick<
+    DataOf<'books.summary'>,
+    'moneyStopped' | 'day' | 'coverage' | 'shortDay' | 'promisedEver'
+  >
+  readonly firstShort: DataOf<'world.info'>['firstShort']
+  /** The world has ended. */
+  readonly isOver: boolean
+}
+
+type SentenceKey =
+  | 'stopped'
+  | 'overBroke'
+  | 'overFull'
+  | 'over'
+  | 'nothing'
+  | 'idle'
+  | 'brokeEmpty'
+  | 'brokeUsedUp'
+  | 'nonePaid'
+  | 'partPaid'
+  | 'fullAgain'
+  | 'fullNothingDue'
+  | 'fullNext'
+  | 'fullDays'
+  | 'fullAhead'
+  | 'fullDay'
+  | 'fullDayMembers'
+
+export interface WallSentence {
+  readonly key: SentenceKey
+  /** Paid in full, not in full, or neither. */
+  readonly state: 'full' | 'short' | 'still'
+  readonly days: Readonly<Record<string, number>>
+  readonly amounts: Readonly<Record<string, string>>
+  readonly decimals: 2 | 6
+  /** Counted things of the sentence. */
+  readonly count?: number
+  /** In per cent, as the server rounds it. */
+  readonly percent?: number
+}
+
+type Figures = Partial<Omit<WallSentence, 'key' | 'state'>>
+
+const sentence = (
+  key: SentenceKey,
+  state: WallSentence['state'],
+  { days = {}, amounts = {}, decimals = 2, ...counts }: Figures = {},
+): WallSentence => ({ key, state, days, amounts, decimals, ...counts })
+
+/** The first that applies: money stopped, the end, no payout yet, the shown day, the days ahead. */
+export function wallSentence(facts: WallFacts): WallSentence {
+  const { day, isLast, summary, firstShort, isOver } = facts
+  if (isLast && summary.moneyStopped) return sentence('stopped', 'short')
+  if (isLast && isOver) return afterTheEnd(facts)
+  if (day === undefined || (isLast && readMoney(summary.promisedEver) === 0n))
+    return sentence('nothing', 'still')
+  if (readMoney(day.sources.promised) === 0n) return sentence('idle', 'still', { days: { day: day.day } })
+  if (day.day === firstShort?.day) return ofTheBreak(firstShort)
+  if (readMoney(day.sources.uncovered) > 0n) return ofShortDay(day)
+  return isLast ? ahead(day, facts) : ofFullDay(day)
+}
+
+function afterTheEnd({ summary, firstShort }: WallFacts): WallSentence {
+  if (firstShort !== null) return sentence('overBroke', 'short', { days: { day: firstShort.day } })
+  return readMoney(summary.promisedEver) === 0n ? sentence('over', 'still') : sentence('overFull', 'full')
+}
+
+const ofTheBreak = (short: NonNullable<WallFacts['firstShort']>): WallSentence =>
+  sentence(short.potsEmpty ? 'brokeEmpty' : 'brokeUsedUp', 'short', {
+    days: { day: short.day },
+    count: short.incomes,
+    percent: short.percent,
+  })
+
+function ofShortDay({ day, sources }: WallDay): WallSentence {
+  const { sources: shown, decimals } = shownSources(sources)
+  const isNone = readMoney(sources.paid) === 0n
+  return sentence(isNone ? 'nonePaid' : 'partPaid', 'short', {
+    days: { day },
+    amounts: isNone ? { promised: shown.promised } : { paid: shown.paid, promised: shown.promised },
+    decimals,
+  })
+}
+
+function ofFullDay({ day, sources }: WallDay): WallSentence {
+  const { sources: shown, decimals } = shownSources(sources)
+  return readMoney(sources.purchases) === 0n
+    ? sentence('fullDay', 'full', { days: { day } })
+    : sentence('fullDayMembers', 'full', {
+        days: { day },
+        amounts: { amount: shown.purchases, promised: shown.promised },
+        decimals,
+      })
+}
+
+/** After a close that paid everything. */
+function ahead({ day }: WallDay, { summary, firstShort }: WallFacts): WallSentence {
+  if (firstShort !== null) return sentence('fullAgain', 'full', { days: { day, broke: firstShort.day } })
+  if (summary.coverage === null) return sentence('fullNothingDue', 'full')
+  if (summary.shortDay === null) return sentence('fullAhead', 'full')
+  const days = summary.shortDay - summary.day
+  return days <= 0 ? sentence('fullNext', 'full') : sentence('fullDays', 'full', { count: days })
+}
