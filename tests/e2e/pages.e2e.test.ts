@@ -121,7 +121,9 @@ async function openedWithoutLetters(language: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null)
   const { faces, shift } = await page.evaluate(() => ({
-    faces: [...document.fonts].map(({ family, weight, status }) => `${family} ${weight} ${status}`),
+    faces: [...document.fonts]
+      .filter(({ family }) => family.includes('Glasshouse Script'))
+      .map(({ family, weight, status }) => `${family} ${weight} ${status}`),
     shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   }))
   await context.close()

@@ -57,7 +57,10 @@ const faultless = async (name: string) => {
 }
 /** The exact amount: the screen shows two decimals, and has the full value in an attribute. */
 const amountBeside = async (words: string): Promise<bigint> => {
-  const row = person.page.locator('.row-between, .facts > div').filter({ hasText: words }).first()
+  const row = person.page
+    .locator('.row-between, .facts > div, .balance-now')
+    .filter({ hasText: words })
+    .first()
   return readMoney((await row.locator('[data-amount]').first().getAttribute('data-amount')) ?? '')
 }
 const wallet = async (): Promise<bigint> => {

@@ -55,9 +55,9 @@ const readRows = async (
   { postId, viewerId, after, limit: rows, offset }: CommentPage,
 ): Promise<CommentRow[]> => {
   const found = await runner.many<CommentRow & { toId: bigint | null; toRow: AuthorRow | null }>(sql`
-    select comment_id as "commentId", content, template, held, comment.happened_at as at, comment.member_id as "memberId",
+    select comment_id, content, template, held, comment.happened_at as at, comment.member_id,
       member.name, member.country, member.digits, member.simulated, operator.pseudonym,
-      head.name as "headName", to_id as "toId", to_row as "toRow"
+      head.name as head_name, to_id, to_row
     from (
       select * from comment where post_id = ${postId} and comment_id > ${after}
         and (hidden_real is null or (held is not null and member_id = ${viewerId}::bigint))

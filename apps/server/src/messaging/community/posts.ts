@@ -52,9 +52,9 @@ const readRows = (
   { language, viewerId, after, postId, limit, offset }: PostPage,
 ): Promise<PostRow[]> =>
   runner.many<PostRow>(sql`
-    select post.post_id as "postId", content, template, template_values as "templateValues",
-      coalesce(product.names->>${language}::text, product.name) as machine, held, post.happened_at as at, likes, likes_simulated as "likesSimulated",
-      comments, comments_simulated as "commentsSimulated", post.member_id as "memberId",
+    select post.post_id, content, template, template_values,
+      coalesce(product.names->>${language}::text, product.name) as machine, held, post.happened_at as at, likes, likes_simulated,
+      comments, comments_simulated, post.member_id,
       member.name, member.country, member.digits, member.simulated, operator.pseudonym,
       exists (select from post_like where post_like.post_id = post.post_id and post_like.member_id = ${viewerId}::bigint) as liked,
       array(select upload.name from post_picture join upload using (upload_id)

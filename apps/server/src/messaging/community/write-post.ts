@@ -65,7 +65,7 @@ export async function insertPost(
     values (${memberId}, ${operatorId}, ${content}, ${said?.template ?? null}::text,
       ${said === undefined ? null : JSON.stringify(said.values)}::jsonb, ${said?.productId ?? null}::bigint,
       ${ids.find((_, index) => isFilm[index]) ?? null}, ${happenedAt}, ${held ? now : null}, ${held ? 'waiting' : null})
-    returning post_id as "postId"`)
+    returning post_id`)
   const pictures = ids.filter((_, index) => !isFilm[index])
   if (pictures.length > 0)
     await tx.run(sql`

@@ -59,8 +59,8 @@ export const rowsOf = (runner: Runner, memberId: bigint, { language, after, limi
     line as (
       select max(push_id) as push_id, sum(more + 1)::int - 1 as more, bool_and(is_read) as is_read
       from kept group by kind, told)
-    select line.push_id as "pushId", kind, title, content, coalesce(names->>${language}::text, name) as machine, line.more,
-      happened_at as "happenedAt", line.is_read as read
+    select line.push_id, kind, title, content, coalesce(names->>${language}::text, name) as machine, line.more,
+      happened_at, line.is_read as read
     from line join kept using (push_id) left join product using (product_id)
     where ${after}::bigint is null or push_id < ${after}
     order by push_id desc limit ${limit}::int offset ${offset}::int`,

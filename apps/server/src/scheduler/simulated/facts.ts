@@ -67,7 +67,7 @@ interface Closed {
   readonly promised: bigint
   readonly paid: bigint
   readonly purchases: bigint
-  readonly first_short_day: number | null
+  readonly firstShortDay: number | null
   readonly rate: number
   readonly paused: boolean
 }
@@ -85,8 +85,8 @@ export async function talkedAbout(
       from day_close cross join world_day cross join world_clock where day = ${day - 1}::int`),
     readSettings(runner),
   ])
-  const nothing = { promised: 0n, paid: 0n, purchases: 0n, first_short_day: null, rate: 1, paused: true }
-  const { promised, paid, purchases, first_short_day: firstShortDay, rate, paused } = closed ?? nothing
+  const nothing = { promised: 0n, paid: 0n, purchases: 0n, firstShortDay: null, rate: 1, paused: true }
+  const { promised, paid, purchases, firstShortDay, rate, paused } = closed ?? nothing
   const leftMs = (settings.endsReal.getTime() - wall.nowMs()) * rate
   // A visitor's own world ends by the hour, and a paused clock reaches no end.
   const isOpenEnded = paused || world.visit !== undefined

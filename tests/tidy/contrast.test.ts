@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const css = readFileSync(new URL('../../packages/web/src/tokens.css', import.meta.url), 'utf8')
 
 /** Both themes' values of a token, light first. */
 function valuesOf(token: string): readonly string[] {
@@ -27,27 +26,20 @@ function contrast(one: string, other: string): number {
 
 const texts = ['ink', 'muted', 'accent', 'danger', 'operator', 'purchases', 'fees', 'uncovered', 'life']
 
-test.each(texts.flatMap((text) => ['paper', 'card'].map((ground) => [text, ground] as const)))(
-  '%s on %s can be read in both themes',
-  (text, ground) => {
-    const grounds = valuesOf(ground)
-    for (const [theme, colour] of valuesOf(text).entries()) {
-      expect(contrast(colour, grounds[theme] ?? '')).toBeGreaterThanOrEqual(4.5)
-    }
-  },
-)
-
-test.each([
+const tinted: readonly (readonly [text: string, ground: string])[] = [
   ['ink', 'uncovered-soft'],
   ['uncovered', 'uncovered-soft'],
   ['life', 'life-soft'],
   ['accent', 'accent-soft'],
   ['ink', 'danger-soft'],
   ...['ahead', 'behind', 'level'].flatMap((tone) => [
-    ['on-stage', `stage-${tone}`],
-    ['on-stage', `stage-${tone}-edge`],
+    ['on-stage', `stage-${tone}`] as const,
+    ['on-stage', `stage-${tone}-edge`] as const,
   ]),
-] as const)('%s on %s can be read in both themes', (text = '', ground = '') => {
+]
+const plain = texts.flatMap((text) => ['paper', 'card'].map((ground) => [text, ground] as const))
+
+test.each([...plain, ...tinted])('%s on %s can be read in both themes', (text, ground) => {
   const grounds = valuesOf(ground)
   for (const [theme, colour] of valuesOf(text).entries()) {
     expect(contrast(colour, grounds[theme] ?? '')).toBeGreaterThanOrEqual(4.5)
