@@ -1,6 +1,6 @@
 /**
- * The books on a wall: a wide window begins with a stage that reads from eight metres and follows the
- * scrub bar; a phone and paper have the form without it.
+ * The books on a wall: a wide window begins with a stage that reads from eight metres and follows
+ * the scrub bar; a phone and paper have the form without it.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -108,7 +108,8 @@ test('station news and what arrived wait in the inbox until they are read', asyn
   await staff('operator.tell', { title: 'To everybody', content: payload })
   await page.goto('/#/message')
   await page.getByText('To everybody').waitFor()
-  // Read in its row; nothing has to be opened. On day 15 the demo member received from three machines.
+  // Read in its row; nothing has to be opened. On day 15 the demo member received from three
+  // machines.
   await page.getByText(payload).waitFor()
   await page.getByRole('heading', { name: 'Your Water pump’s income arrived and 2 more' }).waitFor()
   await picturesOf(page, 'inbox')

@@ -63,7 +63,9 @@ export function moodOf({ day, promised, paid, firstShortDay, daysLeft }: TalkedA
   return day - firstShortDay < brokenAfterDays ? 'short' : 'broken'
 }
 
-/** A whole number of a hundred, rounded down: a part of the promise is never said to be all of it. */
+/**
+ * A whole number of a hundred, rounded down: a part of the promise is never said to be all of it.
+ */
 export const percentOf = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * 100n) / whole)
 
@@ -98,7 +100,9 @@ export function postsOnDay(groups: readonly Talking[], day: number, mood: Mood |
   return numbers
 }
 
-/** A member has something on its mind on three days of ten, so that a small group has no one voice. */
+/**
+ * A member has something on its mind on three days of ten, so that a small group has no one voice.
+ */
 const speaksPpm = 300_000
 
 export const speaksOn = (seed: string, day: number, number: number): boolean =>

@@ -1,6 +1,6 @@
 /**
- * A read as a person waits for it: tried again when the connection was lost, and given up after 36 s
- * in all, whatever the tries wait for.
+ * A read as a person waits for it: tried again when the connection was lost, and given up after 36
+ * s in all, whatever the tries wait for.
  */
 import { constants } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
@@ -16,7 +16,9 @@ const pausesMs = [1_000, 2_000]
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && error.error === 'unreachable'
 
-/** A server that did not answer within the whole timeout would probably not answer in a second one. */
+/**
+ * A server that did not answer within the whole timeout would probably not answer in a second one.
+ */
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof CallError && error.error === 'unreachable' && !error.tookTooLong
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 /**
@@ -24,6 +24,8 @@ function fakeStorage(entries: Record<string, string> = {}): Storage {
 
 beforeEach(() => {
   vi.resetModules()
+})
+afterEach(() => {
   vi.unstubAllGlobals()
 })
 

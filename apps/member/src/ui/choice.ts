@@ -14,8 +14,8 @@ export function onlyChoice(choices: readonly Offered[]): string | undefined {
 }
 
 /**
- * The value of a list of choices: the chosen one, or the only one without a press. A chosen one that
- * can no longer be made is not replaced: its member decides.
+ * The value of a list of choices: the chosen one, or the only one without a press. A chosen one
+ * that can no longer be made is not replaced: its member decides.
  */
 export const chosenOf = (choices: readonly Offered[], value: string | undefined): string | undefined =>
   value === undefined || value === '' ? onlyChoice(choices) : value

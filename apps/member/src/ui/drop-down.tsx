@@ -14,7 +14,10 @@ export interface DropDownProps extends FieldBinding {
   readonly disabled?: boolean
 }
 
-/** Chooses the only choice of a list as it opens, before it is seen; a member can still take it back. */
+/**
+ * Chooses the only choice of a list as it opens, before it is seen; a member can still take it
+ * back.
+ */
 function useOnlyChoice({ choices, value, onChange, placeholder, disabled }: DropDownProps): void {
   const only = placeholder === undefined || disabled ? undefined : onlyChoice(choices)
   const latest = useRef({ value, onChange })

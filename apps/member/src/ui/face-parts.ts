@@ -4,7 +4,9 @@
  */
 import { draw32 } from '@glasshouse/model'
 
-/** Behind the head (`back`) and over it (`front`); a head covering has the colour of the clothes. */
+/**
+ * Behind the head (`back`) and over it (`front`); a head covering has the colour of the clothes.
+ */
 interface Hair {
   readonly back?: string
   readonly front?: string

@@ -1,6 +1,6 @@
 /**
- * Several parts of a screen often wait, or fail, for the same reason: the first of them says so, the
- * others are silent.
+ * Several parts of a screen often wait, or fail, for the same reason: the first of them says so,
+ * the others are silent.
  */
 import { makeStore } from '@glasshouse/web/value-store.ts'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'

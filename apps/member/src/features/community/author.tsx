@@ -19,7 +19,9 @@ interface AuthorProps {
   readonly to?: string | null
 }
 
-/** The author's face, name and marks, and the time of writing. Staff have a sign in place of a face. */
+/**
+ * The author's face, name and marks, and the time of writing. Staff have a sign in place of a face.
+ */
 export function Author({ by, to = null }: AuthorProps) {
   const { t } = useTranslation('community')
   return (

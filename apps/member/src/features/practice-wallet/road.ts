@@ -1,4 +1,7 @@
-/** The road of a recharge through the practice wallet: there with the amount, back with what was sent. */
+/**
+ * The road of a recharge through the practice wallet: there with the amount, back with what was
+ * sent.
+ */
 import { readTokenAmount, tokenDecimals } from '@glasshouse/contract'
 import { cleanAmount } from '../../ui/amount-input.ts'
 

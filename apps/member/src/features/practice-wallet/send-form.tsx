@@ -11,7 +11,9 @@ import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
 
 interface Props {
-  /** For a recharge: the member's deposit address and the chosen amount. Both can still be changed. */
+  /**
+   * For a recharge: the member's deposit address and the chosen amount. Both can still be changed.
+   */
   readonly filled?: { readonly address: string; readonly amount: string }
   /** The sending is the next step. */
   readonly isNext?: boolean

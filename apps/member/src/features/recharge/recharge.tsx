@@ -63,7 +63,9 @@ export function RechargeScreen() {
   )
 }
 
-/** What the practice wallet has just sent; the transfer itself is listed below from its first block. */
+/**
+ * What the practice wallet has just sent; the transfer itself is listed below from its first block.
+ */
 function Sent({ amount }: { amount: string }) {
   const { t } = useTranslation(['recharge', 'common'])
   return (

@@ -17,7 +17,9 @@ const steps: readonly (SetUpStep | 'amount')[] = ['fundPassword', 'payee', 'amou
 export const stepsCount = steps.length
 export const numberOfStep = (step: SetUpStep): number => steps.indexOf(step) + 1
 
-/** The rail of the withdrawal that a page is a step of; null on a page that was opened by itself. */
+/**
+ * The rail of the withdrawal that a page is a step of; null on a page that was opened by itself.
+ */
 export const railOfRoad = (search: URLSearchParams): Rail | null =>
   rails.find((rail) => rail === search.get('withdraw')) ?? null
 

@@ -1,3 +1,5 @@
+/* Pages of the fund password and of payees show it too, without the withdrawal’s page. */
+
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Rail } from './queries.ts'
 import { numberOfStep, type SetUpStep, stepsCount } from './road.ts'

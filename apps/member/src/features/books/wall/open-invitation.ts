@@ -1,4 +1,6 @@
-/** The invitation that everybody may have: that of a world whose own page gives its code to anyone. */
+/**
+ * The invitation that everybody may have: that of a world whose own page gives its code to anyone.
+ */
 import type { DataOf } from '@glasshouse/contract'
 
 type World = Pick<DataOf<'world.info'>, 'slug' | 'entry' | 'inviteCode'>

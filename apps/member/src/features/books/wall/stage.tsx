@@ -39,7 +39,9 @@ interface WallProps extends StageProps {
   readonly days: readonly WallDay[]
 }
 
-/** The day that the scrub bar shows; the last one, and those that follow it, until somebody scrubs. */
+/**
+ * The day that the scrub bar shows; the last one, and those that follow it, until somebody scrubs.
+ */
 function useShownDay(days: readonly WallDay[]) {
   const [day, setDay] = useState<number | null>(null)
   const last = days.length - 1

@@ -1,4 +1,6 @@
-/** Where the stream's ribbons are: from each pot that paid to its part of the bar of what was due. */
+/**
+ * Where the stream's ribbons are: from each pot that paid to its part of the bar of what was due.
+ */
 import type { SourceName } from '@glasshouse/contract'
 import type { Box } from '../../../ui/chart-scale.ts'
 
@@ -38,8 +40,8 @@ const thinnest = 3
 const px = (value: number): string => String(Math.round(value * 10) / 10)
 
 /**
- * One scale for both sides: no pot's end is taller than its words' place, and the whole promise fits
- * the box.
+ * One scale for both sides: no pot's end is taller than its words' place, and the whole promise
+ * fits the box.
  */
 export function streamShape({ payers, promised, uncovered, box }: StreamFacts): StreamShape {
   const scale = Math.min(

@@ -1,4 +1,6 @@
-/** The days of the books with their marks, and the scrub bar that shows one of them on the stage. */
+/**
+ * The days of the books with their marks, and the scrub bar that shows one of them on the stage.
+ */
 import { languages } from '@glasshouse/contract'
 import { useId, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,7 @@
-/** What the timeline marks: the break, the day since which the pots are empty, changes of the policy. */
+/**
+ * What the timeline marks: the break, the day since which the pots are empty, changes of the
+ * policy.
+ */
 import type { DataOf } from '@glasshouse/contract'
 
 type Act = DataOf<'books.acts'>['list'][number]
@@ -20,7 +23,9 @@ export interface MarkFacts {
   readonly acts: readonly Pick<Act, 'act' | 'day'>[]
 }
 
-/** The marks within the timeline, oldest first. A change of the policy counts from its day's close. */
+/**
+ * The marks within the timeline, oldest first. A change of the policy counts from its day's close.
+ */
 export function wallMarks({ days, firstShort, spentSince, acts }: MarkFacts): readonly WallMark[] {
   const policies = [...new Set(acts.filter(({ act }) => act === 'policy').map(({ day }) => day))]
   const marks: WallMark[] = [
@@ -35,7 +40,9 @@ export function wallMarks({ days, firstShort, spentSince, acts }: MarkFacts): re
   return marks.filter(({ day }) => day >= first && day <= last).toSorted((a, b) => a.day - b.day)
 }
 
-/** The index of a day on the timeline; a long life shows one day in every few: then the one before. */
+/**
+ * The index of a day on the timeline; a long life shows one day in every few: then the one before.
+ */
 export const placeOf = (days: readonly number[], day: number): number =>
   Math.max(
     0,

@@ -1,6 +1,6 @@
 /**
- * The one sentence of the wall, as a key and its figures. Each figure is one of the server's, or the
- * number of days between two of its days.
+ * The one sentence of the wall, as a key and its figures. Each figure is one of the server's, or
+ * the number of days between two of its days.
  */
 import { type DataOf, readMoney } from '@glasshouse/contract'
 import { shownSources } from '@glasshouse/web/source-parts.ts'
