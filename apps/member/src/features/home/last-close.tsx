@@ -1,4 +1,5 @@
 import { type DataOf, languages, readMoney } from '@glasshouse/contract'
+import { shownSources } from '@glasshouse/web/source-parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -46,6 +47,8 @@ function Brought({ day, sources }: LastClose) {
   const { t } = useTranslation('home')
   const { tag } = languages[useLanguage()]
   const fills = useChanged(day)
+  // As the bar's key has it, whose parts add up.
+  const { sources: shown, decimals } = shownSources(sources)
   return (
     <>
       <div className="row-between">
@@ -76,7 +79,7 @@ function Brought({ day, sources }: LastClose) {
         <p className="small">
           {sources.revenue === sources.paid
             ? t('closeAllOwn')
-            : t('closeOwn', { earned: formatAmount(sources.revenue, { tag }) })}
+            : t('closeOwn', { earned: formatAmount(shown.revenue, { tag, decimals }) })}
         </p>
       )}
     </>
