@@ -12,8 +12,6 @@ function colourOf(name: string, mode: 'light' | 'dark', css = tokens): string {
   return colour
 }
 
-const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
-
 const palette = (mode: 'light' | 'dark'): NonNullable<RaThemeOptions['palette']> => {
   const colour = (name: string) => colourOf(name, mode)
   const filled = (name: string) => ({ main: colour(name), contrastText: colour('on-accent') })
@@ -35,7 +33,7 @@ export const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => ({
   palette: palette(mode),
   shape: { borderRadius: 10 },
   typography: {
-    fontFamily: font,
+    fontFamily: 'var(--font)',
     h1: { fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 },
     h2: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 },
     h3: { fontSize: '1rem', fontWeight: 600 },
