@@ -1,6 +1,5 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useIsOpenPlace } from '../platform/features.ts'
@@ -20,7 +19,6 @@ import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
 import { Beside } from './screen-boundary.tsx'
 import { useSettled } from './settled.ts'
-import { SideMenu } from './side-menu.tsx'
 import { isTab, tabs } from './tabs.ts'
 import { useLiveNews } from './use-live-news.ts'
 import { useNoSuchWorld, useWorldNote } from './world-note.ts'
@@ -28,6 +26,13 @@ import { useNoSuchWorld, useWorldNote } from './world-note.ts'
 const WorldNotFoundScreen = lazyWith(
   () => import('../features/system/world-not-found.tsx').then((file) => file.WorldNotFoundScreen),
   ['app'],
+)
+
+const SideMenu = lazyWith(() => import('./side-menu.tsx').then((file) => file.SideMenu), [])
+
+const LogoutConfirm = lazyWith(
+  () => import('../features/system/logout-confirm.tsx').then((file) => file.LogoutConfirm),
+  [],
 )
 
 const SupportWidget = lazyWith(
@@ -94,6 +99,26 @@ function sayNoPhone(error: unknown): void {
   toast(errorSentence(error), 'wrong')
 }
 
+type MenuPart = 'menu' | 'logout'
+
+/** The side menu and what it leads to: loaded by the first press, and kept for their closing. */
+function Menu({ part, onPart }: { part: MenuPart | null; onPart: (part: MenuPart | null) => void }) {
+  const [used, setUsed] = useState<ReadonlySet<MenuPart>>(new Set())
+  if (part !== null && !used.has(part)) setUsed(new Set([...used, part]))
+  const close = () => onPart(null)
+  const failed = (error: unknown) => {
+    setUsed(new Set())
+    close()
+    toast(errorSentence(error), 'wrong')
+  }
+  return used.size === 0 ? null : (
+    <Beside onFailure={failed}>
+      <SideMenu open={part === 'menu'} onClose={close} onLogout={() => onPart('logout')} />
+      {used.has('logout') ? <LogoutConfirm open={part === 'logout'} onClose={close} /> : null}
+    </Beside>
+  )
+}
+
 /** The frame of every screen: mark, world note, screen, tabs, toasts. */
 export function Frame() {
   const { t } = useTranslation('common')
@@ -105,7 +130,7 @@ export function Frame() {
   const view = useViewing()
   const note = useWorldNote()
   const noSuchWorld = useNoSuchWorld()
-  const [open, setOpen] = useState<'menu' | 'logout' | null>(null)
+  const [open, setOpen] = useState<MenuPart | null>(null)
   const phoneOpen = useStore(practiceOpen)
   const isOpen = useIsOpenPlace()
   // A sheet belongs to the screen that opened it. A layout effect runs before the new screen's own
@@ -140,8 +165,7 @@ export function Frame() {
           <MemberPopups />
         </Beside>
       ) : null}
-      <SideMenu open={open === 'menu'} onClose={() => setOpen(null)} onLogout={() => setOpen('logout')} />
-      <LogoutConfirm open={open === 'logout'} onClose={() => setOpen(null)} />
+      <Menu part={open} onPart={setOpen} />
       {phoneOpen ? (
         <Beside onFailure={sayNoPhone}>
           <PhoneSheet />

@@ -1,6 +1,6 @@
 /**
- * Loads what a login does not need while the reader reads or types: the table of routes and the
- * calls of all other screens.
+ * Loads what a login does not need while the reader reads or types: the table of routes, the
+ * calls of all other screens, the side menu.
  */
 import { loadCalls } from '../platform/contract.ts'
 import { isLoginPlace } from '../platform/login-place.ts'
@@ -9,7 +9,7 @@ import { loadRoutes } from './known-routes.ts'
 
 function load(): void {
   // A screen that needs one of them asks again and reports the failure.
-  void Promise.allSettled([loadRoutes(), loadCalls()])
+  void Promise.allSettled([loadRoutes(), loadCalls(), import('./side-menu.tsx')])
 }
 
 /**

@@ -15,7 +15,7 @@ const actions = [
  * `waits`: income is due, and the act that receives it stands out.
  */
 export function RoundActions({ waits }: { waits: boolean }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('sources')
   return (
     <nav className="round-actions" aria-label={t('actsLabel')}>
       {actions.map(({ href, word, icon }) => (
