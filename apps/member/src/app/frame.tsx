@@ -19,6 +19,7 @@ import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
 import { Beside } from './screen-boundary.tsx'
 import { useSettled } from './settled.ts'
+import { SideMenu } from './side-menu.tsx'
 import { isTab, tabs } from './tabs.ts'
 import { useLiveNews } from './use-live-news.ts'
 import { useNoSuchWorld, useWorldNote } from './world-note.ts'
@@ -27,8 +28,6 @@ const WorldNotFoundScreen = lazyWith(
   () => import('../features/system/world-not-found.tsx').then((file) => file.WorldNotFoundScreen),
   ['app'],
 )
-
-const SideMenu = lazyWith(() => import('./side-menu.tsx').then((file) => file.SideMenu), [])
 
 const LogoutConfirm = lazyWith(
   () => import('../features/system/logout-confirm.tsx').then((file) => file.LogoutConfirm),
@@ -99,26 +98,6 @@ function sayNoPhone(error: unknown): void {
   toast(errorSentence(error), 'wrong')
 }
 
-type MenuPart = 'menu' | 'logout'
-
-/** The side menu and what it leads to: loaded by the first press, and kept for their closing. */
-function Menu({ part, onPart }: { part: MenuPart | null; onPart: (part: MenuPart | null) => void }) {
-  const [used, setUsed] = useState<ReadonlySet<MenuPart>>(new Set())
-  if (part !== null && !used.has(part)) setUsed(new Set([...used, part]))
-  const close = () => onPart(null)
-  const failed = (error: unknown) => {
-    setUsed(new Set())
-    close()
-    toast(errorSentence(error), 'wrong')
-  }
-  return used.size === 0 ? null : (
-    <Beside onFailure={failed}>
-      <SideMenu open={part === 'menu'} onClose={close} onLogout={() => onPart('logout')} />
-      {used.has('logout') ? <LogoutConfirm open={part === 'logout'} onClose={close} /> : null}
-    </Beside>
-  )
-}
-
 /** The frame of every screen: mark, world note, screen, tabs, toasts. */
 export function Frame() {
   const { t } = useTranslation('common')
@@ -130,7 +109,7 @@ export function Frame() {
   const view = useViewing()
   const note = useWorldNote()
   const noSuchWorld = useNoSuchWorld()
-  const [open, setOpen] = useState<MenuPart | null>(null)
+  const [open, setOpen] = useState<'menu' | 'logout' | null>(null)
   const phoneOpen = useStore(practiceOpen)
   const isOpen = useIsOpenPlace()
   // A sheet belongs to the screen that opened it. A layout effect runs before the new screen's own
@@ -165,7 +144,12 @@ export function Frame() {
           <MemberPopups />
         </Beside>
       ) : null}
-      <Menu part={open} onPart={setOpen} />
+      <SideMenu open={open === 'menu'} onClose={() => setOpen(null)} onLogout={() => setOpen('logout')} />
+      {loggedIn ? (
+        <Beside>
+          <LogoutConfirm open={open === 'logout'} onClose={() => setOpen(null)} />
+        </Beside>
+      ) : null}
       {phoneOpen ? (
         <Beside onFailure={sayNoPhone}>
           <PhoneSheet />
