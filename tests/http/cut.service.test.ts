@@ -3,7 +3,13 @@
  * effect (check 8).
  */
 import { connect } from 'node:net'
-import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
+import {
+  type CallDeclaration,
+  type CallName,
+  callDeclaration,
+  callDeclarations,
+  formatId,
+} from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchLines } from '../../apps/server/src/payments/bank/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -46,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-function requestOf(call: BuiltCall, fields: Record<string, string>, operationId: string): string {
+function requestOf(call: CallDeclaration, fields: Record<string, string>, operationId: string): string {
   const form = new URLSearchParams(fields).toString()
   const place = `/${call.service}/${call.path}`
   return [
@@ -219,13 +225,13 @@ async function dividend(): Promise<void> {
   await creditDue(host.world.db, host.wall)
 }
 
-const moneyCalls = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+const moneyCalls = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
   .filter(([name, { money }]) => money && name in bodies)
   .map(([name]) => name as CallName)
 
 test('every money call is tested here, except one with a test of its own and three that only order a job', () => {
   expect(moneyCalls).toHaveLength(Object.keys(bodies).length)
-  const left = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+  const left = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
     .filter(([name, { money }]) => money && !(name in bodies))
     .map(([name]) => name)
   // Acts on simulated members move no money by themselves: a job does the requested work.
@@ -238,7 +244,7 @@ test('every money call is tested here, except one with a test of its own and thr
 })
 
 test.each(moneyCalls)('%s has one effect after a cut connection', async (name) => {
-  const call = builtCall(name)
+  const call = callDeclaration(name)
   const fields = (await bodies[name]?.()) ?? {}
   // Some calls let days pass, and an operator's session does not last that long.
   if (call.auth === 'operator') await loginAgain()

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { byLength, isLong, longTest } from '../support/length.ts'
 import type { Plant } from '../support/planted.ts'
-import { type Ran, simulate } from './run.ts'
+import { type SimulationResult, simulate } from './run.ts'
 import { ranges, readRanges, shrink } from './shrink.ts'
 
 interface Asked {
@@ -44,10 +44,10 @@ const knownLife = { seeds: ['one'], steps: 60 }
 const command = (seed: string, without: ReadonlySet<number>, steps: number): string =>
   `npm run simulate -- --seed ${seed} --steps ${steps}${without.size > 0 ? ` --without ${ranges(without)}` : ''}`
 
-const kindOf = ({ failure }: Ran): string => failure?.sentence.replaceAll(/[0-9]+/g, '#') ?? ''
+const kindOf = ({ failure }: SimulationResult): string => failure?.sentence.replaceAll(/[0-9]+/g, '#') ?? ''
 
 /** The sentence of the failure, the trace before it, and the one command that repeats it. */
-async function report(ran: Ran, { seed, steps, without: left }: Asked): Promise<string> {
+async function report(ran: SimulationResult, { seed, steps, without: left }: Asked): Promise<string> {
   const { failure, trace } = ran
   if (failure === null) return ''
   const last = Math.min(failure.step, steps)
@@ -92,7 +92,7 @@ describe.runIf(isLong && !isAsked)('other lives', () => {
 
 describe.skipIf(isAsked)('the simulation itself', () => {
   test('the same seed gives the same life, another seed another', { timeout: 400_000 }, async () => {
-    const ran: Ran[] = []
+    const ran: SimulationResult[] = []
     const alikeSteps = byLength({ short: 25, long: 100 })
     for (const seed of ['once', 'once', 'again']) ran.push(await simulate({ seed, steps: alikeSteps }))
     const [one, same, other] = ran.map(({ trace }) => trace)

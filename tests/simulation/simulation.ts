@@ -183,7 +183,7 @@ export async function carriedOut<T>(
 export type Outcome<T> = { readonly ok: T } | { readonly refused: string }
 
 /** The same, for an act that may be refused. */
-export async function askedFor<T>(
+export async function outcomeOfAct<T>(
   sim: Simulation,
   work: (app: Application) => Promise<T>,
 ): Promise<Outcome<T>> {
@@ -199,20 +199,20 @@ export async function askedFor<T>(
  * An act under one operation id, sometimes repeated: the repeat must get the same answer, and do
  * nothing.
  */
-export async function named<T extends object>(
+export async function idempotentAct<T extends object>(
   sim: Simulation,
   work: (app: Application, operationId: string) => Promise<T>,
 ): Promise<Outcome<T>> {
   const name = `${sim.seed}:${sim.step}`
-  const first = await askedFor(sim, (app) => work(app, name))
+  const first = await outcomeOfAct(sim, (app) => work(app, name))
   if ('ok' in first && sim.chance.percent(20)) {
-    const again = await askedFor(sim, (app) => work(app, name))
+    const again = await outcomeOfAct(sim, (app) => work(app, name))
     must(isDeepStrictEqual(again, first), `asked again, ${JSON.stringify(again)}`)
   }
   return first
 }
 
-export const where = (
+export const actContextOf = (
   { host, chance }: Simulation,
   app: Application,
   member: MemberModel,

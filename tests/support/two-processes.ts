@@ -8,11 +8,11 @@ import { expect } from 'vitest'
 import { waitsForLock } from './lock-wait.ts'
 import { inOtherProcess } from './other-process.ts'
 import type { Plant } from './planted.ts'
-import { type Raced, sessionsOf } from './raced-world.ts'
+import { type RaceProcess, sessionsOf } from './raced-world.ts'
 import { testSlug } from './template.ts'
 import type { TestWorld } from './world.ts'
 
-export interface HowRaced {
+export interface RaceOptions {
   /**
    * Part of a statement: each transaction of the first process stops after it. Null: both start
    * together.
@@ -33,10 +33,10 @@ export async function inTwoProcesses<
   host: TestWorld,
   module: URL,
   works: readonly [Work, Work],
-  { heldAt, plants = [] }: HowRaced,
+  { heldAt, plants = [] }: RaceOptions,
 ): Promise<[Report, Report]> {
   const start = (work: Work, stopsAt: string | null) =>
-    inOtherProcess<Raced & Work, Report>(module, {
+    inOtherProcess<RaceProcess & Work, Report>(module, {
       ...work,
       url: host.connection.url,
       slug: testSlug,

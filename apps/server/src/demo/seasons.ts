@@ -35,7 +35,7 @@ export interface SeasonNeeds extends DemoNeeds {
  * Runs `work` under an advisory lock: of two processes that start together, the second finds the
  * work done.
  */
-export async function alone<T>(database: Database, slug: string, work: () => Promise<T>): Promise<T> {
+export async function underDemoLock<T>(database: Database, slug: string, work: () => Promise<T>): Promise<T> {
   const client = await database.dedicated()
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 9))', [slug])
@@ -56,7 +56,7 @@ const seasonsOf = async ({ database }: DemoNeeds, { slug }: DemoWorld): Promise<
  */
 export const carry = async (needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins> =>
   (await loginsWhileUnderWay(needs, demo)) ??
-  (await alone(needs.database, demo.slug, () => carryAlone(needs, demo)))
+  (await underDemoLock(needs.database, demo.slug, () => carryAlone(needs, demo)))
 
 /** Undefined: a step is due. */
 async function loginsWhileUnderWay(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins | undefined> {

@@ -16,7 +16,7 @@ import { createListed } from '../scheme/product/index.ts'
 import { addCapital, addSimulated, byHost } from '../staff/index.ts'
 import { forgetTemplate, keepTemplate, readTemplate, visitTemplate } from '../staff/visit/index.ts'
 import { endDay, moveTo } from './calendar.ts'
-import { hasty } from './hasty.ts'
+import { withoutDiskWaits } from './without-disk-waits.ts'
 
 export interface TemplateNeeds {
   readonly database: Database
@@ -105,7 +105,7 @@ export async function ensureVisitTemplate({ database, wall, stopping }: Template
       filled: (tx) => createListed(tx, preset.products),
     })
     const { schema, prefix } = visitTemplate
-    const world = hasty({ slug: 'visit', invitePrefix: prefix, db: database.scope(schema) })
+    const world = withoutDiskWaits({ slug: 'visit', invitePrefix: prefix, db: database.scope(schema) })
     if (await live({ world, wall, stopping }, { seed, breakDay }))
       await keepTemplate(catalogue, { breakDay, recipe }, new Date(wall.nowMs()))
   } finally {

@@ -18,7 +18,7 @@ export interface NamedAct extends Operation {
 }
 
 /** The scope that the act uses. */
-export interface Named {
+export interface IdempotentScope {
   readonly db: Scope
   /**
    * Takes the key in a transaction of another scope of the same schema. Errors: those of
@@ -97,7 +97,7 @@ function opened<T>({ secret, operationId }: NamedAct, kept: Kept): T {
 export async function actOnce<T extends object>(
   db: Scope,
   act: NamedAct,
-  work: (named: Named) => Promise<T>,
+  work: (named: IdempotentScope) => Promise<T>,
 ): Promise<T> {
   const row = await rowOf(db, act)
   const before = row && answerIn<Kept>(row, act.input)

@@ -113,7 +113,7 @@ export async function answerAndKeep<T extends object>(
  * `memberAct`, which does all of this.
  * Errors: `idempotency_conflict` when the name was used with another input.
  */
-export async function once<T extends object>(
+export async function runOnce<T extends object>(
   tx: Tx,
   operation: Operation,
   work: () => Promise<T>,

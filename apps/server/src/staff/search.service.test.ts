@@ -1,5 +1,5 @@
 import {
-  builtCalls,
+  callDeclarations,
   formatId,
   id,
   type OperatorRole,
@@ -50,7 +50,7 @@ afterAll(() => host.drop())
 
 const find = async (text: string, role: OperatorRole = 'owner') => {
   const answer = await search({ text }, { world: host.world, role })
-  z.parse(builtCalls['operator.search'].data, answer)
+  z.parse(callDeclarations['operator.search'].data, answer)
   return answer.list
 }
 

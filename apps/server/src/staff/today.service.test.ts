@@ -1,5 +1,5 @@
 /** The state of a world, compared with the rows that it is computed from. */
-import { builtCalls, formatMoney, queueCountMax } from '@glasshouse/contract'
+import { callDeclarations, formatMoney, queueCountMax } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, passDays, startLife } from '../../../../tests/support/life.ts'
@@ -32,7 +32,7 @@ const waiting = async (name: string) => (await read()).queues.find(({ queue }) =
 
 test('a new world has no flows, empty queues and no proof', async () => {
   const now = await read()
-  z.parse(builtCalls['operator.today'].data, now)
+  z.parse(callDeclarations['operator.today'].data, now)
   expect(now).toMatchObject({ flows: [], proof: null, lastClose: null, behindDays: 0, moneyStopped: false })
   expect(now.queues.map((queue) => queue.waiting)).toEqual([0, 0, 0, 0, 0, 0])
   expect(now).toMatchObject({ chain: { state: 'away', head: null }, jobs: { waiting: 0, failed: 0 } })

@@ -26,7 +26,7 @@ import {
   requireChain,
   type TransferLog,
 } from './reads.ts'
-import { areCertain, areGone, asTransfers, hashesOf, type Transfer } from './transfers.ts'
+import { areCertain, areInNoBlock, asTransfers, hashesOf, type Transfer } from './transfers.ts'
 
 /** Where transfers are stored and booked: the worlds. */
 export interface DepositBook {
@@ -109,7 +109,8 @@ export async function readStep(needs: ReaderNeeds): Promise<Stepped> {
     if (next === null) return { through: at.number, head: head.number, reorgAfter }
     at = next
   }
-  if (at.number === head.number) await book.settle((transfers) => areGone(reads, pin.contract, transfers))
+  if (at.number === head.number)
+    await book.settle((transfers) => areInNoBlock(reads, pin.contract, transfers))
   await book.credit(at.number - constants.depositConfirmations, (transfers) =>
     areCertain(reads, pin.contract, transfers),
   )

@@ -11,12 +11,12 @@ export const pendingSeconds = 600
 type Purpose = 'authenticator' | 'passkey' | 'check'
 
 /** The proof that allowed a new second step. */
-export type ProvedBy = 'password' | 'authenticator' | 'passkey' | 'recovery'
+export type EnrolmentProof = 'password' | 'authenticator' | 'passkey' | 'recovery'
 
 export interface Pending {
   readonly secret: Buffer
   readonly rpId: string | null
-  readonly provedBy: ProvedBy | null
+  readonly provedBy: EnrolmentProof | null
 }
 
 type Session = Pick<MemberContext, 'world' | 'wall' | 'sessionHash'>

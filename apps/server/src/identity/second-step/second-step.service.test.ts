@@ -16,7 +16,7 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import { sql } from '../../platform/db/sql.ts'
 import { hashSecret, secureRandom } from '../../platform/random.ts'
 import { createOperator } from '../account/index.ts'
-import { holdMs } from './hold.ts'
+import { holdMs } from './hold-withdrawals.ts'
 import { passkeysMax } from './passkey-verify.ts'
 import { pendingSeconds } from './pending.ts'
 

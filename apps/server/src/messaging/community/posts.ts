@@ -15,7 +15,7 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { type AuthorRow, authorName } from './author.ts'
-import { postContent } from './said.ts'
+import { postContent } from './templated-post.ts'
 
 interface PostRow extends AuthorRow {
   readonly postId: bigint

@@ -6,7 +6,7 @@ import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { sweepProofs } from '../../scheme/day/index.ts'
-import { lookAt } from './look.ts'
+import { lookAt } from './due-work.ts'
 import { proveWorld } from './prove-world.ts'
 
 let host: TestWorld

@@ -16,7 +16,7 @@ import { lockWallet } from '../../ledger/wallet.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { takeAll } from '../../scheme/income/index.ts'
+import { claimAllIncome } from '../../scheme/income/index.ts'
 import { buy } from '../../scheme/order/index.ts'
 import { createProduct } from '../../scheme/product/index.ts'
 import { startTicker, type Ticker } from './index.ts'
@@ -117,7 +117,7 @@ test('a claim is credited when its time has come in the world', async () => {
   await host.world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, wall)
     await lockWallet(tx, memberId)
-    await takeAll(tx, moment, [memberId])
+    await claimAllIncome(tx, moment, [memberId])
   })
   await change({ paused: false, rate: 3600 })
   await expect.poll(() => counted.credited, { timeout: 10_000 }).toBe(1)

@@ -2,7 +2,7 @@
  * What a machine earned on the last settled day, against what each close booked for its product in
  * the ledger and divided among the machines at work.
  */
-import { builtCalls, formatId, formatMoney, id, readMoney } from '@glasshouse/contract'
+import { callDeclarations, formatId, formatMoney, id, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeProduct, passDays } from '../../../../../tests/support/life.ts'
@@ -60,13 +60,13 @@ const products = [
 async function shown() {
   host.wall.forward(250)
   const data = await productList(host)
-  z.parse(builtCalls['product.list'].data, data)
+  z.parse(callDeclarations['product.list'].data, data)
   return data.list
 }
 
 async function machinesOf(memberId: bigint) {
   const data = await orderList({ pageSize: 50 }, { world: host.world, memberId: id('member', memberId) })
-  z.parse(builtCalls['order.list'].data, data)
+  z.parse(callDeclarations['order.list'].data, data)
   return data.list
 }
 

@@ -1,6 +1,6 @@
 /** The wallet's figures and the records behind them. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { incomeIdText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields, wholeNumber } from '../../values/page.ts'
@@ -115,7 +115,7 @@ const walletResultData = z.object({
 })
 
 export const walletCalls = {
-  'wallet.summary': built({
+  'wallet.summary': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/summary',
@@ -128,7 +128,7 @@ export const walletCalls = {
     errors: [],
     stamped: true,
   }),
-  'wallet.result': built({
+  'wallet.result': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/result',
@@ -140,7 +140,7 @@ export const walletCalls = {
     data: walletResultData,
     errors: [],
   }),
-  'wallet.days': built({
+  'wallet.days': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/days',
@@ -167,7 +167,7 @@ export const walletCalls = {
     }),
     errors: [],
   }),
-  'wallet.records': built({
+  'wallet.records': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/records',

@@ -1,6 +1,6 @@
 /** One look-up for staff over members, machines bought, withdrawals and movements. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { everybody } from '../../roles.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
@@ -34,7 +34,7 @@ const found = z.object({
 })
 
 export const staffSearchCalls = {
-  'operator.search': built({
+  'operator.search': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'search',

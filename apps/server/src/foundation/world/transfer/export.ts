@@ -15,7 +15,7 @@ import {
   formatVersion,
   plainText,
   type TableHeader,
-  type Told,
+  type TransferProgress,
   type WorldHeader,
 } from './format.ts'
 import { hostKey, marked } from './host-key.ts'
@@ -43,7 +43,7 @@ export interface ExportOptions {
    * members.
    */
   readonly whole?: boolean
-  readonly told?: Told
+  readonly told?: TransferProgress
 }
 
 /**
@@ -162,7 +162,7 @@ async function* both(first: AsyncGenerator<string>, second: AsyncGenerator<strin
 async function* counted(
   parts: AsyncGenerator<string>,
   of: number,
-  told: Told | undefined,
+  told: TransferProgress | undefined,
   seen: (part: string) => void,
 ): AsyncGenerator<string> {
   let done = 0

@@ -104,4 +104,4 @@ export class NotImported extends Error {
 }
 
 /** Progress: rows read, written. */
-export type Told = (stage: 'read' | 'write' | 'prove', done: number, of: number) => void
+export type TransferProgress = (stage: 'read' | 'write' | 'prove', done: number, of: number) => void
