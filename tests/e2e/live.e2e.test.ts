@@ -131,7 +131,7 @@ async function elsewhere() {
 }
 
 longTest(
-  'a deposit: seen, its confirmations one by one, and arrived, with nothing asked for in between',
+  'a deposit: seen, its confirmations one by one, and arrived, with no request in between',
   async () => {
     await person.open()
     await register(person, host.inviteCode)

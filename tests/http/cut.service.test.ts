@@ -46,7 +46,7 @@ beforeAll(async () => {
   await putCapital(host, 10_000_000n)
   await member.device.call('order.create', { productId, agree: 'true' })
   await passDays(host, 2)
-  operator = await enterOperator(host) // after the days: its session lives twelve hours
+  operator = await enterOperator(host) // after the days: its session lasts twelve hours
   await host.app.listen({ host: '127.0.0.1', port: 0 })
   port = (host.app.server.address() as { port: number }).port
 })
@@ -84,7 +84,7 @@ async function whole(text: string): Promise<{ code: number; data: unknown }> {
   return JSON.parse(reply.slice(reply.indexOf('\r\n\r\n') + 4)) as { code: number; data: unknown }
 }
 
-/** The rows that a money act can leave behind: each at most once. */
+/** The rows that a money act can write: each at most once. */
 const effects = () =>
   host.world.db.one<Record<string, number>>(sql`
     select (select count(*)::int from movement) as movements, (select count(*)::int from ord) as orders,

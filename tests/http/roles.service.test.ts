@@ -257,7 +257,7 @@ async function send(who: string, { method, service, path }: CallDeclaration, wor
   return (reply.json() as { data: { error: string } }).data.error
 }
 
-/** Rows that any staff call could leave behind. */
+/** Rows that any staff call could write. */
 const state = async () => [
   await host.world.db.one(sql`
     select (select count(*) from movement) as movements, (select count(*) from operator_act) as acts,

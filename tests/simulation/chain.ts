@@ -68,7 +68,7 @@ export async function bringUp({ node, catalogue }: Pick<ChainNeeds, 'node' | 'ca
   await finishPlanned(node.rpc, catalogue)
 }
 
-/** The chain of one host process; made anew with each process. */
+/** The chain of one host process; made again with each process. */
 export function simulatedChain(needs: ChainNeeds): Chain {
   const { node, catalogue, wall } = needs
   const rpc: ReadRpc = async (method, params = []) => {

@@ -78,7 +78,7 @@ export interface SimulationResult {
   readonly hash: string
   /** The number of events by kind: a life with few events would prove little. */
   readonly happened: Readonly<Record<string, number>>
-  /** The number of times that each lie was told, and to whom. */
+  /** How often each wrong answer was given, and to which part. */
   readonly told: Readonly<Record<string, number>>
   /** Plants that met no statement. */
   readonly unmet: readonly string[]

@@ -17,11 +17,11 @@ interface Asked {
 }
 
 /**
- * The short form lives a life of few steps in which each counted event happens, except those that
+ * The short form is a run of few steps in which each counted event happens, except those that
  * are too rare.
  */
 const life = byLength({ short: { seed: '6', steps: 400 }, long: { seed: 'practice', steps: 2000 } })
-/** The minimum number of each event. A debt is made in one of ten lives of 400 steps. */
+/** The minimum number of each event. A debt is made in one of ten runs of 400 steps. */
 const happenedMin = byLength({ short: 1, long: 3 })
 const tooRare = byLength<readonly string[]>({ short: ['debts made'], long: [] })
 const asked: Asked = {
@@ -70,7 +70,7 @@ test(`seed ${asked.seed}, ${asked.steps} steps: books, coins and the naive model
   for (const [what, times] of Object.entries(ran.happened))
     if (!tooRare.includes(what)) expect(times, what).toBeGreaterThanOrEqual(happenedMin)
   if (!isLong) return
-  // Each lie was told to the reader or the payer, and false receipts to the payer.
+  // Each wrong answer was given to the reader or the payer, and false receipts to the payer.
   const told = Object.entries(ran.told)
   for (const [lie] of told) {
     const [name = lie] = lie.split(', to ')
@@ -82,7 +82,7 @@ test(`seed ${asked.seed}, ${asked.steps} steps: books, coins and the naive model
   expect(ran.told['receipts of failure, to who pays']).toBeGreaterThan(0)
 })
 
-describe.runIf(isLong && !isAsked)('other lives', () => {
+describe.runIf(isLong && !isAsked)('other runs', () => {
   test.each(['s1', 's2'])('seed %s, 700 steps', { timeout: 300_000 }, async (seed) => {
     const other = { seed, steps: 700, without: new Set<number>() }
     const ran = await simulate(other)

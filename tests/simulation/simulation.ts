@@ -55,7 +55,7 @@ export interface Simulation {
    * Coins made for the signer that had twenty blocks on top once. A reorg may mine them again in
    * other blocks, but must not drop them together with payouts that are mined again: a payout that
    * arrived and was paid with coins that no longer exist is found when the coins are compared, and
-   * nothing corrects it. They may be dropped alone, and are then issued again.
+   * nothing corrects it. They may be dropped separately, and are then issued again.
    */
   readonly settledFillings: Set<string>
   drop(): Promise<void>
@@ -155,7 +155,7 @@ function planOf({ below, percent, pick }: Chance): CrashPlan | null {
 
 /**
  * Carries an act out, however often the application ends meanwhile: it is restarted and asked the
- * same again. `afterEnd`: a check between two lives, for work that is not repeated under an
+ * same again. `afterEnd`: a check between two processes, for work that is not repeated under an
  * operation id.
  */
 export async function carriedOut<T>(

@@ -1,5 +1,5 @@
 /**
- * A small world that lives by its own rules, from a seed: members buy, days close, some members
+ * A small world that runs by its own rules, from a seed: members buy, days close, some members
  * take due incomes.
  */
 import { drawPpm } from '@glasshouse/model'

@@ -1,5 +1,5 @@
 /**
- * The world that a process of a race acts in: its locks may be taken out, and it may be held behind
+ * The world that a process of a race acts in: its locks may be removed, and it may be stopped after
  * a statement.
  */
 

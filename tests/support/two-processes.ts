@@ -1,8 +1,8 @@
 /**
  * Two application processes that race, deterministically. The first is held after a statement, with
  * all that it has read and locked; then the second begins; the first continues as soon as the
- * second has finished or waits for a lock. So with its lock the race is won each time, and without
- * the lock it is lost each time, whatever the load of the machine.
+ * second has finished or waits for a lock. So with its lock the race goes right each time, and
+ * without the lock it goes wrong each time, whatever the load of the machine.
  */
 import { expect } from 'vitest'
 import { waitsForLock } from './lock-wait.ts'
@@ -18,7 +18,7 @@ export interface RaceOptions {
    * together.
    */
   readonly heldAt: string | null
-  /** The locks that are taken out. Each must be met by one of the two. */
+  /** The locks that are removed. One of the two must reach each of them. */
   readonly plants?: readonly Plant[]
 }
 

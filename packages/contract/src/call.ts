@@ -86,7 +86,7 @@ export interface CallShape<B extends Schema, D extends Schema, A extends Auth> e
    * `desk.listFile`.
    */
   readonly list?: ListRules
-  /** It takes files: as multipart, and as a plain form when there is none to send. */
+  /** It takes files: as multipart, and as a plain form when no file is sent. */
   readonly files?: TakenFiles
 }
 

@@ -1,6 +1,6 @@
 -- Reading the practice chain: one reader a host, whichever process holds its lock.
 
--- How far it has been read, and what the head looked like when it was last asked for.
+-- How far it has been read, and the head at its last reading.
 create table chain_cursor (
   chain           bytea primary key check (octet_length(chain) = 32),
   block_number    bigint not null,

@@ -19,14 +19,14 @@ create table chain_filling (
   filling_id bigint not null,
   hash       bytea not null unique check (octet_length(hash) = 32),
   raw_amount numeric(78, 0) not null check (raw_amount > 0),
-  -- Counts how often it was issued anew, because a reorg left it out for good.
+  -- Counts how often it was issued again, because a reorg left it out for good.
   attempt    int not null default 0,
   arrived    boolean not null default false,
   primary key (world_id, filling_id)
 );
 create index chain_filling_open on chain_filling (world_id) where not arrived;
 
--- A world from a file: what its books hold over a chain lies on addresses of another host, or of
+-- A world from a file: what its books hold on a chain is on addresses of another host, or of
 -- another world.
 create table imported_world (
   world_id   int primary key,

@@ -12,7 +12,7 @@ create table desk_work (
 create index desk_work_at on desk_work (at_real);
 
 -- When a world that has ended is deleted whole: fixed when the host first sees it ended, so that
--- what was told holds.
+-- the announced date holds.
 alter table world add column delete_real timestamptz;
 
 -- A world that could not be brought to a newer version of the program: to which, why, and when it

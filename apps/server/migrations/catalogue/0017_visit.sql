@@ -19,7 +19,7 @@ create index visit_ends on visit (ends_real);
 create table visit_template (
   one            boolean primary key default true check (one),
   break_day      int not null check (break_day > 0),
-  -- Another recipe, or another version of the schema: it is made anew.
+  -- Another recipe, or another version of the schema: it is made again.
   recipe         text not null,
   schema_version int not null,
   made_real      timestamptz not null

@@ -18,14 +18,14 @@ create table staff_passkey (
 create index staff_passkey_of_operator on staff_passkey (operator_id, passkey_id);
 
 -- A challenge that was handed out and has no answer yet. Of a login there is no session; a
--- challenge of a session is good in that session alone.
+-- challenge of a session is valid only in that session.
 create table staff_challenge (
   challenge    bytea primary key,
   operator_id  bigint not null references operator,
   purpose      text not null check (purpose in ('login', 'check', 'add')),
   session_hash bytea references operator_session on delete cascade,
   rp_id        text not null,
-  -- Of a new passkey: what it is to be called, and whether the password alone allowed it.
+  -- Of a new passkey: its name, and whether the password was enough to add it.
   name         text,
   by_password  boolean,
   expires_real timestamptz not null,

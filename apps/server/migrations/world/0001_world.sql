@@ -11,7 +11,7 @@ create table world_day (
 insert into world_day default values;
 
 -- shown = min(anchor_world + (real - anchor_real) * rate, end of open_day); seen_real is the last
--- sign of life of a server, so that the clock stands still while none is running.
+-- heartbeat of a server, so that the clock stops while no server runs.
 -- rate_follows_visitors: x1,440 while somebody watches and x1 otherwise (the demo), until an
 -- operator sets a rate.
 create table world_clock (

@@ -48,7 +48,7 @@ create table entry (
   day           int not null,
   amount        bigint not null check (amount <> 0),
   balance_after bigint,
-  -- Record type of the contract, on members' wallet entries alone.
+  -- Record type of the contract, only on members' wallet entries.
   record_type   smallint,
   -- Of a credit: the claim's number, or the reward's id.
   credit_of     bigint,
@@ -91,7 +91,7 @@ create table ord (
   lease_version int not null,
   check (first_day = bought_day + 1 and last_day >= first_day)
 );
--- Carries what a claim needs, so that a member's orders are worked out from the index alone.
+-- Carries what a claim needs, so that a member's orders are computed only from the index.
 create index ord_of_member on ord (member_id, order_id) include (day_return, first_day, last_day);
 create index ord_due on ord (last_day, first_day);
 -- Orders of one day are stored together: finding them costs buyers next to nothing.
@@ -163,8 +163,7 @@ create table day_close (
   rest_fees      bigint not null,
   rest_operator  bigint not null,
   rest_purchases bigint not null,
-  -- Of the incomes alone are promised, paid and the four sources above; what rewards were promised
-  -- and paid:
+  -- The columns above (promised, paid, four sources) count only incomes; these count rewards:
   rewards_promised numeric not null,
   rewards_paid   numeric not null,
   movement_id    bigint,
@@ -225,7 +224,7 @@ create index payable_of_day on payable (day) where operator is null;
 create index payable_waiting on payable (credit_at) where movement_id is null and credit_at is not null;
 create index payable_of_member on payable (member_id, payable_id);
 
--- Each time the books were proved. The newest that held says from where the next goes on; two in a
+-- Each time the books were proved. The newest that held says where the next continues; two in a
 -- row that did not stop money until an operator reopens it.
 create table proof_run (
   proof_id        bigint generated always as identity primary key,

@@ -91,7 +91,7 @@ create index withdrawal_open on withdrawal (member_id) where state in ('pending'
 create index withdrawal_due on withdrawal (due_at) where state = 'pending';
 create index withdrawal_of_payee on withdrawal (payee_id) where state in ('pending', 'processing', 'sent');
 
--- Who of the staff said yes. The key makes two yeses two people.
+-- The staff who approved. The key makes two approvals two people.
 create table withdrawal_approval (
   withdrawal_id bigint not null references withdrawal,
   operator_id   bigint not null references operator,

@@ -69,7 +69,7 @@ create table second_step_pending (
   check ((purpose = 'authenticator') = (rp_id is null))
 );
 
--- No withdrawal is asked for before this. World time.
+-- No withdrawal can be requested before this. World time.
 create table withdrawal_hold (
   member_id bigint primary key references member,
   until_at  timestamptz not null

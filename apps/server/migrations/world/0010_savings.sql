@@ -8,7 +8,7 @@ alter table world_setting
   -- dividends.
   add column dividend_basis_points int not null default 0 check (dividend_basis_points between 0 and 10000);
 
--- Both count as they stood when the day was closed.
+-- Both count as they were when the day was closed.
 alter table closed_day
   add column fund_basis_points int not null default 0,
   add column dividend_basis_points int not null default 0;
@@ -17,14 +17,14 @@ alter table closed_day
 -- source.
 alter table payable add column rest smallint not null default 0;
 
--- Who holds units. A unit counts for a day when it lay there through the whole of it: the least
+-- The holders of units. A unit counts for a day when it was held through the whole day: the minimum
 -- that was held on that day. The day before the last change is kept too, because it may not be
 -- settled yet when the next act comes.
 create table fund (
   member_id     bigint primary key references member,
   -- What member/{id}/fund holds; a unit is one practice USDT.
   units         bigint not null check (units >= 0),
-  -- The last day on which it changed, the least that was held on it, and the same of the day
+  -- The last day on which it changed, the minimum that was held on it, and the same of the day
   -- before.
   day           int not null,
   lowest        bigint not null check (lowest between 0 and units),

@@ -1,4 +1,4 @@
--- News for open sockets: said by the transaction that makes it, and heard once that is committed. A
+-- News for open sockets: sent by the transaction that makes it, and received once it commits. A
 -- notice names members and a kind, never what happened: the receiver reads it. Purchases and claims
 -- say nothing: a NOTIFY holds a lock of the whole server until its commit is on the disk, and they
 -- are many.

@@ -1,4 +1,4 @@
--- Files that people sent, made anew and kept under a random name in the world's own folder. A row
+-- Files that people sent, rewritten and stored under a random name in the world's own folder. A row
 -- is written by the act that the file belongs to; the code that removes the thing removes the row,
 -- and the file goes with the next sweep.
 create table upload (

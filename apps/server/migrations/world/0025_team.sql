@@ -70,7 +70,7 @@ create table team_back (
   primary key (member_id, floor, joined_day)
 );
 
--- A member's funded rewards by kind, minor units: a list's total and sums, never added up anew.
+-- A member's funded rewards by kind, minor units: a list's total and sums, never summed again.
 create table reward_sum (
   member_id bigint not null,
   kind      text not null,

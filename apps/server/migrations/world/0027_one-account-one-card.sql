@@ -1,4 +1,4 @@
--- The practice bank pays by the number alone, so a card is its account: the same number with
+-- The practice bank pays only by the number, so a card is its account: the same number with
 -- another branch code was a way to bind one account twice. Of those that were, the first stays
 -- bound; what is on its way to another still goes.
 update payee set removed_at = added_at

@@ -2,7 +2,7 @@
 create table push_token (
   token        text primary key check (length(token) <= 1000),
   session_hash bytea not null references session on delete cascade,
-  -- It hears the world's topic.
+  -- It is subscribed to the world's topic.
   joined       boolean not null default false,
   -- Wall clock.
   at_real      timestamptz not null

@@ -2,7 +2,7 @@
 -- `name`.
 alter table product add column names jsonb not null default '{}';
 -- What staff add to the lease agreement, a list of paragraphs by language; the program's own always
--- stand before it.
+-- are before it.
 alter table product add column lease_words jsonb not null default '{}';
 -- What has not begun can be ended too: it then ends before its start.
 alter table product drop constraint product_check1;

@@ -3,10 +3,10 @@
 alter table world_setting
   add column switched_off text[] not null default '{}' check (
     switched_off <@ array['community', 'support', 'savings', 'coupons', 'redemption', 'tasks', 'signIn', 'feedback']),
-  -- A learner may register with a nickname alone: the device's practice phone is made along the
+  -- A learner may register with only a nickname: the device's practice phone is made along the
   -- way.
   add column nickname_entry boolean not null default false,
-  -- Wall clock: a world lives 365 days at most from here.
+  -- Wall clock: a world runs 365 days at most from here.
   add column made_real timestamptz not null default now();
 
 update world_setting set switched_off = '{support}' where not support_open;

@@ -11,7 +11,8 @@ create table simulation (
   -- The last day on which each of them acted, and how many of them acted on the day after it.
   acted_through int not null,
   acted         int not null default 0 check (acted between 0 and made),
-  -- `failed`: stopped by itself after `failures` failures in a row, so that the world's days go on.
+  -- `failed`: stopped by itself after `failures` failures in a row, so that the world's days
+  -- continue.
   state         text not null default 'running' check (state in ('running', 'stopped', 'failed')),
   failures      int not null default 0,
   added_at      timestamptz not null

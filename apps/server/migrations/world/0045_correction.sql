@@ -23,7 +23,7 @@ create table correction (
   -- Two people are two people.
   check (state <> 'done' or needed = 1 or decided_by <> asked_by)
 );
--- A movement is taken back once, and asked for once at a time.
+-- A movement is taken back once, and has one request at a time.
 create unique index correction_once on correction (movement_id) where state <> 'refused';
 create index correction_waiting on correction (correction_id) where state = 'waiting';
 

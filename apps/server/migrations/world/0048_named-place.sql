@@ -5,7 +5,7 @@ create table named_place (
   code      text not null unique,
   nickname  text not null,
   made_at   timestamptz not null,
-  -- Who took it; null: free.
+  -- The member who took it; null: free.
   member_id bigint references member
 );
 create unique index named_place_free on named_place (lower(nickname)) where member_id is null;

@@ -14,7 +14,7 @@ create table outlook_day (
   -- The first of the closes in a row that left nothing in the pots that incomes draw on; null: this
   -- one left something.
   spent_since        int,
-  -- What savings promised a day, as the units lay.
+  -- What savings promised a day, by the units held.
   savings            bigint not null default 0,
   promised           numeric,
   share              int check (share between 0 and 10000),

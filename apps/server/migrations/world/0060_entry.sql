@@ -11,7 +11,7 @@ create table entry_request (
   name        text not null,
   asked_real  timestamptz not null,
   let_in      boolean,
-  -- Who came in by it; then the device may ask for somebody else.
+  -- The member who came in by it; then the device may request entry for another person.
   member_id   bigint references member
 );
 create index entry_request_waiting on entry_request (request_id) where let_in is null;

@@ -45,7 +45,7 @@ export type ReadRpc = Ask<ReadMethod>
 export type NodeRpc = Ask<ReadMethod | ControlMethod>
 
 const answerMsMax = 20_000
-/** Thousands of logs fit; a reader asks for bounded ranges. */
+/** Thousands of logs fit; a reader requests bounded ranges. */
 const answerBytesMax = 64_000_000
 
 /** `unix:` and the path of a socket. */

@@ -85,7 +85,7 @@ async function carryAlone(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogi
 }
 
 /**
- * Adopts the finished demo of a host from before there were seasons: it becomes the first season.
+ * Adopts the finished demo of a host that is older than seasons: it becomes the first season.
  */
 async function adopted(
   { database, wall }: DemoNeeds,
@@ -110,7 +110,7 @@ const isOver = async ({ database, wall }: DemoNeeds, { days }: DemoWorld, schema
       from world_day cross join world_setting`)
   ).isOver
 
-/** False: the season goes on. */
+/** False: the season continues. */
 async function endIfOver(needs: DemoNeeds, demo: DemoWorld, season: Season, world: World): Promise<boolean> {
   if (!(await isOver(needs, demo, world.db.schema))) return false
   const { database, wall } = needs

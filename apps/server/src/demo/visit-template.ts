@@ -37,7 +37,7 @@ const acting = { hour: 12, lastHour: 9.5 } as const
 
 const source = presets['breaks-around-day-20']
 /**
- * The preset with an operator's pot that pays rewards alone and outlasts them, so that a visitor's
+ * The preset with an operator's pot that only pays rewards and outlasts them, so that a visitor's
  * first income and sign-in can be paid. Its crowd buys again from the income it receives and
  * requests no withdrawals, so nothing of it is on a chain.
  */

@@ -91,7 +91,7 @@ function opened<T>({ secret, operationId }: NamedAct, kept: Kept): T {
 
 /**
  * Runs `work` once for the act's name; a repeated request gets the first answer. A refused act is
- * decided anew, as long as nothing was committed. The answer is wire data.
+ * decided again, as long as nothing was committed. The answer is wire data.
  * Errors: `idempotency_conflict` for another input under the name, `act_done`, those of the work.
  */
 export async function actOnce<T extends object>(

@@ -107,7 +107,7 @@ export async function answerAndKeep<T extends object>(
 }
 
 /**
- * Runs `work` once for one named act. Refusals are not stored: a retry is decided anew. The
+ * Runs `work` once for one named act. Refusals are not stored: a retry is decided again. The
  * actor's own row (a member's wallet, an operator) must be locked before; otherwise two copies of
  * the same act run concurrently, and the second fails on the operation's key. A member's act uses
  * `memberAct`, which does all of this.

@@ -82,7 +82,7 @@ const movementOf = (movementId: bigint): Query => sql`
     null::bigint as amount, happened_at as at
   from movement left join member using (member_id) where movement_id = ${movementId}`
 
-/** By id alone. */
+/** Only by id. */
 const byId = { order: orderOf, withdrawal: withdrawalOf, movement: movementOf } as const
 
 async function one(runner: Runner, kind: keyof typeof byId, text: string): Promise<Found[]> {

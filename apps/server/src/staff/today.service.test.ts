@@ -73,7 +73,7 @@ describe('flows', () => {
   })
 })
 
-test('the newest close is told with what was due and what was paid of it', async () => {
+test('the newest close is shown with what was due and what was paid of it', async () => {
   const kept = await host.world.db.one<{ day: number; incomes: number; promised: bigint; paid: bigint }>(sql`
     select day, incomes::int as incomes, promised::bigint as promised, paid::bigint as paid
     from day_close order by day desc limit 1`)
@@ -135,7 +135,7 @@ describe('the queue', () => {
   })
 })
 
-test('a server that is silent for ten seconds counts as away, and its days as behind', async () => {
+test('a server without a heartbeat for ten seconds counts as away, and its days as late', async () => {
   await host.world.db.run(sql`update world_clock set seen_real = ${new Date(host.wall.nowMs())}`)
   expect(await read()).toMatchObject({ served: true, behindDays: 0 })
   host.wall.forward(3 * 86_400_000)

@@ -1,5 +1,5 @@
 /**
- * One step of the reader: is this our chain, did it change behind the cursor, what is new, and
+ * One step of the reader: is this our chain, did it change before the cursor, what is new, and
  * what is certain by now?
  *
  * Transfers are written into the worlds before the cursor moves, and writing them twice changes
@@ -75,7 +75,7 @@ export interface Stepped {
   /** Read through this block. */
   readonly through: number
   readonly head: number
-  /** The newest block that both histories share, when the chain changed behind the cursor. */
+  /** The newest block that both histories share, when the chain changed before the cursor. */
   readonly reorgAfter: number | null
 }
 

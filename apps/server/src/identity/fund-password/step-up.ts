@@ -1,7 +1,7 @@
 /**
  * One check of the fund password for several acts: a token that replaces it for five minutes, in
  * the session that requested it. A member with a second step (an authenticator, a passkey) gives
- * it here too, and withdraws by such a token alone: the withdrawal's own transaction checks
+ * it here too, and withdraws only by such a token: the withdrawal's own transaction checks
  * whether a second step exists and was given.
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'

@@ -1,6 +1,6 @@
 /**
- * What a session was issued and has still to answer: for that session alone, and for a few
- * minutes.
+ * A challenge that a session was issued and has still to answer: only for that session, and for a
+ * few minutes.
  */
 import type { MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'

@@ -96,7 +96,7 @@ async function proveInside(tx: Tx, provedThrough: number, stopping: () => boolea
 }
 
 /**
- * The checks join whole tables, a different part each time, so they are planned anew, with memory
+ * The checks join whole tables, a different part each time, so they are planned again, with memory
  * to sort in and without nested loops (three million incomes and their orders: 3 s instead of 11).
  */
 const prepare = (tx: Tx): Promise<unknown> =>

@@ -75,7 +75,7 @@ const readRows = async (
   return found.map(({ toId, toRow, ...row }) => ({ ...row, to: toRow && { ...toRow, memberId: toId } }))
 }
 
-/** Who reads, and where. */
+/** The reader, and the place. */
 interface Reader {
   readonly world: Pick<World, 'slug'>
   readonly memberId: bigint | null

@@ -99,7 +99,7 @@ function itemOf({ world, memberId: viewerId, language }: Reader, row: PostRow): 
   }
 }
 
-/** Who reads, and where. */
+/** The reader, and the place. */
 interface Reader {
   readonly world: Pick<World, 'slug'>
   readonly memberId: bigint | null

@@ -22,7 +22,7 @@ export interface InboxRow {
   readonly read: boolean
 }
 
-/** The kept messages with their row: `told` is the day, or of a text of staff its own id. */
+/** The kept messages with their row: `told` is the day, or for a text of staff its own id. */
 const keptOf = (memberId: bigint): Query => sql`
     kept as (
       select push_record.*, case when title is null

@@ -16,7 +16,7 @@ export type RechargeToMatch = Pick<
   'memberId' | 'currency' | 'amount' | 'expiresAt' | 'cancelledAt' | 'movementId'
 >
 
-/** Null: it is. `recharge`: the recharge with the quoted reference; undefined: there is none. */
+/** Null: it matches. `recharge`: the one with the quoted reference; undefined: none has it. */
 export function questionOf(
   payment: PaymentFacts,
   recharge: RechargeToMatch | undefined,

@@ -1,5 +1,5 @@
 /**
- * The net result of every member of a world that lives, against a replay of its days, against the
+ * The net result of every member of a running world, against a replay of its days, against the
  * places where the money is, and against the season's count.
  */
 import { callDeclarations, formatMoney, id } from '@glasshouse/contract'
@@ -38,7 +38,7 @@ interface DayRow extends Funded {
 const onDay = (rows: readonly DayRow[], day: number) =>
   rows.filter((row) => row.day === day).reduce(addFunded, nothingFunded)
 
-/** Each day of a member by itself, from the rows of its close, as plainly as it can be done. */
+/** Each day of a member separately, from the rows of its close, as simply as possible. */
 async function replayed(memberId: bigint) {
   const { db } = host.world
   const { settled, open, joinedDay } = await db.one<{ settled: number; open: number; joinedDay: number }>(sql`
@@ -98,7 +98,7 @@ async function byPlaces(memberId: bigint): Promise<bigint> {
   return net
 }
 
-/** Of all members at once, as the result of a season counts them. */
+/** Of all members together, as the result of a season counts them. */
 const netOfAll = () =>
   host.world.db.many<{ memberId: bigint; net: bigint }>(
     joinQueries([
@@ -108,7 +108,7 @@ const netOfAll = () =>
     ]),
   )
 
-test('in a world that lives, the result is the same by days, by places and in the season’s count', async () => {
+test('in a running world, the result is the same by days, by places and in the season’s count', async () => {
   const life = await startLife(host, 'result')
   const rare = await rareActs(host)
   const members = [...life.members, ...rare.members]

@@ -142,7 +142,7 @@ describe('wallet.summary', () => {
     const seen = { short: false, receiving: false, alone: false }
     const check = async (memberId: bigint) => {
       const shown = await walletSummary(whereOf(memberId))
-      // The cached figures equal those computed anew, also at the second call.
+      // The cached figures equal those computed again, also at the second call.
       for (let time = 0; time < 2; time++)
         expect(await walletSummary({ ...whereOf(memberId), stamp: await stampOf(memberId) })).toEqual(shown)
       const expected = await naive(memberId)

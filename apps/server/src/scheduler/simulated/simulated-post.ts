@@ -125,7 +125,7 @@ function meant(actor: Actor, facts: Facts, talk: Talk, used: Used): TemplatedPos
 
 /**
  * Undefined: the member has nothing to say today, or a machine's name would make the text one that
- * staff have to read first: nobody's post is held for a text that the program wrote.
+ * staff have to read first: no post is held for a text that the program wrote.
  */
 export function simulatedPostOf(
   actor: Actor,

@@ -61,7 +61,7 @@ async function proofsAtOnce(plants: readonly Plant[]) {
 }
 
 describe('while a world is proved', () => {
-  test('another process skips it, and days go on closing; the proof covers its snapshot', async () => {
+  test('another process skips it, and days continue to close; the proof covers its snapshot', async () => {
     expect(await proofsAtOnce([])).toEqual({ meanwhile: 0, behind: 1, runs: 1 })
   })
 

@@ -142,7 +142,7 @@ test('a world that is created, sped up, visited or dropped meanwhile is noticed'
   await expect.poll(() => settledThrough(), { timeout: 20_000 }).toBe(0)
 })
 
-test('a world whose money is stopped closes no day, and goes on when it is opened again', async () => {
+test('a world whose money is stopped closes no day, and continues when it is opened again', async () => {
   await host.world.db.run(sql`update world_day set money_stopped = true`)
   await change({ jumpDays: 2, paused: true })
   start()
@@ -183,13 +183,13 @@ test('the ticker stops after the day that it is at, also in the middle of a long
   expect(stoodAt.settledThrough).toBeGreaterThanOrEqual(stoodAt.openDay - 2)
 })
 
-test('while a server runs the clock is not anchored anew', async () => {
+test('while a server runs the clock is not anchored again', async () => {
   start()
   const before = await readDayState(host.world.db)
   const seenMs = async () =>
     (await host.world.db.one<{ seen: Date }>(sql`select seen_real as seen from world_clock`)).seen.getTime()
   const first = await seenMs()
-  // Longer than the silence after which a clock is anchored anew.
+  // Longer than the silence after which a clock is anchored again.
   await expect.poll(seenMs, { timeout: 30_000 }).toBeGreaterThan(first + 5000)
   expect((await readDayState(host.world.db)).clock).toEqual(before.clock)
 })

@@ -8,7 +8,9 @@ import { failedAgain } from './attention.ts'
 import type { DueWork } from './due-work.ts'
 import { type Step, steps, type Tools } from './steps.ts'
 
-/** Worlds that may have a turn on a track at the same time; looks at the others go on meanwhile. */
+/**
+ * Worlds that may have a turn on a track at the same time; looks at the others continue meanwhile.
+ */
 export const turnsMax: Readonly<Record<Track, number>> = { days: 2, credit: 2, proof: 1, simulation: 1 }
 const tracks = Object.keys(turnsMax) as Track[]
 

@@ -26,8 +26,8 @@ export interface ForecastBasis {
   readonly settledThrough: number
   readonly pots: PotAmounts
   /**
-   * True: sales and promises since the last close count too. A morning's forecast covers the close
-   * alone.
+   * True: sales and promises since the last close count too. A morning's forecast only covers
+   * the close.
    */
   readonly withOpenDay: boolean
 }

@@ -70,7 +70,7 @@ async function machinesOf(memberId: bigint) {
   return data.list
 }
 
-/** The revenue that a day's close booked for a product, and its machines at work, counted anew. */
+/** The revenue that a day's close booked for a product, and its machines at work, counted again. */
 const booked = (productId: bigint, day: number) =>
   host.world.db.one<{ amount: bigint; machines: bigint }>(sql`
     select coalesce((select amount from machine_revenue where day = ${day} and product_id = ${productId}), 0)::bigint
@@ -94,7 +94,7 @@ test('before the first close no machine has a last day', async () => {
   )
 })
 
-test('for twenty days, a machine earned its part of what the close booked, and stood when an outage was under way', async () => {
+test('for twenty days, a machine earned its part of what the close booked, and stopped during an outage', async () => {
   const productIds = await host.world.db.many<{ productId: bigint }>(
     sql`select product_id from product order by position`,
   )

@@ -26,7 +26,7 @@ const proofErrors = [
   'too_many_requests',
 ] as const
 
-/** Shown once: empty when the member has codes from before. */
+/** Shown once: empty when the member already has codes. */
 const newCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/))
 

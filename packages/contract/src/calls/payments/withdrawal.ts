@@ -101,7 +101,7 @@ export const withdrawalCalls = {
       holdUntil: z.nullable(instantText),
       /** World time: a second step was changed, and nothing is withdrawn before. */
       securityHoldUntil: z.nullable(instantText),
-      /** With one of these set up, the fund password alone is not enough. */
+      /** With one of these set up, the fund password is not enough. */
       secondStep: z.object({ authenticator: z.boolean(), passkey: z.boolean() }),
     }),
     errors: [],

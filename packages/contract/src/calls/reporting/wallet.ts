@@ -1,4 +1,4 @@
-/** The wallet's figures and the records behind them. */
+/** The wallet's figures and their records. */
 import * as z from 'zod/mini'
 import { declareCall, nothing } from '../../call.ts'
 import { incomeIdText } from '../../values/ids.ts'
@@ -89,13 +89,13 @@ export const walletFigures = z.object({
 /** More than a year of days: the longest world that a chart draws day by day. */
 const walletDaysMax = 366
 
-/** Of the caller alone; `net` = `back` − `paid`. */
+/** Only of the caller; `net` = `back` − `paid`. */
 const walletResultData = z.object({
   /** Prices of all machines ever bought, in full, and what withdrawals have cost so far. */
   paid: amountText,
   /**
    * All that closes have paid from the pots: incomes, received or not, rewards, refunds of
-   * coupons, savings and dividends. It rises at the close of a day alone.
+   * coupons, savings and dividends. It only rises at the close of a day.
    */
   back: amountText,
   /** Negative while less came back than was paid. */

@@ -277,7 +277,7 @@ export const productCalls = {
     data: z.object({
       income: incomeItem,
       policy: z.enum(['revenue-backed', 'promise-first']),
-      /** Whether the operator's pot paid incomes on that day; otherwise it paid rewards alone. */
+      /** Whether the operator's pot paid incomes on that day; otherwise it only paid rewards. */
       operatorFunds: z.boolean(),
       /** The whole day: the promises to everyone, and the amount that could be paid. */
       close: z.object({

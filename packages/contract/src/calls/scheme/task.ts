@@ -100,7 +100,8 @@ export const taskCalls = {
     data: z.object({
       ...taskState,
       /**
-       * Shown on the group’s page to this member alone: a picture of the page shows whose it is.
+       * Shown on the group’s page only to this member: a picture of the page shows the member's
+       * own.
        */
       mark: z.string(),
       state: z.enum(['open', 'waiting', 'refused', 'accepted']),

@@ -149,7 +149,7 @@ export const productPreview = z.object({
     /** From this amount a machine a day no growth of sales is needed. */
     selfFundingPerDay: amountText,
     /**
-     * Growth of sales a day in percent, when members' payments alone pay what machines do not
+     * Growth of sales a day in percent, when only members' payments pay what machines do not
      * earn; 0: none; null: none is enough.
      */
     growthPercent: z.nullable(z.number()),
@@ -280,7 +280,7 @@ export const staffProductCalls = {
       language: z.enum(languageCodes as [string, ...string[]]),
       /** Empty: the English text, which always exists. */
       name: z.string().check(z.maxLength(productNameMax * 6)),
-      /** Paragraphs, one a line; empty: the program's alone. */
+      /** Paragraphs, one a line; empty: only the program's. */
       lease: z._default(z.string().check(z.maxLength(leaseWordsMax * 6)), ''),
       reason: reasonField,
     }),

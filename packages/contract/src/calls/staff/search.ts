@@ -6,7 +6,7 @@ import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { instantText } from '../../values/time.ts'
 
-/** Each kind with the list whose roles may find it. */
+/** Each kind, with the list whose roles may find it. */
 export const searchLists = {
   member: 'operator.members',
   order: 'operator.orders',

@@ -22,7 +22,7 @@ export const staffQueues = [
 ] as const
 export type StaffQueue = (typeof staffQueues)[number]
 
-/** More are not counted: `isMore` says so. */
+/** More are not counted: then `isMore` is true. */
 export const queueCountMax = 1000
 
 export const staffTodayCalls = {

@@ -47,8 +47,8 @@ export interface ExportOptions {
 }
 
 /**
- * Exports a world; undefined when there is none with this slug. One read-only snapshot: nobody has
- * to wait. The file gets its name when it is complete, readable by its owner alone.
+ * Exports a world; undefined when no world has this slug. One read-only snapshot, so no other
+ * transaction waits. The file gets its name when it is complete; only its owner can read it.
  */
 export async function exportWorld(
   database: Database,

@@ -108,8 +108,8 @@ async function insertInto(client: Client, table: TableHeader): Promise<string> {
 }
 
 /**
- * Sequences continue where the file says, and never behind a row: otherwise the next insert would
- * be refused for ever.
+ * Sequences continue where the file says, and never below a row's value: otherwise the next insert
+ * would be refused for ever.
  */
 async function setSequences(client: Client, schema: string, head: WorldHeader): Promise<void> {
   for (const { table, column } of await sequencesOf(client, schema)) {

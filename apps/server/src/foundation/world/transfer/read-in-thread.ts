@@ -13,7 +13,7 @@ const heapMegabytesMax = 512
 
 export interface ThreadReadOptions extends Checking {
   readonly told?: TransferProgress | undefined
-  /** For reading alone, without the time in which its rows are written. */
+  /** The limit of the reading, without the time in which its rows are written. */
   readonly msMax?: number | undefined
 }
 

@@ -74,7 +74,7 @@ async function make(
 
 /**
  * The coins of the paying wallet: the preset's amount, but never less than its people can withdraw,
- * up to the most that can be filled in one hour. Each class pays out of its own part alone.
+ * up to the most that can be filled in one hour. Each class only pays from its own part.
  */
 async function coinsFor(world: World, { capital, coins, crowd, products }: Template): Promise<Money> {
   if (products.length === 0) return coins

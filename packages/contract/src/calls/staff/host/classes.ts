@@ -26,14 +26,14 @@ export const classWorld = z.object({
   isDefault: z.boolean(),
   /** Pseudonym of its facilitator; null: the host's own. */
   facilitator: z.nullable(z.string()),
-  /** A visitor's own for an hour, requested on the front page: nobody's class. */
+  /** A visitor's own for an hour, requested on the front page: not a class. */
   ofVisitor: z.boolean(),
   state: z.enum(classStates),
   clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
   policy: z.enum(['revenue-backed', 'promise-first']),
   /**
    * From its books: the share of the promises at the next 30 closes that would be paid without new
-   * sales; null: there are none.
+   * sales; null: none exists.
    */
   coverage: z.nullable(z.number()),
   /** The same without stated revenue. */
