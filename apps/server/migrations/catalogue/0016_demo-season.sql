@@ -1,5 +1,5 @@
--- The seasons of the demo worlds, and what each came to. The figures are of its ledger on its last
--- day and are kept here: the world itself is dropped when the next season has begun.
+-- The seasons of the demo worlds, and their results. The figures are from its ledger on its last
+-- day and are stored here: the world itself is dropped when the next season has begun.
 create table demo_season (
   slug             text not null,
   season           int not null check (season > 0),
@@ -13,7 +13,7 @@ create table demo_season (
   -- When its last day was over; all figures below are set with it.
   ended_real       timestamptz,
   last_day         int,
-  -- The first day with an income that was not covered in full; null: there was none.
+  -- The first day with an income that was not covered in full; null: none was.
   break_day        int,
   people           int,
   people_simulated int,

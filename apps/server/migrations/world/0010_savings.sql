@@ -1,5 +1,4 @@
--- Flexible savings in units, and dividends of machine revenue: what they promise, who holds what,
--- what was paid.
+-- Flexible savings in units, and dividends of machine revenue: promises, holdings and payments.
 
 alter table world_setting
   -- What a unit promises for each whole day that it is held, in hundredths of a percent.
@@ -31,7 +30,7 @@ create table fund (
   lowest_before bigint not null check (lowest_before >= 0)
 ) with (fillfactor = 70);
 
--- How the dividend of a day came about. per_share = revenue x basis_points / 10,000 / shares,
+-- How the dividend of a day was computed. per_share = revenue x basis_points / 10,000 / shares,
 -- rounded down.
 create table dividend_day (
   day          int primary key,
@@ -43,7 +42,7 @@ create table dividend_day (
   per_share    bigint not null check (per_share > 0)
 );
 
--- A member's one exchange of its dividends into the wallet; later ones go there by themselves.
+-- A member's one exchange of its dividends into the wallet; later ones go there directly.
 create table stock_exchange (
   member_id   bigint primary key references member,
   amount      bigint not null check (amount > 0),
@@ -52,8 +51,8 @@ create table stock_exchange (
   movement_id bigint not null
 );
 
--- What a member's payables of one kind came to, kept by a reader of a long list, so that nobody
--- adds the same rows up twice: a funded payable never changes, and those of one kind come in the
+-- The sum of a member's payables of one kind, stored by a reader of a long list, so that no reader
+-- adds up the same rows twice: a funded payable never changes, and those of one kind come in the
 -- order of their days.
 create table payable_tally (
   member_id   bigint not null,

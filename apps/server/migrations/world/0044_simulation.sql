@@ -1,9 +1,9 @@
--- Groups of simulated members, what they mean to do, and how far they are.
+-- Groups of simulated members, their behaviour, and their progress.
 create table simulation (
   simulation_id bigint generated always as identity primary key,
   seed          text not null check (length(seed) between 1 and 40),
-  -- How many the group has in the end; how many of them should have joined by the end of
-  -- `planned_day`; how many have.
+  -- The final number of members; the number that should have joined by the end of `planned_day`;
+  -- the number that has joined.
   wanted        int not null check (wanted between 1 and 10000),
   target        int not null default 0,
   made          int not null default 0 check (made between 0 and target and target <= wanted),
@@ -18,7 +18,7 @@ create table simulation (
   added_at      timestamptz not null
 );
 
--- What counts on a day is the newest row up to it.
+-- The newest row up to a day applies to it.
 create table simulation_behaviour (
   simulation_id  bigint not null references simulation,
   from_day       int not null,
@@ -44,5 +44,5 @@ create table simulated_member (
   primary key (simulation_id, number)
 );
 
--- They act without anybody's password: nobody may have one.
+-- They act without a password, and may not have one.
 alter table member add constraint simulated_without_password check (not simulated or password_hash is null);

@@ -1,5 +1,5 @@
--- A place that staff keep for somebody by name: its invite code is good for one registration, which
--- gets the name.
+-- A place that staff keep for a person by name: its invite code is valid for one registration,
+-- which gets the name.
 create table named_place (
   place_id  bigint generated always as identity primary key,
   code      text not null unique,

@@ -3,7 +3,7 @@
 alter table world_setting add column entry text not null default 'open'
   check (entry in ('open', 'approve', 'links', 'closed'));
 
--- Somebody who asked to come in, by the device that asked: one at a time. let_in null: staff have
+-- Requests to enter, by the device that sent them: one at a time. let_in null: staff have
 -- not answered.
 create table entry_request (
   request_id  bigint generated always as identity primary key,

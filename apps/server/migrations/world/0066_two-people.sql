@@ -7,7 +7,7 @@ create table operator_hand (
   primary key (operator_id, by_id),
   check (operator_id <> by_id)
 );
--- The journal names who acted by id and the account by its pseudonym.
+-- The journal names the acting person by id and the account by its pseudonym.
 insert into operator_hand (operator_id, by_id)
 select operator.operator_id, operator_act.operator_id
 from operator_act join operator

@@ -1,6 +1,6 @@
 -- A message informs a member when received income arrives, as with every other arrival: which
--- machine it is of, and from how many more of the member's machines income came with it. Never an
--- amount.
+-- machine it came from, and how many more of the member's machines brought income with it. It never
+-- has an amount.
 alter table push_record
   add column product_id bigint references product,
   add column more int not null default 0 check (more >= 0),
