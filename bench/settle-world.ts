@@ -52,7 +52,7 @@ export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
     isDefault: true,
     policy: 'promise-first',
     memberCap: 1_000_000,
-    // Incomes alone are measured, so there are no dividends.
+    // Only incomes are measured, so the world pays no dividends.
     dividendBasisPoints: 0,
   })
   const world = await makeWorlds(database).find('bench')

@@ -8,7 +8,7 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { closeDay, creditDue, settleDay } from '../../apps/server/src/scheme/day/index.ts'
 import { buyUnits, sellUnits } from '../../apps/server/src/scheme/fund/index.ts'
-import { takeAll, takeOrder } from '../../apps/server/src/scheme/income/index.ts'
+import { claimAllIncome, claimOrderIncome } from '../../apps/server/src/scheme/income/index.ts'
 import { buy } from '../../apps/server/src/scheme/order/index.ts'
 import { exchangeStock } from '../../apps/server/src/scheme/stock/index.ts'
 import { type ErrorName, formatMoney, id, money, Refusal } from '../../packages/contract/src/index.ts'
@@ -160,12 +160,12 @@ function take(
   return host.world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, host.wall)
     await lockWallet(tx, memberId)
-    if (act.kind === 'take-all') return void (await takeAll(tx, moment, [memberId]))
+    if (act.kind === 'take-all') return void (await claimAllIncome(tx, moment, [memberId]))
     const orders = await tx.many<{ orderId: bigint }>(
       sql`select order_id from ord where member_id = ${memberId} order by order_id`,
     )
     if (orders.length === 0) return
     const { orderId } = at(orders, act.order)
-    await takeOrder(tx, moment, { memberId, orderId, throughDay: moment.day - 1 - act.daysBack })
+    await claimOrderIncome(tx, moment, { memberId, orderId, throughDay: moment.day - 1 - act.daysBack })
   })
 }

@@ -19,7 +19,7 @@ import type { Journal, JournalEntry } from './journal.ts'
 /** Machines without cost, in a world whose operator takes nothing. */
 export const untaken = { machineCost: 0n, takeBasisPoints: 0n }
 
-/** Made anew each time, so that a test may change it. */
+/** Made again each time, so that a test may change it. */
 export const journalByHand = (): Journal => ({
   settledThrough: 2,
   ...ledger(),

@@ -19,7 +19,7 @@ const terms = {
   ...recruiting,
 }
 
-/** Made anew each time, so that a test may change it. */
+/** Made again each time, so that a test may change it. */
 export const savingsByHand = (): Journal => ({
   settledThrough: 1,
   entries: [

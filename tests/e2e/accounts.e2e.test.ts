@@ -2,7 +2,7 @@
  * Logging in and out: by e-mail, with a forgotten password, after a token became invalid, on a
  * second device.
  */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -180,7 +180,7 @@ longTest('the default world is one world under both of its addresses: one sessio
 })
 
 test('while somebody guesses at an account, its owner gets in on a new device after a check that needs no eyes', async () => {
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => host.url,
     token: () => null,
     language: () => 'en_US',
@@ -206,7 +206,7 @@ test('while somebody guesses at an account, its owner gets in on a new device af
 /** Another holder of the same token logs it out. */
 async function endSessionElsewhere(): Promise<void> {
   const token = tokenIn(await person.context.storageState())
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',

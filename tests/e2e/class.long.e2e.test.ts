@@ -173,7 +173,7 @@ test('a withdrawal waits for two people, and arrives after both have approved', 
   await asha.fill('Fund password', fundPassword)
   await asha.press('Withdraw')
   await asha.sees('Your request is received')
-  // Simulated members withdraw too, and their rows say so.
+  // Simulated members withdraw too, and their rows are marked.
   const own = (clerk: Clerk) =>
     clerk.page.getByRole('row').filter({ hasText: '5.00' }).filter({ hasNotText: 'Simulated' })
   for (const clerk of [facilitator, second]) {

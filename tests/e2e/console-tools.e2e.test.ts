@@ -79,7 +79,7 @@ test('a folded screen that is open shows its entry', async () => {
   expect(await menu().locator('[aria-current="page"]').getAttribute('href')).toBe('#/feedback')
 })
 
-test('Today begins with its sentence; what runs behind it is one line, and opens when it fails', async () => {
+test('Today begins with its sentence; background work is one line, which opens when it fails', async () => {
   const { page, problems } = desk
   await todayWith({})
   const sentence = page.getByRole('heading', { level: 2 }).first()
@@ -106,7 +106,7 @@ test('Today begins with its sentence; what runs behind it is one line, and opens
   expect(problems.take()).toEqual([])
 })
 
-test('the search finds a screen with / and the keys alone', async () => {
+test('the search finds a screen with / and only the keyboard', async () => {
   const { page, problems } = desk
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('/')
@@ -221,7 +221,7 @@ const queued = [1n, 2n, 3n].map((number) => ({
   approvals: { needed: 2, given: 1, mine: number === 3n },
 }))
 
-test('several withdrawals are approved with one reason, each by itself, and the result says which', async () => {
+test('several withdrawals are approved with one reason, each separately, and the result says which', async () => {
   const { page, problems } = desk
   const [first] = queued
   await page.route(/\/operator\/withdrawals/, (route) =>

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-test('a post with five digits in a row waits and says so, and staff publish it', async () => {
+test('a post with five digits in a row waits, which its author sees, and staff publish it', async () => {
   await person.open('/dynamic')
   await person.follow('Write a post')
   await person.isOn('Write a post')

@@ -1,5 +1,5 @@
 /** Changes reach the screen by themselves: over the socket, after it was cut, and without one. */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -122,7 +122,7 @@ async function elsewhere() {
     const [, value] = Object.entries(localStorage).find(([key]) => key.endsWith('session')) ?? []
     return (JSON.parse(value ?? '{}') as { token?: string }).token ?? ''
   })
-  return makeClient(builtCall, {
+  return makeClient(callDeclaration, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',
@@ -131,7 +131,7 @@ async function elsewhere() {
 }
 
 longTest(
-  'a deposit: seen, its confirmations one by one, and arrived, with nothing asked for in between',
+  'a deposit: seen, its confirmations one by one, and arrived, with no request in between',
   async () => {
     await person.open()
     await register(person, host.inviteCode)

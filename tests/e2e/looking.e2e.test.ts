@@ -85,7 +85,7 @@ test.each([
     /^at 360 px: "Auszahlungsadresse" is wider than its box, p\./,
   ],
   [
-    'a tab whose word parts',
+    'a tab with a broken word',
     '<p class="tab"><span style="display:block; width:3.5rem; overflow-wrap:anywhere">Produkte</span></p>',
     /the tab "Produkte" parts/,
   ],
@@ -111,7 +111,7 @@ test('the check finds English on a page in Hindi', async () => {
   expect(await faultsOfScreen(page, 'hi_IN')).toContain('not translated: "Forgotten password"')
 })
 
-test('the check reports failures behind a page', async () => {
+test('the check reports failures that a page does not show', async () => {
   const context = await browser.newContext()
   const problems = watchProblems(context)
   const heard = await context.newPage()

@@ -2,7 +2,7 @@
  * Staff and members: found, read and helped in the console; an account viewed as its member sees
  * it.
  */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   problems = watchProblems(context)
   page = await context.newPage()
   let token: string | null = null
-  staff = makeClient(builtCall, {
+  staff = makeClient(callDeclaration, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',

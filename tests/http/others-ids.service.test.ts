@@ -4,7 +4,13 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
+import {
+  type CallDeclaration,
+  type CallName,
+  callDeclaration,
+  callDeclarations,
+  formatId,
+} from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { requestWithdrawal } from '../../apps/server/src/payments/withdrawal/index.ts'
@@ -126,10 +132,10 @@ const ownIn: Partial<Record<CallName, string>> = {
   'order.create': 'couponId',
 }
 
-const fieldsOf = (call: BuiltCall): string[] =>
+const fieldsOf = (call: CallDeclaration): string[] =>
   Object.keys((z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
 
-const cases = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+const cases = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
   .filter(([, { auth }]) => auth === 'member' || auth === 'session')
   .flatMap(([name, call]) =>
     fieldsOf(call)
@@ -143,7 +149,7 @@ interface Envelope {
 }
 
 async function answerTo(who: Entered, name: CallName, fields: Record<string, string>) {
-  const call = builtCall(name)
+  const call = callDeclaration(name)
   const form = new URLSearchParams(fields).toString()
   const reply = await host.app.inject({
     method: call.method,

@@ -1,5 +1,5 @@
 /** Every call of the member app: a visitor's, a practice phone's and a member's. */
-import type { BuiltCall } from './call.ts'
+import type { CallDeclaration } from './call.ts'
 import { uploadCalls } from './calls/foundation/upload.ts'
 import { versionCalls } from './calls/foundation/version.ts'
 import { fundPasswordCalls } from './calls/identity/fund-password.ts'
@@ -68,4 +68,4 @@ export const memberCalls = {
 
 export type MemberCallName = keyof typeof memberCalls
 
-export const memberCall = (name: MemberCallName): BuiltCall => memberCalls[name]
+export const memberCall = (name: MemberCallName): CallDeclaration => memberCalls[name]

@@ -4,7 +4,8 @@
 import type { Browser, Page } from 'playwright-core'
 
 /**
- * On the wire, headers included; the JavaScript alone is at most 130,000 (`npm run bench -- size`).
+ * On the wire, headers included; of this the JavaScript is at most 130,000 (`npm run bench --
+ * size`).
  */
 export const scriptBytesMax = 135_000
 export const allBytesMax = 250_000
@@ -30,7 +31,7 @@ const openLogin =
 
 /**
  * Opens the login (or the screen that `enter` opens) as a first visit and waits until the page
- * fetches nothing more by itself.
+ * fetches nothing more without input.
  */
 export async function measureFirstLoad(
   browser: Browser,

@@ -12,7 +12,7 @@ const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] })
 /**
  * The faults at each width; `largeText`: also with the text twice as large. The page is afterwards
  * as wide as before, unless it may `stay`. Each change of the width lays the screen out again, so
- * the current width is not set anew.
+ * the current width is not set again.
  */
 export async function faultsOfWidth(
   page: Page,

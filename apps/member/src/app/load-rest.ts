@@ -10,7 +10,7 @@ import { currentSession } from '../platform/session.ts'
 import { loadRoutes } from './known-routes.ts'
 
 function load(): void {
-  // A screen that needs one of them asks again and reports the failure.
+  // A screen that needs one of them requests it again and reports the failure.
   void Promise.allSettled([loadRoutes(), loadCalls(), loadList(language.get())])
 }
 

@@ -1,5 +1,5 @@
 /** The state of a world, compared with the rows that it is computed from. */
-import { builtCalls, formatMoney, queueCountMax } from '@glasshouse/contract'
+import { callDeclarations, formatMoney, queueCountMax } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, passDays, startLife } from '../../../../tests/support/life.ts'
@@ -32,7 +32,7 @@ const waiting = async (name: string) => (await read()).queues.find(({ queue }) =
 
 test('a new world has no flows, empty queues and no proof', async () => {
   const now = await read()
-  z.parse(builtCalls['operator.today'].data, now)
+  z.parse(callDeclarations['operator.today'].data, now)
   expect(now).toMatchObject({ flows: [], proof: null, lastClose: null, behindDays: 0, moneyStopped: false })
   expect(now.queues.map((queue) => queue.waiting)).toEqual([0, 0, 0, 0, 0, 0])
   expect(now).toMatchObject({ chain: { state: 'away', head: null }, jobs: { waiting: 0, failed: 0 } })
@@ -73,7 +73,7 @@ describe('flows', () => {
   })
 })
 
-test('the newest close is told with what was due and what was paid of it', async () => {
+test('the newest close is shown with what was due and what was paid of it', async () => {
   const kept = await host.world.db.one<{ day: number; incomes: number; promised: bigint; paid: bigint }>(sql`
     select day, incomes::int as incomes, promised::bigint as promised, paid::bigint as paid
     from day_close order by day desc limit 1`)
@@ -135,7 +135,7 @@ describe('the queue', () => {
   })
 })
 
-test('a server that is silent for ten seconds counts as away, and its days as behind', async () => {
+test('a server without a heartbeat for ten seconds counts as away, and its days as late', async () => {
   await host.world.db.run(sql`update world_clock set seen_real = ${new Date(host.wall.nowMs())}`)
   expect(await read()).toMatchObject({ served: true, behindDays: 0 })
   host.wall.forward(3 * 86_400_000)

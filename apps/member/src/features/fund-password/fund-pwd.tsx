@@ -76,7 +76,7 @@ function NewFundPassword({ code, rail }: { code: string; rail: Rail | null }) {
         await readAfterAct()
         navigate('/user/securitycenter', { replace: true })
       }
-      // Without its code this page would ask for a new one until it is left.
+      // Without its code this page would request new ones for as long as it is open.
       fundCode.set('')
     },
   })

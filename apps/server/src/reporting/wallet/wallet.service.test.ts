@@ -2,7 +2,7 @@
  * The wallet's figures and records against naive sums over the income rows, in a world that runs
  * for a while.
  */
-import { builtCalls, formatMoney, id, parseIncomeId, type RecordItem } from '@glasshouse/contract'
+import { callDeclarations, formatMoney, id, parseIncomeId, type RecordItem } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, passDays, startLife } from '../../../../../tests/support/life.ts'
@@ -129,7 +129,7 @@ async function records(memberId: bigint, type?: string): Promise<RecordItem[]> {
   let after: string | undefined
   do {
     const page = await walletRecords({ pageSize: 3, type, after }, whereOf(memberId))
-    z.parse(builtCalls['wallet.records'].data, page)
+    z.parse(callDeclarations['wallet.records'].data, page)
     all.push(...page.list)
     after = page.next ?? undefined
     if (after === undefined) expect(page.total).toBe(all.length)
@@ -142,7 +142,7 @@ describe('wallet.summary', () => {
     const seen = { short: false, receiving: false, alone: false }
     const check = async (memberId: bigint) => {
       const shown = await walletSummary(whereOf(memberId))
-      // The cached figures equal those computed anew, also at the second call.
+      // The cached figures equal those computed again, also at the second call.
       for (let time = 0; time < 2; time++)
         expect(await walletSummary({ ...whereOf(memberId), stamp: await stampOf(memberId) })).toEqual(shown)
       const expected = await naive(memberId)

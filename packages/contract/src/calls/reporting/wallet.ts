@@ -1,6 +1,6 @@
-/** The wallet's figures and the records behind them. */
+/** The wallet's figures and their records. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { incomeIdText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields, wholeNumber } from '../../values/page.ts'
@@ -89,13 +89,13 @@ export const walletFigures = z.object({
 /** More than a year of days: the longest world that a chart draws day by day. */
 const walletDaysMax = 366
 
-/** Of the caller alone; `net` = `back` − `paid`. */
+/** Only of the caller; `net` = `back` − `paid`. */
 const walletResultData = z.object({
   /** Prices of all machines ever bought, in full, and what withdrawals have cost so far. */
   paid: amountText,
   /**
    * All that closes have paid from the pots: incomes, received or not, rewards, refunds of
-   * coupons, savings and dividends. It rises at the close of a day alone.
+   * coupons, savings and dividends. It only rises at the close of a day.
    */
   back: amountText,
   /** Negative while less came back than was paid. */
@@ -115,7 +115,7 @@ const walletResultData = z.object({
 })
 
 export const walletCalls = {
-  'wallet.summary': built({
+  'wallet.summary': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/summary',
@@ -128,7 +128,7 @@ export const walletCalls = {
     errors: [],
     stamped: true,
   }),
-  'wallet.result': built({
+  'wallet.result': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/result',
@@ -140,7 +140,7 @@ export const walletCalls = {
     data: walletResultData,
     errors: [],
   }),
-  'wallet.days': built({
+  'wallet.days': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/days',
@@ -167,7 +167,7 @@ export const walletCalls = {
     }),
     errors: [],
   }),
-  'wallet.records': built({
+  'wallet.records': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/records',

@@ -1,6 +1,6 @@
 /**
  * What a close paid: left the pots that gave, right what was paid and the open gap of what was not.
- * The words stand where the browser lays them out; the ribbons are drawn between them.
+ * The browser lays out the words; the ribbons are drawn between them.
  */
 import { languages, readMoney, type SourceName, type Sources, sourceNames } from '@glasshouse/contract'
 import { shownSources } from '@glasshouse/web/source-parts.ts'
@@ -46,7 +46,7 @@ export function Stream({ title, sources }: StreamProps) {
   )
 }
 
-/** The places of the list's rows, measured anew when the day or the window changes. */
+/** The places of the list's rows, measured again when the day or the window changes. */
 function usePlaces(key: string) {
   const list = useRef<HTMLUListElement>(null)
   const box = useBox(list)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { joined } from './joined.ts'
+import { joinQueries } from './join-queries.ts'
 import { sql } from './sql.ts'
 
 const of = (one: number, two: string) =>
-  joined([sql`select ${one}::int`, sql`, ${two}::text`, sql`, ${one}::int + ${two}`])
+  joinQueries([sql`select ${one}::int`, sql`, ${two}::text`, sql`, ${one}::int + ${two}`])
 
 test('the parameters of the parts are numbered through, each time with the values of the call', () => {
   const first = of(1, 'a')
@@ -15,7 +15,12 @@ test('the parameters of the parts are numbered through, each time with the value
 
 test('another order, another part or another word between them is another statement', () => {
   const [a, b] = [sql`a = ${1}`, sql`b = ${2}`]
-  const names = [joined([a, b]), joined([b, a]), joined([a, b], ' and '), joined([a])].map(({ name }) => name)
+  const names = [
+    joinQueries([a, b]),
+    joinQueries([b, a]),
+    joinQueries([a, b], ' and '),
+    joinQueries([a]),
+  ].map(({ name }) => name)
   expect(new Set(names).size).toBe(4)
-  expect(joined([joined([a, b], ' or '), b]).values).toEqual([1, 2, 2])
+  expect(joinQueries([joinQueries([a, b], ' or '), b]).values).toEqual([1, 2, 2])
 })

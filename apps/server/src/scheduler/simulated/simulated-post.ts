@@ -9,15 +9,15 @@ import {
   gapsOf,
   inAllLanguages,
   type NamedMachine,
-  type Said,
-  type SaidValues,
   type Template,
+  type TemplatedPost,
+  type TemplateValues,
   templates,
 } from '../../messaging/community/index.ts'
 import type { Actor } from './actor.ts'
 import type { Facts } from './facts.ts'
 
-export interface Saying extends Said {
+export interface SimulatedPost extends TemplatedPost {
   /** The English text. */
   readonly text: string
 }
@@ -38,7 +38,7 @@ const hundredth = 10_000n
 const amount = (value: bigint): string => formatMoney(money(value - (value % hundredth)))
 
 /** Figures of today's purchase, or of yesterday's incomes. Undefined: there are none. */
-function reported(facts: Facts): Said | undefined {
+function reported(facts: Facts): TemplatedPost | undefined {
   const { bought, price, returns, days, machine, promised, paid } = facts
   if (bought !== null && price !== null && returns !== null && days !== null) {
     const values = { price: amount(price), dayReturn: amount(returns), days: String(days) }
@@ -80,7 +80,7 @@ interface Reasons {
 }
 
 /** By the names in the templates. */
-function valuesOf(mood: Mood, about: TalkedAbout): SaidValues {
+function valuesOf(mood: Mood, about: TalkedAbout): TemplateValues {
   const { promised, paid, purchases, firstShortDay } = about
   const percent = mood === 'full' ? percentOf(purchases, paid) : percentOf(paid, promised)
   return { percent: String(percent), ...(firstShortDay === null ? {} : { day: String(firstShortDay) }) }
@@ -90,7 +90,13 @@ const waysOf = (mood: Mood, manner: Manner): Template[] =>
   (Object.keys(templates()) as Template[]).filter((key) => key.startsWith(`${mood}.${manner}.`))
 
 /** One of the ways to say it that nobody used lately. */
-function inItsManner(manner: Manner, actor: Actor, facts: Facts, talk: Talk, used: Used): Said | undefined {
+function inItsManner(
+  manner: Manner,
+  actor: Actor,
+  facts: Facts,
+  talk: Talk,
+  used: Used,
+): TemplatedPost | undefined {
   const { seed, day, mood, about } = talk
   if (mood === null || !hasReason(manner, mood, actor, { facts, about })) return undefined
   const values = valuesOf(mood, about)
@@ -110,7 +116,7 @@ function inItsManner(manner: Manner, actor: Actor, facts: Facts, talk: Talk, use
 
 type Used = ReadonlySet<Template>
 
-function meant(actor: Actor, facts: Facts, talk: Talk, used: Used): Said | undefined {
+function meant(actor: Actor, facts: Facts, talk: Talk, used: Used): TemplatedPost | undefined {
   const manner = mannerOf(talk.seed, actor.number)
   if (manner === 'report') return reported(facts)
   if (manner === 'fade') return talk.about.firstShortDay === null ? reported(facts) : undefined
@@ -119,9 +125,14 @@ function meant(actor: Actor, facts: Facts, talk: Talk, used: Used): Said | undef
 
 /**
  * Undefined: the member has nothing to say today, or a machine's name would make the text one that
- * staff have to read first: nobody's post is held for a text that the program wrote.
+ * staff have to read first: no post is held for a text that the program wrote.
  */
-export function sayingOf(actor: Actor, facts: Facts, talk: Talk, used: Used): Saying | undefined {
+export function simulatedPostOf(
+  actor: Actor,
+  facts: Facts,
+  talk: Talk,
+  used: Used,
+): SimulatedPost | undefined {
   const said = meant(actor, facts, talk, used)
   if (said === undefined) return undefined
   const machine = said.productId === null ? undefined : talk.machines.get(said.productId)

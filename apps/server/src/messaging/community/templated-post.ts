@@ -11,12 +11,12 @@ import { escapeHtml } from '../../platform/html.ts'
 export type Template = KeyOf<'server/posts'>
 
 /** By the names in the templates: amounts and whole numbers. */
-export type SaidValues = Readonly<Record<string, string>>
+export type TemplateValues = Readonly<Record<string, string>>
 
 /** A post as a simulated member means it. */
-export interface Said {
+export interface TemplatedPost {
   readonly template: Template
-  readonly values: SaidValues
+  readonly values: TemplateValues
   /** The machine that it names. */
   readonly productId: bigint | null
 }
@@ -42,7 +42,7 @@ export interface NamedMachine {
 }
 
 /** The text in each of the languages. */
-export const inAllLanguages = (key: Template, values: SaidValues, machine: NamedMachine | undefined) =>
+export const inAllLanguages = (key: Template, values: TemplateValues, machine: NamedMachine | undefined) =>
   Object.fromEntries(
     languageCodes.map((code) => [
       code,

@@ -7,7 +7,7 @@ import { sql } from '../platform/db/sql.ts'
  * flushes all earlier ones; after a crash in between there are no logins and the world is made
  * again.
  */
-export const hasty = (world: World): World => ({
+export const withoutDiskWaits = (world: World): World => ({
   ...world,
   db: {
     ...world.db,

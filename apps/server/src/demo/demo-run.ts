@@ -5,7 +5,7 @@ import type { Random } from '../platform/random.ts'
 import type { StaffContext } from '../staff/index.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-export interface Living {
+export interface DemoRun {
   readonly demo: DemoWorld
   /** The season's seed. */
   readonly seed: bigint

@@ -33,7 +33,7 @@ function write(parts: readonly Query[], between: string): Written {
  * Joins several queries into one and renumbers their parameters. The parts' names replace their
  * texts, so the same parts are written once: a purchase joins six.
  */
-export function joined(parts: readonly Query[], between = ' '): Query {
+export function joinQueries(parts: readonly Query[], between = ' '): Query {
   const key = `${between}${parts.map(({ name }) => name).join(' ')}`
   let known = written.get(key)
   if (known === undefined) written.set(key, (known = write(parts, between)))

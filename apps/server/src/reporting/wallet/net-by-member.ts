@@ -25,7 +25,7 @@ const takenOut: readonly MovementCode[] = ['chain-payout', 'bank-payout']
  * accounts, paid by closes and not credited yet, and taken out, less what they put in. An income
  * that is not claimed yet counts, since a close has paid it.
  */
-export const standings: Query = sql`
+export const netByMember: Query = sql`
     outside as (
       select movement.member_id,
         sum(amount) filter (where code = any(${putIn}::text[]) and account_id >= ${memberAccountsFrom}::bigint) as put,

@@ -5,13 +5,13 @@
  */
 import { queuedClaims } from '../../ledger/credit.ts'
 import type { Moment } from '../../ledger/moment.ts'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { creditAt } from './credit-at.ts'
 import { takeMany } from './take-many.ts'
 
-export interface Taken {
+export interface ClaimTotals {
   /** One for each member who had something to receive. */
   readonly claims: number
   readonly amount: bigint
@@ -29,12 +29,16 @@ const fewMembers = 100
  * Claims everything that each of these members has to receive: one row for each member, none for a
  * member with nothing. Returns the sums over all members. Their wallets must be locked.
  */
-export async function takeAll(tx: Tx, moment: Moment, memberIds: readonly bigint[]): Promise<Taken> {
-  if (memberIds.length <= fewMembers) return tx.one<Taken>(takeFew(moment, memberIds))
+export async function claimAllIncome(
+  tx: Tx,
+  moment: Moment,
+  memberIds: readonly bigint[],
+): Promise<ClaimTotals> {
+  if (memberIds.length <= fewMembers) return tx.one<ClaimTotals>(takeFew(moment, memberIds))
   // The planner cannot know how many orders an array of members has, and would sort them all twice.
   const [, taken] = await Promise.all([
     tx.run(sql`set local enable_mergejoin = off`),
-    tx.one<Taken>(takeMany(moment, memberIds)),
+    tx.one<ClaimTotals>(takeMany(moment, memberIds)),
     tx.run(sql`set local enable_mergejoin = on`),
   ])
   return taken
@@ -46,7 +50,7 @@ export async function takeAll(tx: Tx, moment: Moment, memberIds: readonly bigint
  * the whole `day_group` of a world for one member.
  */
 const takeFew = (moment: Moment, memberIds: readonly bigint[]): Query =>
-  joined([
+  joinQueries([
     sql`
     with taker as materialized (
       select member_id, coalesce(number, 0) as number, coalesce(all_through, -1) as all_through,
@@ -83,13 +87,13 @@ const takeFew = (moment: Moment, memberIds: readonly bigint[]): Query =>
  * Claims one order of one member through a day. The member's wallet must be locked. Makes no claim
  * when there is nothing to receive.
  */
-export const takeOrder = (
+export const claimOrderIncome = (
   tx: Tx,
   moment: Moment,
   order: { readonly memberId: bigint; readonly orderId: bigint; readonly throughDay: number },
-): Promise<Taken> =>
-  tx.one<Taken>(
-    joined([
+): Promise<ClaimTotals> =>
+  tx.one<ClaimTotals>(
+    joinQueries([
       sql`
     with newest as (
       select number, all_through from claim where member_id = ${order.memberId} order by number desc limit 1),

@@ -3,7 +3,7 @@ import { type Manner, type Mood, mannerOf, moodOf, type TalkedAbout } from '@gla
 import { describe, expect, test } from 'vitest'
 import type { Actor } from './actor.ts'
 import type { Facts } from './facts.ts'
-import { sayingOf, type Talk } from './saying.ts'
+import { simulatedPostOf, type Talk } from './simulated-post.ts'
 
 const seed = 'talk'
 const numberOf = (manner: Manner): number => {
@@ -57,7 +57,7 @@ function talkIn(mood: Mood, changed: Partial<TalkedAbout> = {}, name = 'Solar ro
   return { seed, day: 21, mood, about, machines: new Map([[7n, { name, names: {} }]]) }
 }
 const says = (who: Actor, facts: Facts, talk: Talk, used: ReadonlySet<never> = new Set()) =>
-  sayingOf(who, facts, talk, used)?.template ?? null
+  simulatedPostOf(who, facts, talk, used)?.template ?? null
 
 describe.each<readonly [string, Mood, Actor, Facts, Partial<TalkedAbout>, string | null]>([
   ['reports what it was paid', 'full', actor('report'), inFull, {}, 'paid'],
@@ -97,8 +97,12 @@ describe.each<readonly [string, Mood, Actor, Facts, Partial<TalkedAbout>, string
 })
 
 test('a warning quotes the close: of purchases while all is paid, of the promise when it is not', () => {
-  expect(sayingOf(actor('warn'), inFull, talkIn('full'), new Set())?.values).toMatchObject({ percent: '75' })
-  expect(sayingOf(actor('warn'), short, talkIn('first'), new Set())?.values).toMatchObject({ percent: '60' })
+  expect(simulatedPostOf(actor('warn'), inFull, talkIn('full'), new Set())?.values).toMatchObject({
+    percent: '75',
+  })
+  expect(simulatedPostOf(actor('warn'), short, talkIn('first'), new Set())?.values).toMatchObject({
+    percent: '60',
+  })
 })
 
 test('nothing is said twice a day', () => {

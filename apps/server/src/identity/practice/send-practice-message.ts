@@ -16,7 +16,11 @@ export interface Message {
   readonly code?: string
 }
 
-export const tell = (runner: Runner, wall: WallClock, { phoneId, channel, kind, code }: Message) =>
+export const sendPracticeMessage = (
+  runner: Runner,
+  wall: WallClock,
+  { phoneId, channel, kind, code }: Message,
+) =>
   runner.run(sql`
     insert into phone_message (phone_id, channel, kind, code, sent_real)
     values (${phoneId}, ${channel}, ${kind}, ${code ?? null}, ${new Date(wall.nowMs())})`)

@@ -13,7 +13,7 @@ import { memberNamed } from './act.ts'
  * The act is in the books with its reason. Errors, in this order: `field_invalid` and
  * `text_refused` for the reason, those of `disableMember`.
  */
-export async function shutOut(
+export async function setMemberDisabled(
   body: BodyOf<'operator.disableMember'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,
 ): Promise<DataOf<'operator.disableMember'>> {

@@ -5,22 +5,22 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { Checking } from './check.ts'
-import { NotImported, type Told } from './format.ts'
+import { NotImported, type TransferProgress } from './format.ts'
 import type { Piece } from './pieces.ts'
 import type { Answer, ReadingTask } from './reading-thread.ts'
 
 const heapMegabytesMax = 512
 
-export interface Reading extends Checking {
-  readonly told?: Told | undefined
-  /** For reading alone, without the time in which its rows are written. */
+export interface ThreadReadOptions extends Checking {
+  readonly told?: TransferProgress | undefined
+  /** The limit of the reading, without the time in which its rows are written. */
   readonly msMax?: number | undefined
 }
 
 /** Errors: NotImported, also when the time is over. */
 export async function* readOutside(
   path: string,
-  { msMax, told, ...checking }: Reading,
+  { msMax, told, ...checking }: ThreadReadOptions,
 ): AsyncGenerator<Piece> {
   const asked: ReadingTask = { path, checking }
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
@@ -48,7 +48,7 @@ const late = () => new NotImported('Reading the file took longer than a world’
 function askNext(
   thread: Worker,
   msMax: number | undefined,
-  told: Told | undefined,
+  told: TransferProgress | undefined,
 ): Promise<Exclude<Answer, { kind: 'told' }>> {
   if (msMax !== undefined && msMax <= 0) return Promise.reject(late())
   return new Promise((resolve, reject) => {

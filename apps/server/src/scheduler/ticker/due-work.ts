@@ -18,7 +18,7 @@ import { creditAfterMs } from '../../scheme/income/index.ts'
 import { actFromHour } from '../simulated/index.ts'
 import { proofEveryMs } from './prove-world.ts'
 
-export interface Look {
+export interface DueWork {
   /** The open day has ended, or a closed day waits for its settlement. */
   readonly days: boolean
   readonly credit: boolean
@@ -60,7 +60,7 @@ interface Row {
   outbox: boolean
 }
 
-export async function lookAt(world: World, wall: WallClock): Promise<Look> {
+export async function lookAt(world: World, wall: WallClock): Promise<DueWork> {
   await heartbeat(world, wall)
   const row = await world.db.one<Row>(sql`
     select day_zero, anchor_world, anchor_real, rate, paused,
@@ -83,7 +83,7 @@ export async function lookAt(world: World, wall: WallClock): Promise<Look> {
   return judge(row, wall.nowMs())
 }
 
-function judge(row: Row, nowMs: number): Look {
+function judge(row: Row, nowMs: number): DueWork {
   const clock: WorldClock = {
     dayZeroMs: row.dayZero.getTime(),
     anchorWorldMs: row.anchorWorld.getTime(),

@@ -5,10 +5,12 @@
  */
 import type { Attention, Track } from './attention.ts'
 import { failedAgain } from './attention.ts'
-import type { Look } from './look.ts'
+import type { DueWork } from './due-work.ts'
 import { type Step, steps, type Tools } from './steps.ts'
 
-/** Worlds that may have a turn on a track at the same time; looks at the others go on meanwhile. */
+/**
+ * Worlds that may have a turn on a track at the same time; looks at the others continue meanwhile.
+ */
 export const turnsMax: Readonly<Record<Track, number>> = { days: 2, credit: 2, proof: 1, simulation: 1 }
 const tracks = Object.keys(turnsMax) as Track[]
 
@@ -17,7 +19,7 @@ export interface Turns {
    * Begins the due steps on each track where the world has no turn and a place is free; the next
    * look tries again.
    */
-  offer(attention: Attention, look: Look): void
+  offer(attention: Attention, look: DueWork): void
   /** Resolves when the turns that began have ended. */
   ended(): Promise<unknown>
 }

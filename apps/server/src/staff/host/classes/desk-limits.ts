@@ -8,7 +8,7 @@ import { upgradeWorld } from '../../../foundation/world/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { newestVersion } from '../../../platform/migrate.ts'
 import { recordDeskAct } from '../act.ts'
-import { allowedTerms, worldsMax } from './allowed.ts'
+import { allowedTerms, worldsMax } from './class-limits.ts'
 
 type Failed = DataOf<'desk.standing'>['failed'][number]
 

@@ -4,7 +4,7 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import { openMoney } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type Taken, takeAll } from './take.ts'
+import { type ClaimTotals, claimAllIncome } from './claim-income.ts'
 import { takeMany } from './take-many.ts'
 
 let host: TestWorld
@@ -21,7 +21,7 @@ interface Made {
   readonly through: number
 }
 interface Claims {
-  readonly taken: Taken
+  readonly taken: ClaimTotals
   readonly made: readonly Made[]
   readonly waiting: number
 }
@@ -31,7 +31,7 @@ const undone = new Error('undone')
 /**
  * The claims that a way of taking would make for all members now; the transaction is rolled back.
  */
-async function claimsBy(take: (tx: Tx) => Promise<Taken>): Promise<Claims> {
+async function claimsBy(take: (tx: Tx) => Promise<ClaimTotals>): Promise<Claims> {
   let claims: Claims | undefined
   const undoing = host.world.db.transaction(async (tx) => {
     const before = await tx.many<{ key: string }>(sql`select member_id || ' ' || number as key from claim`)
@@ -64,12 +64,12 @@ test('members take the same to the minor unit one by one, a few at a time and ve
   for (let day = 0; day < 25; day++) {
     await life.act()
     const moment = await host.world.db.transaction((tx) => openMoney(tx, host.wall))
-    const few = await claimsBy((tx) => takeAll(tx, moment, life.members))
-    const many = await claimsBy((tx) => tx.one<Taken>(takeMany(moment, life.members)))
+    const few = await claimsBy((tx) => claimAllIncome(tx, moment, life.members))
+    const many = await claimsBy((tx) => tx.one<ClaimTotals>(takeMany(moment, life.members)))
     const alone = await claimsBy(async (tx) => {
-      let sum: Taken = { claims: 0, amount: 0n, orders: 0 }
+      let sum: ClaimTotals = { claims: 0, amount: 0n, orders: 0 }
       for (const memberId of life.members) {
-        const one = await takeAll(tx, moment, [memberId])
+        const one = await claimAllIncome(tx, moment, [memberId])
         sum = {
           claims: sum.claims + one.claims,
           amount: sum.amount + one.amount,

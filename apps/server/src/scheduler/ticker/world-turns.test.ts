@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { World } from '../../context.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { type Attention, attentionFor, type StepName, type Track } from './attention.ts'
-import type { Look } from './look.ts'
+import type { DueWork } from './due-work.ts'
 import type { Step, Tools } from './steps.ts'
-import { makeTurns, turnsMax } from './turns.ts'
+import { makeTurns, turnsMax } from './world-turns.ts'
 
 const nothing = { inc: () => undefined, observe: () => undefined, set: () => undefined }
 const tools: Tools = {
@@ -21,7 +21,7 @@ const tools: Tools = {
   queue: {} as Tools['queue'],
   stopping: () => false,
 }
-const look = {} as Look
+const look = {} as DueWork
 const world = (slug: string): Attention => attentionFor({ slug } as World)
 
 /** Steps that are always due and last until they are released. */
