@@ -21,17 +21,18 @@ interface StreamProps {
 }
 
 export function Stream({ title, sources }: StreamProps) {
-  const { t } = useTranslation(['books', 'common'])
+  const { t } = useTranslation(['wall', 'books'])
   const id = useId()
   const isNothing = sources !== null && readMoney(sources.promised) === 0n
   return (
     <section className="wall-stream" aria-labelledby={id}>
       <div className="wall-head">
         <h3 id={id}>{title}</h3>
-        <span className="wall-note">{t('common:unit')}</span>
+        {/* Without it, the sentence's share of incomes seems to be a wrong sum. */}
+        <span className="wall-note">{t('streamHolds')}</span>
       </div>
       {sources === null || isNothing ? (
-        <p className="wall-note">{t(isNothing ? 'nothingDue' : 'noClose')}</p>
+        <p className="wall-note">{t(isNothing ? 'books:nothingDue' : 'books:noClose')}</p>
       ) : (
         <>
           <div className="stream" role="img" aria-labelledby={id} aria-describedby={`${id}-table`}>
