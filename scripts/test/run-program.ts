@@ -26,9 +26,15 @@ export interface Ended {
 const KEPT_OUTPUT = 60_000 // characters of each program, from its end
 const lifeline = pathToFileURL(join(root, 'scripts/run/lifeline.mjs')).href
 const running = new Set<ChildProcess>()
+/** A signal came: what ends now starts nothing new. */
+let isStopping = false
 
-/** Runs a program in the checkout's folder and keeps its output. */
+/**
+ * Runs a program in the checkout's folder and keeps its output. After a signal it starts none and
+ * never resolves, because this process ends as soon as the running ones have.
+ */
 export function runProgram({ file, args, env = {}, shown }: Program): Promise<Ended> {
+  if (isStopping) return new Promise(() => undefined)
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -76,6 +82,7 @@ export function runNode(
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      isStopping = true
       const exit = () => process.exit(128 + constants.signals[signal])
       if (running.size === 0) return exit()
       for (const child of running) {
