@@ -3,6 +3,7 @@
  * id, one after another: the result says what became of each, and what did not arrive is sent again
  * under the same id.
  */
+import { formatMoney, money, readMoney } from '@glasshouse/contract'
 import { newOperationId } from '@glasshouse/web/ids.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -30,6 +31,33 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
+const severityOf = {
+  approved: 'success',
+  waiting: 'info',
+  refused: 'info',
+  no: 'warning',
+  unknown: 'warning',
+} as const satisfies Record<Outcome['state'], string>
+
+/** What is about to be approved: the sum, and how many another person has to approve as well. */
+function Sum({ acts }: Pick<DialogProps, 'acts'>) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const sum = acts.reduce((all, { amount }) => all + readMoney(amount), 0n)
+  const count = acts.filter(({ needsSecond }) => needsSecond).length
+  return (
+    <p style={{ margin: 0 }}>
+      <strong>
+        {translate('withdrawals.together', {
+          count: acts.length,
+          amount: formatAmount(formatMoney(money(sum)), tag),
+        })}
+      </strong>
+      {count === 0 ? null : ` ${translate('withdrawals.needSecond', { count })}`}
+    </p>
+  )
+}
+
 /** What became of one withdrawal, in the words of its own answer. */
 function Result({ act, outcome }: { act: Act; outcome: Outcome | undefined }) {
   const translate = useTranslate()
@@ -41,7 +69,7 @@ function Result({ act, outcome }: { act: Act; outcome: Outcome | undefined }) {
   return (
     <li data-outcome={outcome.state}>
       {words}{' '}
-      <Alert severity={'error' in outcome ? 'warning' : 'success'} role="status" sx={{ py: 0 }}>
+      <Alert severity={severityOf[outcome.state]} role="status" sx={{ py: 0 }}>
         {said}
       </Alert>
     </li>
@@ -91,6 +119,7 @@ function BulkDialog(props: DialogProps) {
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             <p style={{ margin: 0 }}>{translate('withdrawals.approveSeveralText')}</p>
+            <Sum acts={acts} />
             {isBegun ? null : (
               <FieldInput field={reasonField} value={reason} error={error} onChange={setReason} />
             )}
@@ -99,6 +128,9 @@ function BulkDialog(props: DialogProps) {
                 <Result key={act.withdrawalId} act={act} outcome={outcomes.get(act.withdrawalId)} />
               ))}
             </Stack>
+            {isBegun && !busy && outcomes.size < acts.length ? (
+              <Alert severity="warning">{translate('withdrawals.stoppedHere')}</Alert>
+            ) : null}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
