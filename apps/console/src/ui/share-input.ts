@@ -1,8 +1,8 @@
 /** Shares are typed in percent; the server takes them in whole parts of a percent. */
 
 /**
- * Decimals of a percent: whole `hundredths` of one are basis points, `ten-thousandths` are parts per
- * million.
+ * Decimals of a percent: whole `hundredths` of one are basis points, `ten-thousandths` are parts
+ * per million.
  */
 const sharesOf = { hundredths: 2, 'ten-thousandths': 4 } as const
 export type ShareUnit = keyof typeof sharesOf

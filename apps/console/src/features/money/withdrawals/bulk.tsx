@@ -12,6 +12,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../platform/client.ts'
@@ -46,7 +47,7 @@ function Sum({ acts }: Pick<DialogProps, 'acts'>) {
   const sum = acts.reduce((all, { amount }) => all + readMoney(amount), 0n)
   const count = acts.filter(({ needsSecond }) => needsSecond).length
   return (
-    <p style={{ margin: 0 }}>
+    <Typography>
       <strong>
         {translate('withdrawals.together', {
           count: acts.length,
@@ -54,7 +55,7 @@ function Sum({ acts }: Pick<DialogProps, 'acts'>) {
         })}
       </strong>
       {count === 0 ? null : ` ${translate('withdrawals.needSecond', { count })}`}
-    </p>
+    </Typography>
   )
 }
 
@@ -118,7 +119,7 @@ function BulkDialog(props: DialogProps) {
         <DialogTitle id={id}>{translate('withdrawals.approveSeveral', { count: acts.length })}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            <p style={{ margin: 0 }}>{translate('withdrawals.approveSeveralText')}</p>
+            <Typography>{translate('withdrawals.approveSeveralText')}</Typography>
             <Sum acts={acts} />
             {isBegun ? null : (
               <FieldInput field={reasonField} value={reason} error={error} onChange={setReason} />
@@ -174,7 +175,9 @@ export function ApproveSeveral({
   }
   return (
     <Button variant="contained" disabled={chosen.length === 0} aria-haspopup="dialog" onClick={begin}>
-      {translate('withdrawals.approveSeveral', { count: chosen.length })}
+      {chosen.length === 0
+        ? translate('withdrawals.approveChosen')
+        : translate('withdrawals.approveSeveral', { count: chosen.length })}
     </Button>
   )
 }
