@@ -22,6 +22,7 @@ import {
   placesOf,
 } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
+import { faultsOfOverlap } from './support/overlap.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { settled } from './support/screen.ts'
@@ -200,6 +201,8 @@ test('a jump stops at the break, staff see it first, and everybody can read it',
   await page.getByRole('dialog').getByLabel('Reason').fill('Found out first, read afterwards')
   await confirm('Close the books')
   await looksRight('world of a class')
+  // The way back to the classes is one more thing in the bar.
+  expect(await faultsOfOverlap(page, [390, 768, 1280])).toEqual([])
   // Each day that closes is news to every open page.
   await learner.page.goto('about:blank')
   await press('Jump by days')
