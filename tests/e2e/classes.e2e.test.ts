@@ -278,7 +278,7 @@ test('an invalid file is refused in words; the class can be imported from its ow
 test('only the host takes a whole backup, which says what it is first', async () => {
   await press('Whole backup')
   const dialog = desk.page.getByRole('dialog')
-  await dialog.getByText(/a person who has it can act for the members/).waitFor()
+  await dialog.getByText(/a person who has the file can act as any member/).waitFor()
   await picturesOf(desk.page, 'console class whole backup', { part: 'console', whole: false })
   const download = desk.page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Whole backup' }).click()

@@ -128,7 +128,7 @@ longTest(
     await read('31 Dec 2099')
     await page.goto(page.url().replace('/show', '/edit'))
     await settled(page)
-    await read('What is on sale keeps its price')
+    await read('A machine on sale keeps its price')
     await page.getByRole('link', { name: 'Go to the machine' }).click()
     await press('End the sale')
     await page.getByLabel('Reason').fill('The lesson is over')
