@@ -126,7 +126,7 @@ longTest('its stock, times and sale are changed on its page; on sale its terms h
   await read('31 Dec 2099')
   await page.goto(page.url().replace('/show', '/edit'))
   await settled(page)
-  await read('What is on sale keeps its price')
+  await read('A machine on sale keeps its price')
   await page.getByRole('link', { name: 'Go to the machine' }).click()
   await press('End the sale')
   await page.getByLabel('Reason').fill('The lesson is over')

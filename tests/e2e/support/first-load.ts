@@ -9,11 +9,8 @@ import type { Browser, Page } from 'playwright-core'
  */
 export const scriptBytesMax = 135_000
 export const allBytesMax = 250_000
-/**
- * The console with its first screen. The target is 400,000, and is missed because of its texts:
- * 409,000 in November 2026.
- */
-export const consoleScriptBytesMax = 412_000
+/** The console with its first screen, and the texts of that screen alone. */
+export const consoleScriptBytesMax = 400_000
 
 export interface FirstLoad {
   readonly scriptBytes: number

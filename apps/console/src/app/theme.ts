@@ -29,6 +29,27 @@ const palette = (mode: 'light' | 'dark'): NonNullable<RaThemeOptions['palette']>
   }
 }
 
+/**
+ * The label of a field is a line of its own above it: inside the border a label is one line, and
+ * was cut off in a column or on a phone.
+ */
+const labelAbove: NonNullable<RaThemeOptions['components']>['MuiInputLabel'] = {
+  defaultProps: { shrink: true },
+  styleOverrides: {
+    root: {
+      position: 'static',
+      transform: 'none',
+      maxWidth: 'none',
+      overflow: 'visible',
+      whiteSpace: 'normal',
+      pointerEvents: 'auto',
+      fontSize: '0.875rem',
+      lineHeight: 1.4,
+      marginBottom: 4,
+    },
+  },
+}
+
 export const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => ({
   palette: palette(mode),
   shape: { borderRadius: 10 },
@@ -43,11 +64,20 @@ export const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => ({
     // Targets of at least 44 px, as in the member app.
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, whiteSpace: 'nowrap' } },
+      styleOverrides: {
+        root: { minHeight: 44, whiteSpace: 'nowrap', '@media (max-width: 600px)': { whiteSpace: 'normal' } },
+      },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiListItemButton: { styleOverrides: { root: { minHeight: 44 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colourOf('edge', mode) } } },
+    MuiInputLabel: labelAbove,
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        notchedOutline: { borderColor: colourOf('edge', mode), top: 0, '& legend': { display: 'none' } },
+      },
+    },
   },
 })

@@ -2,17 +2,19 @@
 import { callDeclarations, formatMoney, queueCountMax } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Life, passDays, startLife } from '../../../../tests/support/life.ts'
+import { catchUp, type Life, passDays, startLife } from '../../../../tests/support/life.ts'
 import { testMember } from '../../../../tests/support/member.ts'
 import { boundPayee } from '../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../tests/support/world.ts'
-import { catalogueSchema } from '../foundation/world/index.ts'
+import { catalogueSchema, readSettings } from '../foundation/world/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { booksHandlers } from '../scheme/books/index.ts'
 import { proveBooks } from '../scheme/day/index.ts'
 import { byHost } from './index.ts'
 import { bookRevenue } from './ledger/revenue.ts'
 import { today } from './today.ts'
+
+const msPerDay = 86_400_000
 
 let host: TestWorld
 let life: Life
@@ -135,9 +137,51 @@ describe('the queue', () => {
   })
 })
 
-test('a server without a heartbeat for ten seconds counts as away, and its days as late', async () => {
-  await host.world.db.run(sql`update world_clock set seen_real = ${new Date(host.wall.nowMs())}`)
-  expect(await read()).toMatchObject({ served: true, behindDays: 0 })
-  host.wall.forward(3 * 86_400_000)
-  expect(await read()).toMatchObject({ served: false, behindDays: 3 })
+describe('days that wait', () => {
+  let own: TestWorld
+  beforeAll(async () => {
+    own = await testWorld()
+  })
+  afterAll(() => own.drop())
+  const nowOf = () =>
+    today({
+      world: own.world,
+      wall: own.wall,
+      host: { catalogue: own.database.scope(catalogueSchema) } as never,
+    })
+
+  test('are late when a close has been due for a minute, and not before', async () => {
+    expect(await nowOf()).toMatchObject({ late: false, behindDays: 0 })
+    own.wall.forward(msPerDay + 30_000)
+    expect(await nowOf()).toMatchObject({ late: false, behindDays: 1 })
+    own.wall.forward(60_000)
+    expect(await nowOf()).toMatchObject({ late: true, behindDays: 1 })
+  })
+
+  test('are not late while their closes are being booked', async () => {
+    await startLife(own, 'late').then((lives) => lives.act())
+    await catchUp(own)
+    await passDays(own, 1)
+    own.wall.forward(3 * msPerDay)
+    expect(await nowOf()).toMatchObject({ late: false, behindDays: 3 })
+    await catchUp(own)
+    expect(await nowOf()).toMatchObject({ late: false, behindDays: 0 })
+  })
+})
+
+test('a world says when it has ended, early or on its day, and what can be bought in it', async () => {
+  const at = (ends: Date, archived: Date | null) =>
+    host.world.db.run(sql`update world_setting set ends_real = ${ends}, archived_end = ${archived}`)
+  const { endsReal } = await readSettings(host.world.db)
+  const before = await read()
+  expect(before.life).toBe('open')
+  expect(before.machinesOnSale).toBeGreaterThan(0)
+  await host.world.db.run(sql`update product set paused = true`)
+  expect((await read()).machinesOnSale).toBe(0)
+  await host.world.db.run(sql`update product set paused = false`)
+  await at(new Date(host.wall.nowMs()), null)
+  expect((await read()).life).toBe('ended')
+  await at(new Date(host.wall.nowMs()), endsReal)
+  expect((await read()).life).toBe('archived')
+  await at(endsReal, null)
 })

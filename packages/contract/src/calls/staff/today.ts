@@ -41,8 +41,12 @@ export const staffTodayCalls = {
       settledThrough: dayNumber,
       /** Days that wait to be closed or settled. */
       behindDays: z.number(),
-      /** Whether a server closes days and runs the clock: its last heartbeat is recent. */
-      served: z.boolean(),
+      /** A day has been due for a minute, and no close was booked in that minute. */
+      late: z.boolean(),
+      /** `ended`: its end date has passed; `archived`: it was closed before that date. */
+      life: z.enum(['open', 'ended', 'archived']),
+      /** Machines that members can buy now. */
+      machinesOnSale: z.number(),
       moneyStopped: z.boolean(),
       firstShort: z.nullable(firstShort),
       /** The newest settled day, in the same words; null: no day is settled. */
