@@ -8,7 +8,7 @@ import { RowsLink } from '../../../ui/rows-link.tsx'
 import type { TodayData } from './data.ts'
 import { ShortDay } from './first-short.tsx'
 import { FillWallet, PayingShort } from './paying.tsx'
-import { closeStanding, type Standing, standingOf, toneOf } from './standing.ts'
+import { closeStanding, type Standing, standingOf, toneAt } from './standing.ts'
 
 interface Props {
   readonly now: TodayData
@@ -168,7 +168,7 @@ const urgent: ReadonlySet<string> = new Set(['error', 'warning'])
 export function StandingCard({ now }: Props) {
   const sentence = useSentence()
   const standing = standingOf(now)
-  const tone = toneOf[standing.state]
+  const tone = toneAt(standing, now)
   return (
     <Alert
       severity={tone}
