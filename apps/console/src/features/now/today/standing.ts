@@ -92,8 +92,9 @@ export const toneOf = {
 } as const satisfies Record<Standing['state'], string>
 
 /**
- * The colour of the sentence. Green is for a world that its forecast does not see fall short: readers
- * took a green sentence above "day 38 would be the first to fall short" for a contradiction.
+ * The colour of the sentence. Green is for a world that its forecast does not see fall short:
+ * readers took a green sentence above "day 38 would be the first to fall short" for a
+ * contradiction.
  */
 export const toneAt = ({ state }: Standing, { shortDay }: Pick<TodayData, 'shortDay'>) =>
   state === 'full' && shortDay !== null ? 'info' : toneOf[state]
