@@ -4,13 +4,18 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const file = new URL('./run-program.ts', import.meta.url).href
 
-/** Two lanes of programs; the first lane's program ends first, and another would follow it. */
+/**
+ * Two lanes of programs; the first lane's program ends first, and another would follow it. The
+ * second's starts a program that holds its output open.
+ */
 const lanes = `
   import { runProgram, stopOnSignal } from ${JSON.stringify(file)}
   stopOnSignal()
   const run = (words, afterMs) => runProgram({
     file: process.execPath,
+    ownGroup: true,
     args: ['-e', \`
+      if ('\${words}' === 'slow') require('node:child_process').spawn('sleep', ['60'], { stdio: 'inherit' })
       process.on('SIGTERM', () => setTimeout(() => process.exit(0), \${afterMs}))
       setInterval(() => undefined, 1000)
       console.log('\${words}')\`],
