@@ -67,7 +67,7 @@ function drawn(code: ScriptLanguage): { readonly width: number; readonly path: s
 
 const entry = (code: ScriptLanguage) => {
   const { width, path } = drawn(code)
-  return `  ${code}: {\n    width: ${width},\n    path:\n      '${path}',\n  },\n`
+  return `  ${code}: {\n    width: ${width},\n    path: '${path}',\n  },\n`
 }
 
 test('the names are drawn from the fonts of the languages', async () => {

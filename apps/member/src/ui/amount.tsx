@@ -26,8 +26,8 @@ export function Amount({ value, size = 'md', sign = false, exact = false, unit }
     <span
       className="amount"
       data-size={size}
-      data-amount={value}
       style={isLarge ? digitsFit(shown) : undefined}
+      data-amount={value}
     >
       {shown}
       {unit === null ? null : (
