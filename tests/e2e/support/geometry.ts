@@ -98,13 +98,18 @@ function readGeometry(): string[] {
       cut.add(`"${text.slice(0, 60)}" is ${taller ? 'taller' : 'wider'} than its box, ${nameOf(box)}`)
     }
   }
-  /** A tab’s word is read at a glance: it must not be broken. */
-  const parted = [...document.querySelectorAll('.tab > span')].flatMap((label) => {
-    const range = document.createRange()
-    range.selectNodeContents(label)
-    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    const text = label.textContent ?? ''
-    return lines > text.split(' ').length ? [`the tab "${text}" parts`] : []
+  /** What is read at a glance must not be broken inside a word or a figure. */
+  const whole = '.tab > span, .fitted, .amount:is([data-size="lg"], [data-size="xl"], [data-size="xxl"])'
+  const parted = [...document.querySelectorAll(whole)].flatMap((label) => {
+    const text = label.firstChild
+    if (!(text instanceof Text) || !shown(label)) return []
+    return [...text.data.matchAll(/[^\s-]+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+      return lines > 1 ? [`"${word}" parts in ${nameOf(label)}`] : []
+    })
   })
   return [...wide, ...out.map((element) => `${nameOf(element)} stands out`), ...cut, ...parted]
 }
