@@ -162,7 +162,7 @@ test('a token that died: the message is shown, all storage but the push token is
   expect(left.toSorted()).toEqual([storageKey('pushToken'), storageKey('season')])
   await person.isOn('Log in')
   expect(await isSaidAtLogin, 'the message stays for 3 s, the login comes after 1 s').toBe(true)
-  await person.page.getByText('Please log in.').waitFor({ state: 'hidden' })
+  await person.page.locator('.toasts').waitFor({ state: 'hidden' })
   await logIn(person, host.member)
   await person.isOn('Personal centre')
   expect(person.problems.take()).toEqual([])
@@ -281,6 +281,15 @@ test('a visitor chooses Hindi by its name; it is kept, and can be left again', a
   const language = () => person.page.locator('html').getAttribute('lang')
   await person.open()
   await person.follow('Language')
+  // The browser of these tests has no letters of India: each of the seven names is drawn.
+  const drawn = person.page.locator('.language-drawn path')
+  await drawn.nth(6).waitFor()
+  const widths = await drawn.evaluateAll((paths) =>
+    paths.map((path) => Math.round(path.getBoundingClientRect().width)),
+  )
+  expect(widths).toHaveLength(7)
+  expect(Math.min(...widths)).toBeGreaterThan(20)
+  expect(new Set(widths).size).toBeGreaterThan(5)
   await person.pick('हिन्दी')
   await person.isOn('भाषा')
   expect(await language()).toBe('hi-IN')

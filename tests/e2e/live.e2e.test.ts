@@ -83,7 +83,10 @@ longTest('a browser without sockets says so, and the income comes all the same',
   await person.open()
   expect(await person.page.getByText('Your browser does not support socket.').count()).toBe(0)
   // The message is shown for 3 s, some time after the registration.
-  const said = person.page.getByText('Your browser does not support socket.').waitFor({ timeout: 120_000 })
+  const said = person.page
+    .getByText('Your browser does not support socket.')
+    .first()
+    .waitFor({ timeout: 120_000 })
   await withIncomeOnItsWay()
   await said
   await person.toTab('Home')

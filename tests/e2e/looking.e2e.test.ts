@@ -87,7 +87,17 @@ test.each([
   [
     'a tab with a broken word',
     '<p class="tab"><span style="display:block; width:3.5rem; overflow-wrap:anywhere">Produkte</span></p>',
-    /the tab "Produkte" parts/,
+    /"Produkte" parts in span/,
+  ],
+  [
+    'a title whose word parts',
+    '<p class="fitted" style="width:3.5rem; overflow-wrap:anywhere">Übungstelefon</p>',
+    /"Übungstelefon" parts in p.fitted/,
+  ],
+  [
+    'an amount that parts',
+    '<p class="amount" data-size="xxl" style="width:3.5rem; overflow-wrap:anywhere">1,234,567.89</p>',
+    /"1,234,567.89" parts in p.amount/,
   ],
   [
     'a text taller than its box',

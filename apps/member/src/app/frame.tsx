@@ -12,7 +12,7 @@ import { useSession } from '../platform/session.ts'
 import { useViewing } from '../platform/viewing.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
-import { Toasts, toast } from '../ui/toast.tsx'
+import { Announced, toast } from '../ui/toast.tsx'
 import { useRouteOf } from './known-routes.ts'
 import { lazyWith } from './lazy-screen.ts'
 import { Pane, Waiting } from './pane.tsx'
@@ -98,7 +98,7 @@ function sayNoPhone(error: unknown): void {
   toast(errorSentence(error), 'wrong')
 }
 
-/** The frame of every screen: mark, world note, screen, tabs, toasts. */
+/** The frame of every screen: mark, world note, screen, tabs, announcements. */
 export function Frame() {
   const { t } = useTranslation('common')
   const route = useRoute()
@@ -132,7 +132,7 @@ export function Frame() {
           tabs={tabs.filter(({ href }) => isOpen(href)).map((tab) => ({ ...tab, label: t(tab.label) }))}
         />
       ) : null}
-      <Toasts />
+      <Announced />
       {view === null ? null : (
         <Beside>
           <ViewBanner view={view} />

@@ -2,8 +2,10 @@ import { type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
+import { Fitted } from './fitted.tsx'
 import { Icon } from './icon.tsx'
 import { ShellContext } from './shell-context.ts'
+import { Toasts } from './toast.tsx'
 
 export interface HeaderProps {
   readonly title?: string
@@ -39,7 +41,7 @@ export function Header({ title, left, right, menu = true, mode = 2 }: HeaderProp
         </Link>
       ) : null}
       <h1 className="header-title" tabIndex={-1}>
-        {title ?? shell.title}
+        <Fitted text={title ?? shell.title} />
       </h1>
       <div className="header-right">
         {right}
@@ -48,6 +50,7 @@ export function Header({ title, left, right, menu = true, mode = 2 }: HeaderProp
           <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={shell.openMenu} />
         ) : null}
       </div>
+      <Toasts />
     </header>
   )
 }

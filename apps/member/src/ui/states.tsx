@@ -6,7 +6,6 @@ import { useLeaveClosed } from '../platform/no-permission.ts'
 import { isUnreachable } from '../platform/patient-read.ts'
 import { queryClient } from '../platform/query.ts'
 import { Button } from './button.tsx'
-import { Icon, type IconName } from './icon.tsx'
 import { useIsFirst } from './use-first.ts'
 import { useWaited } from './use-late.ts'
 
@@ -32,37 +31,53 @@ export function Skeleton({ height = 72, rows = 1 }: { height?: number; rows?: nu
   )
 }
 
+/** What an empty place is about; the drawings are in `public/pictures`. */
+export type Picture = 'calendar' | 'coupon' | 'gate' | 'ledger' | 'letter' | 'machine' | 'people'
+
 export interface EmptyProps {
-  readonly title?: string
-  /** Without a header above it, the title is the page’s own heading. */
-  readonly alone?: true
-  /** A description of what would be here. */
-  readonly children?: ReactNode
-  /** The one thing to do. */
+  readonly picture: Picture
+  readonly title: string
+  /** Without a header above it, the title is the page’s own heading; inside a card, the card’s. */
+  readonly as?: 'h1' | 'h2' | 'p'
+  readonly id?: string
+  /** What this means, in a sentence. */
+  readonly children: ReactNode
+  /** The one thing to do; none where it is beside it: a form, or a button of the screen. */
   readonly action?: ReactNode
-  readonly icon?: IconName
-  /** A line drawing instead of the icon. */
-  readonly picture?: 'box' | 'calendar' | 'ledger' | 'people'
 }
 
-export function Empty({ title, alone, children, action, icon = 'receipt', picture }: EmptyProps) {
-  const { t } = useTranslation('common')
-  const Title = alone ? 'h1' : 'p'
+/** A place without what it is for: a drawing, what this means, and the one thing to do. */
+export function Empty({ picture, title, as: Title = 'p', id, children, action }: EmptyProps) {
   return (
-    <div className="state">
-      {picture ? (
-        <img src={`./pictures/empty-${picture}.svg`} alt="" width={160} height={120} />
-      ) : (
-        <span className="state-icon">
-          <Icon name={icon} size={32} />
-        </span>
-      )}
-      <Title className="state-title">{title ?? t('emptyTitle')}</Title>
-      {children ? <div className="muted">{children}</div> : null}
+    <div className="state" data-picture={picture}>
+      <img
+        className="state-picture"
+        src={`./pictures/empty-${picture}.svg`}
+        alt=""
+        width={160}
+        height={120}
+        decoding="async"
+      />
+      <Title className="state-title" id={id}>
+        {title}
+      </Title>
+      <div className="muted">{children}</div>
       {action}
     </div>
   )
 }
+
+/** A plug out of its socket. In the page itself: it is shown when files cannot be loaded. */
+const Unplugged = () => (
+  <svg className="state-picture" aria-hidden="true" width="160" height="120" viewBox="0 0 160 120">
+    <path
+      className="drawn-light"
+      d="M98 34h34a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H98zM46 44h22v32H46a12 12 0 0 1-12-12v-8a12 12 0 0 1 12-12z"
+    />
+    <path d="M8 110h144M34 60c-24 0-28 22-14 28s24 4 22 22M98 34h34a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H98zM46 44h22v32H46a12 12 0 0 1-12-12v-8a12 12 0 0 1 12-12zM68 52h10M68 68h10M119 86v24" />
+    <path className="drawn-thin" d="M106 52h12M106 68h12M84 40l4-8M88 60h4M84 80l4 8" />
+  </svg>
+)
 
 /** The reads of this screen that failed as this one did, because the server was not there. */
 const retryAll = (): void =>
@@ -95,10 +110,8 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
     if (isUnreachable(error)) retryAll()
   }
   return (
-    <div className="state" role="alert">
-      <span className="state-icon state-icon-wrong">
-        <Icon name="warning" size={32} />
-      </span>
+    <div className="state" role="alert" data-picture="failed">
+      <Unplugged />
       <p className="state-title">{t('errorTitle')}</p>
       <p className="muted">{errorSentence(error)}</p>
       <Button icon="refresh" onClick={retry}>

@@ -76,7 +76,7 @@ function Thread({ post, onAnswer }: ThreadProps) {
         </article>
       )}
       empty={
-        <Empty icon="message" title={t('noComments')}>
+        <Empty picture="people" title={t('noComments')}>
           {t('noCommentsText')}
         </Empty>
       }

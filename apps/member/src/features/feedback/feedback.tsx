@@ -26,7 +26,7 @@ function Sent({ thanks }: { thanks: string }) {
   return (
     <div role="status">
       <Empty
-        icon="check"
+        picture="letter"
         title={thanks}
         action={
           <Link href="/mine" className="button button-plain">

@@ -41,7 +41,7 @@ function CodeFirst({ bound, rail }: { bound: boolean; rail: Rail | null }) {
   const { t } = useTranslation('withdraw')
   return (
     <Empty
-      icon="lock"
+      picture="gate"
       title={t(bound ? 'fundBound' : 'fundMissing')}
       action={
         <Link href={placeOfCode(rail)} className="button button-primary">

@@ -25,21 +25,11 @@ export function LastCloseCard() {
   return (
     <section className="card stack-tight" aria-labelledby="last-close">
       {lastClose === null || readMoney(lastClose.sources.promised) === 0n ? (
-        <Quiet wallet={wallet} />
+        <NothingDue id="last-close" wallet={wallet} closed={lastClose !== null} />
       ) : (
         <Brought {...lastClose} />
       )}
     </section>
-  )
-}
-
-function Quiet({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
-  const { t } = useTranslation('home')
-  return (
-    <>
-      <h2 id="last-close">{t('closeNothing')}</h2>
-      <NothingDue wallet={wallet} />
-    </>
   )
 }
 

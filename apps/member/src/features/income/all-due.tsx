@@ -45,7 +45,7 @@ function NothingLeft({ received, arrived }: { received: AllDueProps['received'];
       : t('receivedAmount', { amount: formatAmount(received.amount, { tag }) })
   return (
     <Empty
-      {...(received === null ? { picture: 'calendar' as const } : { icon: 'check' as const })}
+      picture={received === null ? 'calendar' : 'ledger'}
       title={title}
       action={
         <Link href="/user/record?type=5" className="button button-plain">

@@ -20,14 +20,16 @@ export function ArticleScreen() {
     <Screen>
       {id === null ? (
         <Empty
-          picture="ledger"
+          picture="letter"
           title={t('noArticle')}
           action={
             <Link href="/news" className="button button-plain">
               {t('toNews')}
             </Link>
           }
-        />
+        >
+          {t('noArticleText')}
+        </Empty>
       ) : (
         <Article id={id} />
       )}

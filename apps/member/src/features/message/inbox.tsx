@@ -49,7 +49,7 @@ export function Inbox() {
         row={(item) => <InboxRow item={item} word={word} onRead={read} />}
         empty={
           <Empty
-            picture="ledger"
+            picture="letter"
             title={t('none.station')}
             action={
               <Link href="/news" className="button button-plain">

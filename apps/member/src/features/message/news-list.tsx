@@ -33,7 +33,7 @@ export function NewsList({ kind }: { kind: 'news' | 'notice' }) {
       row={(item) => <NewsRow item={item} />}
       empty={
         <Empty
-          picture="ledger"
+          picture="letter"
           title={t(`none.${kind}`)}
           action={
             <Link href="/books" className="button button-plain">

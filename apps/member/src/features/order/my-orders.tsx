@@ -39,7 +39,7 @@ export function MyOrdersScreen() {
         row={(order) => <OrderCard order={order} />}
         empty={
           <Empty
-            picture="box"
+            picture="machine"
             title={t(`empty.${status}`)}
             {...(status === 'valid'
               ? {

@@ -43,9 +43,26 @@ function OneOrder({ id }: { id: string }) {
       }
     >
       <Load query={query} height={320}>
-        {({ list }) => (list[0] ? <Order order={list[0]} /> : <Empty title={t('unknown')} picture="box" />)}
+        {({ list }) => (list[0] ? <Order order={list[0]} /> : <NoOrder />)}
       </Load>
     </Screen>
+  )
+}
+
+function NoOrder() {
+  const { t } = useTranslation(['order', 'common'])
+  return (
+    <Empty
+      picture="machine"
+      title={t('order:unknown')}
+      action={
+        <Link href="/user/myorder" className="button button-plain">
+          {t('common:title.myorder')}
+        </Link>
+      }
+    >
+      {t('order:unknownText')}
+    </Empty>
   )
 }
 

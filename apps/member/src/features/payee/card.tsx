@@ -31,14 +31,16 @@ export function PayeeScreen() {
           const payee = list.find(({ payeeId }) => payeeId === search.get('id'))
           return payee === undefined ? (
             <Empty
-              icon="wallet"
+              picture="letter"
               title={t('payeeUnknown')}
               action={
                 <Link href="/user/address" className="button button-plain">
                   {t('payees.chain')}
                 </Link>
               }
-            />
+            >
+              {t('payeeUnknownText')}
+            </Empty>
           ) : (
             <Payee payee={payee} />
           )

@@ -31,7 +31,7 @@ function Payees({ rail }: { rail: PayeeItem['rail'] }) {
       <Load query={query} height={96} rows={2}>
         {({ list }) =>
           list.length === 0 ? (
-            <Empty icon={rail === 'chain' ? 'pin' : 'card'} title={t(`nonePayee.${rail}`)} action={add}>
+            <Empty picture="letter" title={t(`nonePayee.${rail}`)} action={add}>
               {t(`nonePayeeText.${rail}`)}
             </Empty>
           ) : (

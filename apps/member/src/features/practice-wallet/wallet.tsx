@@ -51,7 +51,11 @@ export function PracticeWalletScreen() {
           query={transfers}
           keyOf={({ transferId }) => transferId}
           row={(transfer) => <TransferRow transfer={transfer} needed={needed} />}
-          empty={<Empty title={t('transfersNone')}>{t('transfersNoneText')}</Empty>}
+          empty={
+            <Empty picture="ledger" title={t('transfersNone')}>
+              {t('transfersNoneText')}
+            </Empty>
+          }
           rowHeight={120}
         />
       </section>

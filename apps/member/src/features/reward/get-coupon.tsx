@@ -25,7 +25,7 @@ export function GetCouponScreen() {
       <Load query={offered} height={120} rows={2}>
         {({ list }) =>
           list.length === 0 ? (
-            <Empty icon="gift" title={t('noOffers')}>
+            <Empty picture="coupon" title={t('noOffers')}>
               {t('noOffersText')}
             </Empty>
           ) : (

@@ -18,7 +18,7 @@ export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>
       {({ list }) =>
         list.length === 0 ? (
           <Empty
-            icon="gift"
+            picture="coupon"
             title={t('noCoupons')}
             action={
               <OpenLink href="/index/getcoupon" className="button button-plain">

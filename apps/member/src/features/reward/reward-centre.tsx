@@ -38,7 +38,7 @@ export function RewardCentreScreen() {
       <RewardList
         of={undefined}
         empty={
-          <Empty icon="gift" title={t('noRewards')} action={toSign}>
+          <Empty picture="coupon" title={t('noRewards')} action={toSign}>
             {t('noRewardsText')}
           </Empty>
         }

@@ -29,7 +29,7 @@ function Usable({ productId }: { productId: string }) {
         {({ list }) =>
           list.length === 0 ? (
             <Empty
-              icon="gift"
+              picture="coupon"
               title={t('noneFits')}
               action={
                 <OpenLink href="/index/getcoupon" className="button button-plain">

@@ -37,7 +37,11 @@ export function ExportScreen() {
           rowHeight={64}
           keyOf={({ month }) => month}
           row={(month) => <MonthRow month={month} />}
-          empty={<Empty picture="calendar" title={t('noMonths')} />}
+          empty={
+            <Empty picture="calendar" title={t('noMonths')}>
+              {t('noMonthsText')}
+            </Empty>
+          }
         />
       </section>
       <AnyDays />

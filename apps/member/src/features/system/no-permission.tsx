@@ -26,7 +26,7 @@ export function NoPermissionScreen() {
   return (
     <Screen>
       <Empty
-        icon="lock"
+        picture="gate"
         title={t(`noPermissionTitle.${reason}`)}
         action={
           <Link href={reason === 'mail' ? `${href}?${search}` : href} className="button button-primary">

@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <Screen>
       <Empty
-        icon="warning"
+        picture="gate"
         title={t('notFoundTitle')}
         action={
           <Link href="/index" className="button button-primary">

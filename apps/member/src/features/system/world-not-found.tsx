@@ -17,8 +17,8 @@ export function WorldNotFoundScreen() {
   return (
     <main>
       <Empty
-        icon="warning"
-        alone
+        picture="gate"
+        as="h1"
         title={t('worldNotFoundTitle')}
         action={
           <a href="/" className="button button-primary" onClick={leave}>

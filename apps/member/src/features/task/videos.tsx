@@ -38,7 +38,7 @@ function ForMembers() {
   const { t } = useTranslation('task')
   return (
     <Empty
-      icon="film"
+      picture="gate"
       title={t('visitorTitle')}
       action={
         <Link href={loginPlace('/practice/videos')} className="button button-primary">

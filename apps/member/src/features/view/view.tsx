@@ -43,7 +43,7 @@ export function ViewScreen() {
       {isBusy ? (
         <Spinner />
       ) : (
-        <Empty icon="lock" title={t('viewEndedTitle')}>
+        <Empty picture="gate" title={t('viewEndedTitle')}>
           {error === null ? t('viewEndedText') : errorSentence(error)}
         </Empty>
       )}

@@ -39,7 +39,7 @@ export function SetUp({ terms, rail, step }: Props) {
         <p className="muted small">{t('holdText')}</p>
       </section>
       <Empty
-        icon={step === 'fundPassword' ? 'lock' : 'wallet'}
+        picture={step === 'fundPassword' ? 'gate' : 'letter'}
         title={t(`missing.${what}`)}
         action={
           <Link
