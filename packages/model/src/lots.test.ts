@@ -7,7 +7,12 @@ const sum = (list: readonly bigint[]) => list.reduce((all, one) => all + one, 0n
 test('a payout is shared as its close drew from the lots, in whole units', () => {
   expect(sharesByLot(10n, [30n, 70n])).toEqual([3n, 7n])
   // 2.5, 2.5: the oldest lot gets the unit.
-  expect(sharesByLot(5n, [1n, 1n].map((part) => part * 10n))).toEqual([3n, 2n])
+  expect(
+    sharesByLot(
+      5n,
+      [1n, 1n].map((part) => part * 10n),
+    ),
+  ).toEqual([3n, 2n])
   // 0.3, 0.9, 1.8: 0, 0 and 1, and the two units go to 0.9 and 1.8.
   expect(sharesByLot(3n, [1n, 3n, 6n])).toEqual([0n, 1n, 2n])
   expect(sharesByLot(100n, [30n, 0n, 70n])).toEqual([30n, 0n, 70n])
@@ -22,7 +27,11 @@ test('more than was given, and anything negative, is refused', () => {
   expect(() => sharesByLot(1n, [-1n, 3n])).toThrow(RangeError)
 })
 
-const lot = fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 9n }), fc.bigInt({ min: 0n, max: 10n ** 18n }))
+const lot = fc.oneof(
+  fc.constant(0n),
+  fc.bigInt({ min: 0n, max: 9n }),
+  fc.bigInt({ min: 0n, max: 10n ** 18n }),
+)
 const lots = fc.array(lot, { maxLength: 30 })
 
 test('the shares add up, no lot gives more than it gave, and each is less than a unit off', () => {

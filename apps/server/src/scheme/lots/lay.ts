@@ -72,7 +72,10 @@ export async function layLots(tx: Tx, { day, available, funding }: LaidDay): Pro
   const found = await drawLots(tx, day, funding.draw)
   for (const pot of potNames) {
     const given = found.get(pot) ?? 0n
-    assert(given === funding.draw[pot], `day ${day}: the lots of pot/${pot} gave ${given} of ${funding.draw[pot]}`)
+    assert(
+      given === funding.draw[pot],
+      `day ${day}: the lots of pot/${pot} gave ${given} of ${funding.draw[pot]}`,
+    )
   }
   await Promise.all([nameKinds(tx, day, funding), joinPayers(tx, day)])
 }
