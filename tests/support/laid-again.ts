@@ -7,14 +7,14 @@ import { schemaOf } from '../../apps/server/src/foundation/world/catalogue.ts'
 import { migrations } from '../../apps/server/src/platform/migrate.ts'
 import type { TestWorld } from './world.ts'
 
-const tables = ['draw_kind', 'lot_draw', 'lot_payers', 'pot_in', 'pot_queue'] as const
+export const lotTables = ['draw_kind', 'lot_draw', 'lot_payers', 'pot_in', 'pot_queue'] as const
 
 /** Every row as text, in order. */
-export type LotRows = Readonly<Record<(typeof tables)[number], readonly string[]>>
+export type LotRows = Readonly<Record<(typeof lotTables)[number], readonly string[]>>
 
 async function rowsOf(client: ClientBase): Promise<LotRows> {
-  const rows: Partial<Record<(typeof tables)[number], string[]>> = {}
-  for (const table of tables) {
+  const rows: Partial<Record<(typeof lotTables)[number], string[]>> = {}
+  for (const table of lotTables) {
     const found = await client.query<{ line: string }>(`select t::text as line from ${table} t order by 1`)
     rows[table] = found.rows.map(({ line }) => line)
   }
@@ -38,7 +38,7 @@ export async function laidAgain(
     await client.query('begin')
     await client.query(`set local search_path to "${schemaOf(world.slug)}"`)
     const settled = await rowsOf(client)
-    await client.query(`drop table ${tables.join(', ')}`)
+    await client.query(`drop table ${lotTables.join(', ')}`)
     for (const statement of before) await client.query(statement)
     await client.query(text)
     return { settled, migrated: await rowsOf(client) }
