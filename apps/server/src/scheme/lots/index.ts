@@ -1,2 +1,3 @@
 /** Which days' money paid what: a pot as a queue of days. */
+export { lotHandlers } from './handlers.ts'
 export { layLots } from './lay.ts'

@@ -95,13 +95,11 @@ test('a file of an older version has its lots after the import, and the world go
     const rows = async (schema: string) => {
       const found: Record<string, unknown> = {}
       for (const table of lotTables)
-        found[table] = await other.database
-          .scope(schema)
-          .many({
-            text: `select t::text as line from ${table} t order by 1`,
-            values: [],
-            name: `lots-${table}`,
-          })
+        found[table] = await other.database.scope(schema).many({
+          text: `select t::text as line from ${table} t order by 1`,
+          values: [],
+          name: `lots-${table}`,
+        })
       return found
     }
     expect(await rows('w_newer')).toEqual(await rows('w_as_it_is'))
