@@ -137,24 +137,45 @@ describe('two members, whose machines pay more than they cost', () => {
 })
 
 describe('how many paid', () => {
-  const paidBy = async (people: number, simulated: number) => {
+  /** They buy on day 0, and day 1 is paid from that. Returns the first of them with its order. */
+  const buyers = async (people: number, simulated: number): Promise<readonly [bigint, bigint]> => {
     await setPolicy()
-    const productId = await makeProduct(host, { price: 10_000_000n, dayReturn: 1_000_000n, validDays: 9 })
+    const productId = await makeProduct(host, { price: 10_000_000n, dayReturn: 1_000_003n, validDays: 9 })
     const orders: [bigint, bigint][] = []
     for (let index = 0; index < people + simulated; index++) {
       const memberId = await testMember(host, { simulated: index >= people })
       orders.push([memberId, await buyOne(memberId, productId)])
     }
     await passDays(host, 2)
-    const [memberId, orderId] = orders[0] ?? [0n, 0n]
-    return (await ask().incomePayers(memberId, orderId, 1)).lines[0]?.payers
+    return orders[0] ?? [0n, 0n]
   }
+  const paidBy = async (people: number, simulated: number) =>
+    (await ask().incomePayers(...(await buyers(people, simulated)), 1)).lines[0]?.payers
   test('nine are not counted', async () => expect(await paidBy(4, 5)).toBeNull())
   test('ten people are', async () => expect(await paidBy(10, 3)).toEqual({ total: 13, simulated: 3 }))
   test('simulated members alone are', async () =>
     expect(await paidBy(0, 11)).toEqual({ total: 11, simulated: 11 }))
   test('few people among simulated members are not told apart', async () =>
     expect(await paidBy(2, 9)).toEqual({ total: 11, simulated: null }))
+
+  test('incomes and recruiting rewards are told apart when ten got each, and not when nine did', async () => {
+    await host.world.db.run(sql`update world_setting set referral_basis_points = '{}', invite_bonus = 0`)
+    const [anna] = await buyers(10, 0)
+    expect((await ask().payment(anna, 0)).lines).toEqual([{ day: 1, to: 'income', amount: '1.000003' }])
+    for (const [rewarded, told] of [
+      [9, ['payouts']],
+      [10, ['income', 'referral']],
+    ] as const) {
+      await host.world.db.run(sql`
+        insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+        select 'referral', member_id, open_day, open_day, 300001, now()
+        from world_day cross join (select member_id from member order by member_id limit ${rewarded}::int) as few`)
+      await passDays(host, 1)
+      const lines = (await ask().payment(anna, 0)).lines
+      const newest = lines.filter(({ day }) => day === lines.at(-1)?.day)
+      expect(newest.map(({ to }) => to)).toEqual(told)
+    }
+  })
 })
 
 test('revenue that was typed in is named apart from what machines earned, which pays first', async () => {
