@@ -24,6 +24,7 @@ export const journalByHand = (): Journal => ({
   settledThrough: 2,
   ...ledger(),
   ...scheme(),
+  ...lots(),
 })
 
 const ledger = (): Pick<Journal, 'entries' | 'balances' | 'accountDays'> => ({
@@ -97,13 +98,9 @@ export const recruiting = {
   endsMonth: false,
 }
 
-const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'accountDays'> => ({
-  members: [
-    { memberId: 7n, inviterId: null },
-    { memberId: 8n, inviterId: 7n },
-  ],
-  revenues: [],
-  reversals: [],
+type Lots = Pick<Journal, 'stated' | 'lotsFrom' | 'lots' | 'lotDraws'>
+
+const lots = (): Lots => ({
   // Nothing came from the machines' models: the revenue of all three days was typed in.
   stated: [4n, 8n, 10n],
   lotsFrom: 0,
@@ -124,6 +121,15 @@ const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'ac
     { closeDay: 2, pot: 'revenue', lotDay: 2, stated: true, amount: 11n },
     { closeDay: 2, pot: 'purchases', lotDay: 0, stated: false, amount: 69n },
   ],
+})
+
+const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'accountDays' | keyof Lots> => ({
+  members: [
+    { memberId: 7n, inviterId: null },
+    { memberId: 8n, inviterId: 7n },
+  ],
+  revenues: [],
+  reversals: [],
   policies: [
     { day: 0, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings, ...recruiting },
     { day: 1, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings, ...recruiting },

@@ -1,4 +1,4 @@
-/** Faults in the lots of the journal written by hand, and a world that keeps them only from day 2. */
+/** Faults in the lots of the journal by hand, and a world whose lots are known from day 2. */
 import { type Case, the, type Writable } from './broken.fixture.ts'
 import type { Journal, Pot } from './journal.ts'
 

@@ -1,6 +1,6 @@
--- Which days' money paid what. Each pot is a queue of lots: what enters it on a day is a lot, and a
--- close takes from the oldest lots that still hold something. In the revenue pot a day has two lots:
--- what machines earned by their models, then what was typed in.
+-- Which days' money paid what. Each pot is a queue of lots: what enters it on a day is a lot, and
+-- a close takes from the oldest lots that still hold something. In the revenue pot a day has two
+-- lots: what machines earned by their models, then what was typed in.
 create table pot_queue (
   pot      text primary key check (pot in ('revenue', 'fees', 'operator', 'purchases')),
   -- All that closes have taken from the pot's lots: the place in the queue at which the next close

@@ -1,7 +1,7 @@
 /**
  * The lots of the pots: what entered a pot on a day is its lot, what a close took is laid over the
- * oldest lots, and what all lots still hold is in the pot. There are a few rows a day, so those that
- * concern the whole queue read all of them each time.
+ * oldest lots, and what all lots still hold is in the pot. There are a few rows a day, so checks of
+ * the whole queue read all of them each time.
  */
 import { sql } from '../../platform/db/sql.ts'
 import { chart } from '../accounts.ts'

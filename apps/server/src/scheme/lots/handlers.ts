@@ -47,7 +47,7 @@ export const lotHandlers = {
     payers(
       context,
       (runner, memberId) => payoutOfReward(runner, memberId, rewardId),
-      new Refusal('not_found', { field: 'rewardId' }),
+      new Refusal('reward_unknown', { field: 'rewardId' }),
     ),
   'books.payment': ({ day }, context) =>
     open(context, (runner, memberId) => paymentOf(runner, memberId, Number(day))),

@@ -1,4 +1,4 @@
-/** The calls of the lots, asked for a member without a login; each answer is checked by the contract. */
+/** The calls of the lots without a login. The contract checks each answer. */
 import { builtCalls, type DataOf, id, parseMoney } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import type { TestWorld } from '../../../../../tests/support/world.ts'

@@ -35,8 +35,8 @@ describe('two members, whose machines pay more than they cost', () => {
   let annas: bigint
   let belas: bigint
   /**
-   * 10 each, 4 a day. Close 1 takes 4 of day 0. Close 2 takes 8: the 6 that day 0 still holds, and 2
-   * of day 1. Close 3 takes the 8 that are left of day 1, and close 4 finds nothing.
+   * 10 each, 4 a day. Close 1 takes 4 of day 0. Close 2 takes 8: the 6 that day 0 still holds, and
+   * 2 of day 1. Close 3 takes the 8 that are left of day 1, and close 4 finds nothing.
    */
   beforeEach(async () => {
     await setPolicy()
@@ -123,7 +123,7 @@ describe('two members, whose machines pay more than they cost', () => {
       new Refusal('order_unknown', { field: 'orderId' }),
     )
     await expect(ask().rewardPayers(bela, 77n)).rejects.toThrow(
-      new Refusal('not_found', { field: 'rewardId' }),
+      new Refusal('reward_unknown', { field: 'rewardId' }),
     )
     await host.world.db.run(sql`update world_setting set books_closed = true`)
     host.wall.forward(2000)

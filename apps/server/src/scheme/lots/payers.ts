@@ -27,7 +27,7 @@ interface Share {
 
 const sourceOf = (pot: PotName, stated: boolean): Source => (stated ? 'stated' : pot)
 
-/** A payout shared over the lots of its close, pot by pot: the shares of a pot add up to its part. */
+/** A payout shared over the lots of its close: the shares of a pot add up to its part. */
 function sharesOf({ day, bySource }: Payout, draws: readonly LotDraw[], known: LotDays): Share[] {
   return potNames.flatMap((pot): Share[] => {
     const amount = bySource[pot]

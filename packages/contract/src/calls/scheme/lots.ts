@@ -78,7 +78,7 @@ export const lotCalls = {
     shows: ['reward', 'books'],
     body: z.object({ rewardId: parsedId('reward') }),
     data: payersData,
-    errors: ['not_found', 'feature_closed'],
+    errors: ['reward_unknown', 'feature_closed'],
   }),
   'books.payment': built({
     service: 'books',
