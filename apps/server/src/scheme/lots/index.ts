@@ -1,3 +1,3 @@
 /** Which days' money paid what: a pot as a queue of days. */
 export { lotHandlers } from './handlers.ts'
-export { layLots } from './lay.ts'
+export { type LaidDay, layLots } from './lay.ts'

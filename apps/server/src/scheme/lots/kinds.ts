@@ -7,7 +7,9 @@ import { sql } from '../../platform/db/sql.ts'
 const kinds = ['income', 'referral', 'fund'] as const
 export type DrawKind = (typeof kinds)[number]
 
-function fromPurchases({ incomes, payouts }: CloseFunding, kind: DrawKind): bigint {
+type Paid = Pick<CloseFunding, 'incomes' | 'payouts'>
+
+function fromPurchases({ incomes, payouts }: Paid, kind: DrawKind): bigint {
   if (kind === 'income') return incomes.named.purchases
   return payouts.groups
     .filter((group) => group.kind === kind)
@@ -20,7 +22,7 @@ function fromPurchases({ incomes, payouts }: CloseFunding, kind: DrawKind): bigi
  */
 const rowsRead = 1000
 
-export async function nameKinds(tx: Tx, day: number, funding: CloseFunding): Promise<void> {
+export async function nameKinds(tx: Tx, day: number, funding: Paid): Promise<void> {
   const paid = kinds
     .map((kind) => ({ kind, amount: fromPurchases(funding, kind) }))
     .filter(({ amount }) => amount > 0n)

@@ -12,11 +12,14 @@ import { nameKinds } from './kinds.ts'
 import { joinPayers } from './payers-joined.ts'
 import { takeBackFromLots } from './take-back.ts'
 
+/** What of a close's funding decides its lots. */
+export type LaidFunding = Pick<CloseFunding, 'draw' | 'incomes' | 'payouts'>
+
 export interface LaidDay {
   readonly day: number
   /** Each pot at the close, before the close took anything. */
   readonly available: PotAmounts
-  readonly funding: CloseFunding
+  readonly funding: LaidFunding
 }
 
 /** Few entries a day: their movements say which revenue was typed in. */
