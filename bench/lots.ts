@@ -15,7 +15,7 @@ import { formatId } from '../packages/contract/src/values/ids.ts'
 import { money } from '../packages/contract/src/values/money.ts'
 import { noPots, type PotAmounts, potAmounts, potNames } from '../packages/model/src/pots.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
-import { cameADay, daysLived, drawnADay, fillLots, soldADay } from './lots-world.ts'
+import { cameADay, daysLived, drawnADay, fillLots, price, soldADay } from './lots-world.ts'
 import { getRequest, load } from './read-load.ts'
 import { startBenchApp } from './read-server.ts'
 import { freshDatabase, makeBenchWorlds } from './read-worlds.ts'
@@ -130,11 +130,13 @@ async function ofClose(db: Scope): Promise<Figure> {
   const draw = potAmounts((pot) => (pot === 'purchases' ? drawnADay : 0n))
   const sells = (tx: Tx) =>
     tx.run(sql`
-      insert into ord (member_id, product_id, movement_id, price, day_return, bought_day, first_day, last_day, bought_at,
-        lease_version)
-      select 1000000 + nth, (select min(product_id) from product), 1, 10000000, 500000, ${day}, ${day + 1}, ${day + 60},
-        now(), 1
-      from generate_series(1, ${soldADay}::int) as nth`)
+      with made as (
+        insert into movement (code, day, happened_at, member_id)
+        select 'purchase', ${day}::int, now(), 1000000 + nth from generate_series(1, ${soldADay}::int) as nth
+        returning movement_id)
+      insert into entry (account_id, seq, movement_id, day, amount)
+      select account_id, movement_id, movement_id, ${day}::int, sign * ${price}::bigint
+      from made cross join (values (4, 1), (10, -1)) as side (account_id, sign)`)
   const times: number[] = []
   for (let nth = 0; nth < closesMeasured; nth++)
     times.push(await msToLay(db, { day, available, funding: fundingOf(draw) }, sells))

@@ -157,9 +157,9 @@ begin
     insert into lot_payers (through_day, from_day, payers, simulated)
     select laid_day, known_from, count(*), count(*) filter (where simulated)
     from (
-      select distinct member_id from ord join product using (product_id)
-      where bought_day between known_from and laid_day
-        and ord.price - machine_cost > div(ord.price::numeric * take_basis_points, 10000)) as payer
+      select distinct movement.member_id from entry join movement using (movement_id)
+      where entry.day between known_from and laid_day and account_id = 4 and balance_after is null and amount > 0)
+      as payer
     join member using (member_id)
     having count(*) >= 10;
     if found then

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { nameKinds } from './kinds.ts'
 import { joinPayers } from './payers-joined.ts'
-import { takeBackFromLots } from './take-back.ts'
+import { takeBackFromLots, takenBackOn } from './take-back.ts'
 
 /** What of a close's funding decides its lots. */
 export type LaidFunding = Pick<CloseFunding, 'draw' | 'incomes' | 'payouts'>
@@ -70,9 +70,13 @@ async function drawLots(tx: Tx, day: number, draw: PotAmounts): Promise<Readonly
 
 /** Throws when the lots do not hold what the close took: the settlement is then undone. */
 export async function layLots(tx: Tx, { day, available, funding }: LaidDay): Promise<void> {
-  await addLots(tx, day, available)
-  await takeBackFromLots(tx, day)
-  const found = await drawLots(tx, day, funding.draw)
+  const [backs] = await Promise.all([takenBackOn(tx, day), addLots(tx, day, available)])
+  await takeBackFromLots(tx, day, backs)
+  const [found] = await Promise.all([
+    drawLots(tx, day, funding.draw),
+    nameKinds(tx, day, funding),
+    joinPayers(tx, day),
+  ])
   for (const pot of potNames) {
     const given = found.get(pot) ?? 0n
     assert(
@@ -80,5 +84,4 @@ export async function layLots(tx: Tx, { day, available, funding }: LaidDay): Pro
       `day ${day}: the lots of pot/${pot} gave ${given} of ${funding.draw[pot]}`,
     )
   }
-  await Promise.all([nameKinds(tx, day, funding), joinPayers(tx, day)])
 }

@@ -4,12 +4,13 @@
  * subtract one from the other.
  */
 import { fewestPeople } from '@glasshouse/model'
+import { chart } from '../../ledger/accounts.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * A purchase whose price was the machine's cost and the operator's share brought nothing into the
- * pot: its buyer paid nobody.
+ * By the pot's entries: a purchase whose price was the machine's cost and the operator's share
+ * brought nothing into the pot, so its buyer paid nobody.
  */
 export const joinPayers = (tx: Tx, day: number): Promise<number> =>
   tx.run(sql`
@@ -19,9 +20,9 @@ export const joinPayers = (tx: Tx, day: number): Promise<number> =>
       select coalesce((select max(through_day) + 1 from lot_payers), from_day) as from_day
       from pot_queue where pot = 'purchases') as open
     cross join lateral (
-      select distinct member_id from ord join product using (product_id)
-      where bought_day between open.from_day and ${day}
-        and ord.price - machine_cost > div(ord.price::numeric * take_basis_points, 10000)) as payer
+      select distinct movement.member_id from entry join movement using (movement_id)
+      where entry.day between open.from_day and ${day} and account_id = ${chart['pot/purchases']}
+        and balance_after is null and amount > 0) as payer
     join member using (member_id)
     where exists (select from pot_in where pot = 'purchases' and day = ${day})
     group by from_day having count(*) >= ${fewestPeople}::int`)

@@ -11,7 +11,6 @@ import {
   type LotDraw,
   lotDays,
   type OwnPart,
-  openSince,
   ownParts,
 } from './store.ts'
 
@@ -58,7 +57,6 @@ interface Sum {
 interface Around {
   readonly known: LotDays
   readonly joined: readonly JoinedDays[]
-  readonly openSince: number
   readonly own: ReadonlyMap<number, OwnPart>
 }
 
@@ -76,7 +74,7 @@ function lineOf(
   const joined = around.joined.find((days) => days.fromDay <= lotDay && lotDay <= days.throughDay)
   const [fromDay, throughDay] = joined
     ? [joined.fromDay, joined.throughDay]
-    : [around.openSince, around.known.settledThrough]
+    : [around.known.openSince, around.known.settledThrough]
   return { key: `${source}:${fromDay}`, source, fromDay, throughDay, joined: joined ?? null }
 }
 
@@ -123,13 +121,12 @@ export async function payersOf(
   memberId: bigint,
   payouts: readonly Payout[],
 ): Promise<DataOf<'income.payers'>> {
-  const [known, draws, since] = await Promise.all([
+  const [known, draws] = await Promise.all([
     lotDays(runner),
     drawsAt(
       runner,
       payouts.map(({ day }) => day),
     ),
-    openSince(runner),
   ])
   const byClose = Map.groupBy(draws, ({ closeDay }) => closeDay)
   const shares = payouts.flatMap((payout) => sharesOf(payout, byClose.get(payout.day) ?? [], known))
@@ -141,7 +138,7 @@ export async function payersOf(
     days.length === 0
       ? [[], []]
       : await Promise.all([joinedBetween(runner, span), ownParts(runner, memberId, span)])
-  const around = { known, joined, openSince: since, own: new Map(own.map((part) => [part.day, part])) }
+  const around = { known, joined, own: new Map(own.map((part) => [part.day, part])) }
   const rest = payouts.reduce((sum, payout) => sum + payout.rest, 0n)
   const lines = sumLines(shares, around).sort(inOrder)
   return {

@@ -23,7 +23,7 @@ const boughtOn = (runner: Runner, memberId: bigint, day: number): Promise<Bought
     from ord left join entry as cost on cost.account_id = ${cost} and cost.seq = ord.movement_id
     left join entry as take on take.account_id = ${take} and take.seq = ord.movement_id
     left join entry as came on came.account_id = ${pot} and came.seq = ord.movement_id
-    where ord.member_id = ${memberId} and bought_day = ${day}`)
+    where ord.member_id = ${memberId} and first_day = ${day + 1}`)
 
 /** The closes that a day's lot of members' payments gave to. */
 const closesOf = async (runner: Runner, lotDay: number): Promise<number[]> =>

@@ -23,11 +23,14 @@ export interface LotDays {
   /** The first day whose lots are known. */
   readonly fromDay: number
   readonly settledThrough: number
+  /** The first day that is not joined to others yet: fewer than ten members have paid since. */
+  readonly openSince: number
 }
 
 export const lotDays = (runner: Runner): Promise<LotDays> =>
   runner.one<LotDays>(sql`
-    select from_day, settled_through from pot_queue cross join world_day where pot = 'purchases'`)
+    select from_day, settled_through, coalesce((select max(through_day) + 1 from lot_payers), from_day) as open_since
+    from pot_queue cross join world_day where pot = 'purchases'`)
 
 /** What one member paid into members' payments on a day, and what all did. */
 export interface OwnPart {
@@ -36,7 +39,10 @@ export interface OwnPart {
   readonly all: bigint
 }
 
-/** The days on which the member paid, between two days. */
+/**
+ * The days on which the member paid, between two days. A machine's first day is the one after its
+ * purchase, and the index of a member's orders has it.
+ */
 export const ownParts = (
   runner: Runner,
   memberId: bigint,
@@ -46,7 +52,7 @@ export const ownParts = (
     select bought_day as day, sum(entry.amount)::bigint as own, pot_in.amount as all
     from ord join entry on entry.account_id = ${chart['pot/purchases']} and entry.seq = ord.movement_id
     join pot_in on pot = 'purchases' and pot_in.day = bought_day
-    where ord.member_id = ${memberId} and bought_day between ${fromDay} and ${throughDay}
+    where ord.member_id = ${memberId} and first_day between ${fromDay + 1} and ${throughDay + 1}
     group by bought_day, pot_in.amount`)
 
 /** Days joined until ten members paid on them. */
@@ -65,11 +71,3 @@ export const joinedBetween = (
   runner.many<JoinedDays>(sql`
     select from_day, through_day, payers, simulated from lot_payers
     where through_day >= ${fromDay} and from_day <= ${throughDay} order by through_day`)
-
-/** The first day that is not joined yet: fewer than ten have paid since. */
-export const openSince = async (runner: Runner): Promise<number> =>
-  (
-    await runner.one<{ day: number }>(sql`
-      select coalesce((select max(through_day) + 1 from lot_payers), from_day) as day
-      from pot_queue where pot = 'purchases'`)
-  ).day

@@ -17,7 +17,7 @@ interface TakenBack {
 }
 
 /** The corrections of a day, oldest first. Only these two pots have any (`correctionOf`). */
-const takenBackOn = (tx: Tx, day: number): Promise<TakenBack[]> =>
+export const takenBackOn = (tx: Tx, day: number): Promise<TakenBack[]> =>
   tx.many<TakenBack>(sql`
     select case account_id when ${chart['pot/revenue']}::bigint then 'revenue' else 'operator' end as pot,
       origin.day as lot_day, origin.code = 'stated-revenue' as stated, -amount as amount
@@ -51,8 +51,8 @@ const shrinkLots = (tx: Tx, { pot, lotDay, stated, amount }: TakenBack): Promise
     select coalesce(sum(taken), 0)::bigint as taken from given`)
 
 /** After the lots of the day are there, and before its close takes from them. */
-export async function takeBackFromLots(tx: Tx, day: number): Promise<void> {
-  for (const back of await takenBackOn(tx, day)) {
+export async function takeBackFromLots(tx: Tx, day: number, backs: readonly TakenBack[]): Promise<void> {
+  for (const back of backs) {
     const { taken } = await shrinkLots(tx, back)
     assert(taken === back.amount, `day ${day}: the lots of pot/${back.pot} held ${taken} of ${back.amount}`)
   }
