@@ -15,12 +15,11 @@ export const drawnADay = (cameADay * 9n) / 10n
 const validDays = 60
 /** The bought day of the member's machine whose sixty incomes are read. */
 const ownDay = 900
+/** A day whose lot closes have taken, so that its payment has gone somewhere. */
+export const spentDay = 500
 
-/** Returns the member's order of sixty incomes, and the day on which it was bought. */
-export async function fillLots(
-  world: World,
-  memberId: bigint,
-): Promise<{ orderId: bigint; boughtDay: number }> {
+/** Returns the member's order of sixty incomes. */
+export async function fillLots(world: World, memberId: bigint): Promise<bigint> {
   await sell(world, memberId)
   await layAll(world)
   const { orderId } = await world.db.one<{ orderId: bigint }>(sql`
@@ -31,7 +30,7 @@ export async function fillLots(
     from generate_series(${ownDay + 1}::int, ${ownDay + validDays}::int) as day`)
   await world.db.run(sql`update world_day set open_day = ${daysLived}, settled_through = ${daysLived - 1}`)
   await world.db.run(sql`analyze`)
-  return { orderId, boughtDay: ownDay }
+  return orderId
 }
 
 /** The member buys one machine a day beside all others. */

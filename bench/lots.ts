@@ -15,7 +15,7 @@ import { formatId } from '../packages/contract/src/values/ids.ts'
 import { money } from '../packages/contract/src/values/money.ts'
 import { noPots, type PotAmounts, potAmounts, potNames } from '../packages/model/src/pots.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
-import { cameADay, daysLived, drawnADay, fillLots, price, soldADay } from './lots-world.ts'
+import { cameADay, daysLived, drawnADay, fillLots, price, soldADay, spentDay } from './lots-world.ts'
 import { getRequest, load } from './read-load.ts'
 import { startBenchApp } from './read-server.ts'
 import { freshDatabase, makeBenchWorlds } from './read-worlds.ts'
@@ -159,14 +159,14 @@ async function ofLongWorld(server: BenchServer): Promise<Figure[]> {
   try {
     const world = await makeWorlds(database).find(own?.slug ?? null)
     if (world === undefined || member === undefined) throw new Error('no world')
-    const { orderId, boughtDay } = await fillLots(world, BigInt(member.memberId))
+    const orderId = await fillLots(world, BigInt(member.memberId))
     const close = await ofClose(world.db)
     const app = await startBenchApp({ connection, bytes: '' })
     try {
       const figures: Figure[] = [close]
       for (const [name, of, query] of [
         ['who paid an order of 60 incomes', 'order.payers', `orderId=${formatId('order', orderId)}`],
-        ['where a payment went', 'books.payment', `day=${boughtDay}`],
+        ['where a payment went', 'books.payment', `day=${spentDay}`],
       ] as const) {
         const { service, path } = builtCalls[of]
         const request = getRequest(`/${service}/${path}?${query}`, { 'access-token': member.token })
