@@ -4,6 +4,7 @@ import { broken, type Case, rowOf, type Writable } from './broken.fixture.ts'
 import { rules, sentence } from './disagreement.ts'
 import type { Journal } from './journal.ts'
 import { by, journalByHand, movement, untaken } from './journal-by-hand.ts'
+import { lotCases, lotsFromDay2 } from './lots.fixture.ts'
 import { paidOut, payingCases } from './paying.fixture.ts'
 import { reversalCases, takenBack } from './reversals.fixture.ts'
 import { savingsByHand } from './savings-by-hand.ts'
@@ -49,8 +50,9 @@ test('the audit agrees with a movement that was taken back whole, part of it as 
   expect(audit(owed)).toBeNull()
 })
 
-test('a world that pays as much as it put into the wallet passes', () => {
+test('a world that pays all that it put into the wallet passes, and one whose lots begin later', () => {
   expect(audit(broken((j) => paidOut(j, 95n)))).toBeNull()
+  expect(audit(broken(lotsFromDay2))).toBeNull()
 })
 
 const claim = (journal: Writable<Journal>, number: number) =>
@@ -149,6 +151,7 @@ const cases: readonly Case[] = [
   ],
   ...payingCases,
   ...reversalCases,
+  ...lotCases,
   ['order-due-once', 'a due order that was left out', (j) => j.incomes.splice(1, 1)],
   ['order-due-once', 'an order paid twice for one day', (j) => j.incomes.push(rowOf(j.incomes, () => true))],
   [

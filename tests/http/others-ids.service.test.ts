@@ -54,6 +54,7 @@ beforeAll(async () => {
     payeeId: formatId('payee', await boundPayee(host, annaId)),
     withdrawalId: await withdrawalOf(annaId),
     passkeyId: await passkeyOf(annaId),
+    rewardId: await rewardOf(annaId),
     ...(await wordsOf(annaId)),
   }
   await host.world.db.run(sql`
@@ -85,6 +86,13 @@ async function passkeyOf(memberId: bigint): Promise<string> {
     insert into passkey (member_id, credential_id, public_key, uses, transports, rp_id, added_real)
     values (${memberId}, decode('01', 'hex'), decode('02', 'hex'), 0, '{}', 'localhost', now()) returning passkey_id`)
   return formatId('passkey', passkeyId)
+}
+
+async function rewardOf(memberId: bigint): Promise<string> {
+  const { payableId } = await host.world.db.one<{ payableId: bigint }>(sql`
+    insert into payable (kind, member_id, day, promised, happened_at)
+    select 'bonus', ${memberId}, open_day, 5, now() from world_day returning payable_id`)
+  return formatId('reward', payableId)
 }
 
 /** A post, an upload, an inbox message, and a coupon that Anna took. */
@@ -122,6 +130,7 @@ const ownThings: ReadonlySet<string> = new Set([
   'payeeId',
   'withdrawalId',
   'passkeyId',
+  'rewardId',
 ])
 
 /** Ids of things that everybody may see, with the calls in which they belong to one member. */

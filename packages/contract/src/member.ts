@@ -22,6 +22,7 @@ import { statementCalls } from './calls/reporting/statement.ts'
 import { walletCalls } from './calls/reporting/wallet.ts'
 import { booksCalls } from './calls/scheme/books.ts'
 import { couponCalls } from './calls/scheme/coupon.ts'
+import { lotCalls } from './calls/scheme/lots.ts'
 import { productCalls, rewardCalls } from './calls/scheme/product.ts'
 import { redemptionCalls } from './calls/scheme/redemption.ts'
 import { savingsCalls } from './calls/scheme/savings.ts'
@@ -64,6 +65,7 @@ export const memberCalls = {
   ...feedbackCalls,
   ...visitCalls,
   ...booksCalls,
+  ...lotCalls,
 }
 
 export type MemberCallName = keyof typeof memberCalls

@@ -11,6 +11,7 @@ import { correctionChecks } from './correction-checks.ts'
 import { creditChecks } from './credit-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { entryChecks } from './entry-checks.ts'
+import { lotChecks } from './lot-checks.ts'
 import { purchaseChecks } from './purchase-checks.ts'
 import { recruitingChecks } from './recruiting-checks.ts'
 import { savingsChecks } from './savings-checks.ts'
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   ...recruitingChecks,
   ...chainChecks,
   ...correctionChecks,
+  ...lotChecks,
 ]
 
 export interface Broken extends Wrong {
