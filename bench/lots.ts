@@ -10,7 +10,7 @@ import { openDatabase, type Scope, type Tx } from '../apps/server/src/platform/d
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { closeDay, settleDay } from '../apps/server/src/scheme/day/index.ts'
 import { type LaidDay, layLots } from '../apps/server/src/scheme/lots/index.ts'
-import { builtCalls } from '../packages/contract/src/registry.ts'
+import { callDeclarations } from '../packages/contract/src/registry.ts'
 import { formatId } from '../packages/contract/src/values/ids.ts'
 import { money } from '../packages/contract/src/values/money.ts'
 import { noPots, type PotAmounts, potAmounts, potNames } from '../packages/model/src/pots.ts'
@@ -168,7 +168,7 @@ async function ofLongWorld(server: BenchServer): Promise<Figure[]> {
         ['who paid an order of 60 incomes', 'order.payers', `orderId=${formatId('order', orderId)}`],
         ['where a payment went', 'books.payment', `day=${spentDay}`],
       ] as const) {
-        const { service, path } = builtCalls[of]
+        const { service, path } = callDeclarations[of]
         const request = getRequest(`/${service}/${path}?${query}`, { 'access-token': member.token })
         const asked = { port: app.port, expected: '{"code":200,', perSecond: null, connections: 1 }
         const report = await load({ ...asked, warmupSeconds, seconds, requests: [request] })

@@ -1,11 +1,11 @@
 /** Faults in the lots of the journal by hand, and a world whose lots are known from day 2. */
-import { type Case, the, type Writable } from './broken.fixture.ts'
+import { type Case, rowOf, type Writable } from './broken.fixture.ts'
 import type { Journal, Pot } from './journal.ts'
 
 const lot = (journal: Writable<Journal>, pot: Pot, ofDay: number) =>
-  the(journal.lots, (row) => row.pot === pot && row.day === ofDay)
+  rowOf(journal.lots, (row) => row.pot === pot && row.day === ofDay)
 const draw = (journal: Writable<Journal>, pot: Pot, lotDay: number) =>
-  the(journal.lotDraws, (row) => row.pot === pot && row.lotDay === lotDay)
+  rowOf(journal.lotDraws, (row) => row.pot === pot && row.lotDay === lotDay)
 
 export const lotCases: readonly Case[] = [
   ['lot-held', 'a lot of a unit more', (j) => (lot(j, 'purchases', 1).amount += 1n)],

@@ -1,5 +1,5 @@
 /** The calls of the lots without a login. The contract checks each answer. */
-import { builtCalls, type DataOf, id, parseMoney } from '@glasshouse/contract'
+import { callDeclarations, type DataOf, id, parseMoney } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import type { TestWorld } from '../../../../../tests/support/world.ts'
 import { lotHandlers } from './index.ts'
@@ -8,7 +8,7 @@ type Name = keyof typeof lotHandlers
 
 async function checked<N extends Name>(name: N, answer: Promise<unknown>): Promise<DataOf<N>> {
   const data = await answer
-  z.parse(builtCalls[name].data, data)
+  z.parse(callDeclarations[name].data, data)
   return data as DataOf<N>
 }
 

@@ -4,7 +4,7 @@
  * and no figure is shown that they alone stand for, but for a day's totals of a pot.
  */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { parsedId, parsedIncomeId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { dayNumber } from '../../values/time.ts'
@@ -44,7 +44,7 @@ export type PayersData = z.output<typeof payersData>
 export const paymentUses = ['income', 'referral', 'fund', 'rest', 'payouts'] as const
 
 export const lotCalls = {
-  'income.payers': built({
+  'income.payers': declareCall({
     service: 'product',
     method: 'GET',
     path: 'income/payers',
@@ -56,7 +56,7 @@ export const lotCalls = {
     data: payersData,
     errors: ['income_unknown', 'feature_closed'],
   }),
-  'order.payers': built({
+  'order.payers': declareCall({
     service: 'product',
     method: 'GET',
     path: 'mine/order/payers',
@@ -68,7 +68,7 @@ export const lotCalls = {
     data: payersData,
     errors: ['order_unknown', 'feature_closed'],
   }),
-  'reward.payers': built({
+  'reward.payers': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'reward/payers',
@@ -80,7 +80,7 @@ export const lotCalls = {
     data: payersData,
     errors: ['reward_unknown', 'feature_closed'],
   }),
-  'books.payment': built({
+  'books.payment': declareCall({
     service: 'books',
     method: 'GET',
     path: 'payment',
