@@ -17,8 +17,8 @@ export interface Program {
    */
   readonly shown?: string
   /**
-   * It starts programs that outlive it, and a signal must reach those too: the linter's, which would
-   * hold its output open for half a minute.
+   * It starts programs that outlive it, and a signal must reach those too: the linter's, which
+   * would hold its output open for half a minute.
    */
   readonly ownGroup?: true
 }
