@@ -81,7 +81,7 @@ async function layAll({ db }: World): Promise<void> {
     update pot_queue set drawn = coalesce((select sum(amount) from lot_draw where lot_draw.pot = pot_queue.pot), 0)`)
   await db.run(sql`
     insert into draw_kind (close_day, kind, amount, few)
-    select day, kind, ${drawnADay}::numeric * tenths / 10, false
+    select day, kind, div(${drawnADay}::numeric * tenths, 10), false
     from generate_series(0, ${last}::int) as day cross join (values ('income', 8), ('referral', 2)) as paid (kind, tenths)`)
   await db.run(sql`
     insert into lot_payers (through_day, from_day, payers, simulated)
