@@ -119,7 +119,7 @@ async function ofSettlement(server: BenchServer): Promise<Figure> {
   }
 }
 
-/** The next day of the long world: as many sales as on every other day, and a close like the last. */
+/** The next day of the long world: sales as on every other day, and a close like the last. */
 async function ofClose(db: Scope): Promise<Figure> {
   const day = daysLived
   const held = await db.many<{ pot: string; balanceAfter: bigint }>(sql`
