@@ -7,7 +7,7 @@ import { sql } from '../apps/server/src/platform/db/sql.ts'
 
 export const daysLived = 1000
 export const soldADay = 100
-export const buyers = 2000
+const buyers = 2000
 export const price = 10_000_000n
 /** What a day brings into members' payments, and what its close takes from them. */
 export const cameADay = BigInt(soldADay) * price
