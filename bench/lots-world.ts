@@ -7,7 +7,7 @@ import { sql } from '../apps/server/src/platform/db/sql.ts'
 
 export const daysLived = 1000
 export const soldADay = 100
-export const buyers = 2000
+const buyers = 2000
 export const price = 10_000_000n
 /** What a day brings into members' payments, and what its close takes from them. */
 export const cameADay = BigInt(soldADay) * price
@@ -81,7 +81,7 @@ async function layAll({ db }: World): Promise<void> {
     update pot_queue set drawn = coalesce((select sum(amount) from lot_draw where lot_draw.pot = pot_queue.pot), 0)`)
   await db.run(sql`
     insert into draw_kind (close_day, kind, amount, few)
-    select day, kind, ${drawnADay}::numeric * tenths / 10, false
+    select day, kind, div(${drawnADay}::numeric * tenths, 10), false
     from generate_series(0, ${last}::int) as day cross join (values ('income', 8), ('referral', 2)) as paid (kind, tenths)`)
   await db.run(sql`
     insert into lot_payers (through_day, from_day, payers, simulated)

@@ -13,7 +13,7 @@ import { type LaidDay, layLots } from '../apps/server/src/scheme/lots/index.ts'
 import { callDeclarations } from '../packages/contract/src/registry.ts'
 import { formatId } from '../packages/contract/src/values/ids.ts'
 import { money } from '../packages/contract/src/values/money.ts'
-import { noPots, type PotAmounts, potAmounts, potNames } from '../packages/model/src/pots.ts'
+import { noPots, type PotAmounts, type PotName, potAmounts } from '../packages/model/src/pots.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
 import { cameADay, daysLived, drawnADay, fillLots, price, soldADay, spentDay } from './lots-world.ts'
 import { getRequest, load } from './read-load.ts'
@@ -75,8 +75,7 @@ async function laidDay(db: Scope, day: number): Promise<LaidDay> {
       select -amount from entry join day_close using (movement_id)
       where day_close.day = ${day} and entry.account_id = account_day.account_id), 0)::bigint as drawn
     from account_day where day = ${day}`)
-  const of = (pot: (typeof potNames)[number]) =>
-    rows.find(({ accountId }) => accountId === chart[`pot/${pot}`])
+  const of = (pot: PotName) => rows.find(({ accountId }) => accountId === chart[`pot/${pot}`])
   const draw = potAmounts((pot) => of(pot)?.drawn ?? 0n)
   return {
     day,
@@ -119,9 +118,7 @@ async function ofSettlement(server: BenchServer): Promise<Figure> {
   }
 }
 
-/**
- * The next day of the long world: as many sales as on every other day, and a close like the last.
- */
+/** The next day of the long world: sales as on every other day, and a close like the last. */
 async function ofClose(db: Scope): Promise<Figure> {
   const day = daysLived
   const held = await db.many<{ pot: string; balanceAfter: bigint }>(sql`
