@@ -352,7 +352,7 @@ test('the check of what covers another finds it', async () => {
   await desk.open('/members')
   await page.evaluate(() => {
     const heading = document.querySelector('h1')
-    if (heading !== null) heading.style.marginBottom = '-3rem'
+    if (heading !== null) heading.style.marginBottom = '-5rem'
   })
   expect((await faultsOfOverlap(page, [deskSize.width])).join()).toContain('“Members” covers')
   await page.reload()
