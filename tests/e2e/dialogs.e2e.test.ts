@@ -126,7 +126,7 @@ const ofVisitors: Record<string, Dialog> = {
       await phone()
       await person.press('Use this phone')
       await person.sees('Recovery words')
-      await person.page.getByText(/^This is your practice phone/).waitFor({ state: 'hidden' })
+      await person.page.locator('.toasts').waitFor({ state: 'hidden' })
     },
     title: 'Practice phone',
   },

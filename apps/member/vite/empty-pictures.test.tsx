@@ -29,7 +29,8 @@ test('each drawing of an empty place has a ground of its own lines’ colour', (
 
 test('an error is drawn without another file, says what it is, and can be tried again', () => {
   const html = renderToStaticMarkup(<ErrorState error={new Error('x')} onRetry={() => undefined} />)
-  expect(html).toContain('<svg class="state-picture"')
+  expect(html).toContain('state-unplugged')
+  expect(css).toMatch(/state-unplugged::before \{[^}]*url\("data:image\/svg\+xml,/)
   expect(html).not.toContain('<img')
   expect(html).toContain(common.errorTitle)
   expect(html).toContain(common.retry)

@@ -19,7 +19,6 @@ import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
 import { Beside } from './screen-boundary.tsx'
 import { useSettled } from './settled.ts'
-import { SideMenu } from './side-menu.tsx'
 import { isTab, tabs } from './tabs.ts'
 import { useLiveNews } from './use-live-news.ts'
 import { useNoSuchWorld, useWorldNote } from './world-note.ts'
@@ -46,6 +45,14 @@ const MemberPopups = lazyWith(
 
 const ViewBanner = lazyWith(
   () => import('../features/view/view-banner.tsx').then((file) => file.ViewBanner),
+  ['app'],
+)
+
+// No login needs the menu: it comes with what all other screens are drawn with.
+const SideMenu = lazyWith(() => import('./side-menu.tsx').then((file) => file.SideMenu), [])
+
+const LogoutConfirm = lazyWith(
+  () => import('../features/system/logout-confirm.tsx').then((file) => file.LogoutConfirm),
   ['app'],
 )
 
@@ -119,6 +126,11 @@ export function Frame() {
     setOpen(null)
   }, [route])
   const openMenu = useCallback(() => setOpen('menu'), [])
+  const close = () => setOpen(null)
+  const sayNotOpen = (error: unknown) => {
+    close()
+    toast(errorSentence(error), 'wrong')
+  }
   if (noSuchWorld) return <WorldNotFound />
   return (
     <div className="frame">
@@ -144,12 +156,15 @@ export function Frame() {
           <MemberPopups />
         </Beside>
       ) : null}
-      <SideMenu open={open === 'menu'} onClose={() => setOpen(null)} onLogout={() => setOpen('logout')} />
-      {loggedIn ? (
-        <Beside>
-          <LogoutConfirm open={open === 'logout'} onClose={() => setOpen(null)} />
+      {open === null ? null : (
+        <Beside key={open} onFailure={sayNotOpen}>
+          {open === 'menu' ? (
+            <SideMenu open onClose={close} onLogout={() => setOpen('logout')} />
+          ) : (
+            <LogoutConfirm open onClose={close} />
+          )}
         </Beside>
-      ) : null}
+      )}
       {phoneOpen ? (
         <Beside onFailure={sayNoPhone}>
           <PhoneSheet />

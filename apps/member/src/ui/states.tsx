@@ -1,5 +1,4 @@
 /** The states of a list or figure other than its content. */
-import type { ReactNode } from 'react'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLeaveClosed } from '../platform/no-permission.ts'
@@ -30,54 +29,6 @@ export function Skeleton({ height = 72, rows = 1 }: { height?: number; rows?: nu
     </div>
   )
 }
-
-/** What an empty place is about; the drawings are in `public/pictures`. */
-export type Picture = 'calendar' | 'coupon' | 'gate' | 'ledger' | 'letter' | 'machine' | 'people'
-
-export interface EmptyProps {
-  readonly picture: Picture
-  readonly title: string
-  /** Without a header above it, the title is the page’s own heading; inside a card, the card’s. */
-  readonly as?: 'h1' | 'h2' | 'p'
-  readonly id?: string
-  /** What this means, in a sentence. */
-  readonly children: ReactNode
-  /** The one thing to do; none where it is beside it: a form, or a button of the screen. */
-  readonly action?: ReactNode
-}
-
-/** A place without what it is for: a drawing, what this means, and the one thing to do. */
-export function Empty({ picture, title, as: Title = 'p', id, children, action }: EmptyProps) {
-  return (
-    <div className="state" data-picture={picture}>
-      <img
-        className="state-picture"
-        src={`./pictures/empty-${picture}.svg`}
-        alt=""
-        width={160}
-        height={120}
-        decoding="async"
-      />
-      <Title className="state-title" id={id}>
-        {title}
-      </Title>
-      <div className="muted">{children}</div>
-      {action}
-    </div>
-  )
-}
-
-/** A plug out of its socket. In the page itself: it is shown when files cannot be loaded. */
-const Unplugged = () => (
-  <svg className="state-picture" aria-hidden="true" width="160" height="120" viewBox="0 0 160 120">
-    <path
-      className="drawn-light"
-      d="M98 34h34a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H98zM46 44h22v32H46a12 12 0 0 1-12-12v-8a12 12 0 0 1 12-12z"
-    />
-    <path d="M8 110h144M34 60c-24 0-28 22-14 28s24 4 22 22M98 34h34a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H98zM46 44h22v32H46a12 12 0 0 1-12-12v-8a12 12 0 0 1 12-12zM68 52h10M68 68h10M119 86v24" />
-    <path className="drawn-thin" d="M106 52h12M106 68h12M84 40l4-8M88 60h4M84 80l4 8" />
-  </svg>
-)
 
 /** The reads of this screen that failed as this one did, because the server was not there. */
 const retryAll = (): void =>
@@ -111,7 +62,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
   }
   return (
     <div className="state" role="alert" data-picture="failed">
-      <Unplugged />
+      <span className="state-picture state-unplugged" />
       <p className="state-title">{t('errorTitle')}</p>
       <p className="muted">{errorSentence(error)}</p>
       <Button icon="refresh" onClick={retry}>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { wallNowMs } from '../platform/clock.ts'
 import { useLanguage } from '../platform/language.ts'
-import { Empty } from './states.tsx'
+import { Empty } from './empty.tsx'
 
 interface Props {
   readonly world: Pick<DataOf<'world.info'>, 'endsAt'> | undefined

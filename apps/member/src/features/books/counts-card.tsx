@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Counted } from '../../ui/counted.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { Empty } from '../../ui/states.tsx'
 
 type Summary = DataOf<'books.summary'>
 

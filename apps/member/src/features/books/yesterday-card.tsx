@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { useSourceSentence } from '../../ui/source-sentence.ts'
-import { Empty } from '../../ui/states.tsx'
 
 /** The sources of the last closed day's payouts. */
 export function YesterdayCard({ yesterday }: Pick<DataOf<'books.summary'>, 'yesterday'>) {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Machine } from '../../ui/machine.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { productList } from './queries.ts'
 
 const shownMax = 3

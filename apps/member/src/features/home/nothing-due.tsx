@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
-import { Empty } from '../../ui/states.tsx'
+import { Empty } from '../../ui/empty.tsx'
 
 interface Props {
   readonly wallet: Pick<DataOf<'wallet.summary'>, 'nextDueDay' | 'spent'>

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { SourceExplained } from '../../ui/source-bar.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { ReceivingNote } from './receiving-note.tsx'
 
 interface AllDueProps {

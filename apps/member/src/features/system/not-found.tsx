@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 
 export function NotFoundScreen() {
   const { t } = useTranslation(['app', 'common'])

@@ -1,10 +1,11 @@
 import { type DataOf, formatMoney, languages, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount } from '../../ui/amount-text.ts'
-import { Empty } from '../../ui/states.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { walletSummary } from './queries.ts'
 
 /**
@@ -12,17 +13,20 @@ import { walletSummary } from './queries.ts'
  * zero by what is owed.
  */
 export function Debt({ extractable }: Pick<DataOf<'wallet.summary'>, 'extractable'>) {
+  const held = readMoney(extractable)
+  return held < 0n ? <Owed amount={formatMoney(-held)} /> : null
+}
+
+function Owed({ amount }: { amount: string }) {
   const { t } = useTranslation(['wallet', 'common'])
   const { tag } = languages[useLanguage()]
-  const held = readMoney(extractable)
-  if (held >= 0n) return null
   return (
     <section className="card" aria-labelledby="debt">
       <Empty
         picture="ledger"
         as="h2"
         id="debt"
-        title={t('wallet:debtTitle', { amount: formatAmount(formatMoney(-held), { tag }) })}
+        title={t('wallet:debtTitle', { amount: formatAmount(amount, { tag }) })}
         action={
           <Link href="/user/record" className="button button-plain">
             {t('common:title.record')}
@@ -35,8 +39,10 @@ export function Debt({ extractable }: Pick<DataOf<'wallet.summary'>, 'extractabl
   )
 }
 
-/** The same on the home page. */
+/** The same on the home page, which does not wait for the words: hardly any member has a debt. */
 export function OwnDebt() {
   const { data } = useQuery(walletSummary())
-  return data === undefined ? null : <Debt extractable={data.extractable} />
+  return (
+    <Suspense fallback={null}>{data === undefined ? null : <Debt extractable={data.extractable} />}</Suspense>
+  )
 }
