@@ -351,8 +351,12 @@ test('the check of what covers another finds it', async () => {
   const { page } = desk
   await desk.open('/members')
   await page.evaluate(() => {
-    const heading = document.querySelector('h1')
-    if (heading !== null) heading.style.marginBottom = '-5rem'
+    const [heading, control] = ['h1', '#main-content .MuiButton-root'].map((css) =>
+      document.querySelector<HTMLElement>(css),
+    )
+    if (!heading || !control) throw new Error('nothing to put over something')
+    const [from, to] = [heading.getBoundingClientRect(), control.getBoundingClientRect()]
+    heading.style.translate = `${to.left - from.left}px ${to.top - from.top}px`
   })
   expect((await faultsOfOverlap(page, [deskSize.width])).join()).toContain('“Members” covers')
   await page.reload()

@@ -19,6 +19,7 @@ import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
 import { Beside } from './screen-boundary.tsx'
 import { useSettled } from './settled.ts'
+import { SideMenu } from './side-menu.tsx'
 import { isTab, tabs } from './tabs.ts'
 import { useLiveNews } from './use-live-news.ts'
 import { useNoSuchWorld, useWorldNote } from './world-note.ts'
@@ -26,11 +27,6 @@ import { useNoSuchWorld, useWorldNote } from './world-note.ts'
 const WorldNotFoundScreen = lazyWith(
   () => import('../features/system/world-not-found.tsx').then((file) => file.WorldNotFoundScreen),
   ['app'],
-)
-
-const LogoutConfirm = lazyWith(
-  () => import('../features/system/logout-confirm.tsx').then((file) => file.LogoutConfirm),
-  [],
 )
 
 const SupportWidget = lazyWith(
@@ -47,9 +43,6 @@ const ViewBanner = lazyWith(
   () => import('../features/view/view-banner.tsx').then((file) => file.ViewBanner),
   ['app'],
 )
-
-// No login needs the menu: it comes with what all other screens are drawn with.
-const SideMenu = lazyWith(() => import('./side-menu.tsx').then((file) => file.SideMenu), [])
 
 const LogoutConfirm = lazyWith(
   () => import('../features/system/logout-confirm.tsx').then((file) => file.LogoutConfirm),
@@ -156,15 +149,12 @@ export function Frame() {
           <MemberPopups />
         </Beside>
       ) : null}
-      {open === null ? null : (
-        <Beside key={open} onFailure={sayNotOpen}>
-          {open === 'menu' ? (
-            <SideMenu open onClose={close} onLogout={() => setOpen('logout')} />
-          ) : (
-            <LogoutConfirm open onClose={close} />
-          )}
+      <SideMenu open={open === 'menu'} onClose={close} onLogout={() => setOpen('logout')} />
+      {open === 'logout' ? (
+        <Beside onFailure={sayNotOpen}>
+          <LogoutConfirm open onClose={close} />
         </Beside>
-      )}
+      ) : null}
       {phoneOpen ? (
         <Beside onFailure={sayNoPhone}>
           <PhoneSheet />
