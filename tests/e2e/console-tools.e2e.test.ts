@@ -351,12 +351,13 @@ test('the check of what covers another finds it', async () => {
   const { page } = desk
   await desk.open('/members')
   await page.evaluate(() => {
-    const [heading, control] = ['h1', '#main-content .MuiButton-root'].map((css) =>
-      document.querySelector<HTMLElement>(css),
-    )
-    if (!heading || !control) throw new Error('nothing to put over something')
-    const [from, to] = [heading.getBoundingClientRect(), control.getBoundingClientRect()]
-    heading.style.translate = `${to.left - from.left}px ${to.top - from.top}px`
+    const [heading, to] = [
+      document.querySelector('h1'),
+      document.querySelector('#main-content .MuiButton-root'),
+    ]
+    const [from, at] = [heading, to].map((element) => element?.getBoundingClientRect())
+    if (!heading || !from || !at) throw new Error('nothing to put over something')
+    heading.style.translate = `${at.left - from.left}px ${at.top - from.top}px`
   })
   expect((await faultsOfOverlap(page, [deskSize.width])).join()).toContain('“Members” covers')
   await page.reload()
