@@ -85,7 +85,11 @@ test('nothing can be changed, and the page says so', async () => {
   await page.goto('/w/demo/#/user/name')
   await page.getByLabel('Nickname').fill('Somebody else')
   await press('Save the nickname')
-  await page.getByText(/is only looking: nothing can be changed here/).waitFor()
+  // In the message, and at the form.
+  await page
+    .getByText(/is only looking: nothing can be changed here/)
+    .first()
+    .waitFor()
   const { name } = (await staff('operator.member', { memberId })).data
   expect(name).not.toBe('Somebody else')
   problems.take()

@@ -1,12 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import common from '@glasshouse/words/messages/en_US/common.json?compiled'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
-import { addWords } from '../src/i18n/catalogues.ts'
-import { ErrorState } from '../src/ui/states.tsx'
-
-beforeAll(() => addWords('en_US', 'common', common))
+import { expect, test } from 'vitest'
 
 const pictures = join(import.meta.dirname, '../public/pictures')
 const css = readFileSync(join(import.meta.dirname, '../src/ui/states.css'), 'utf8')
@@ -27,11 +21,6 @@ test('each drawing of an empty place has a ground of its own lines’ colour', (
   }
 })
 
-test('an error is drawn without another file, says what it is, and can be tried again', () => {
-  const html = renderToStaticMarkup(<ErrorState error={new Error('x')} onRetry={() => undefined} />)
-  expect(html).toContain('state-unplugged')
+test('the drawing of an error is in the stylesheet: an error may be the lack of a network', () => {
   expect(css).toMatch(/state-unplugged::before \{[^}]*url\("data:image\/svg\+xml,/)
-  expect(html).not.toContain('<img')
-  expect(html).toContain(common.errorTitle)
-  expect(html).toContain(common.retry)
 })
