@@ -1,10 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { type FunctionComponent, lazy, Suspense } from 'react'
 import './qr-code.css'
 
 /** Without it, the address that is printed beside every code still works. */
 const noDrawing = { default: () => null }
 
-const Drawing = lazy(() => import('./qr-code-drawing.tsx').catch(() => noDrawing))
+interface DrawingProps {
+  readonly text: string
+  readonly size: number
+}
+
+const Drawing = lazy<FunctionComponent<DrawingProps>>(() =>
+  import('./qr-code-drawing.tsx').catch(() => noDrawing),
+)
 
 /** A QR code, rendered on the device; its place is kept until the drawing has loaded. */
 export function QrCode({ text, label, size = 208 }: { text: string; label: string; size?: number }) {
