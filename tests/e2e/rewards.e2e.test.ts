@@ -50,7 +50,9 @@ const balance = async () => {
   return amountIn(await person.reads('Available to withdraw'))
 }
 
-/** Checks the mark and axe, and takes pictures when asked; a message must not take a link's room. */
+/**
+ * Checks the mark and axe, and takes pictures when asked; a message must not take a link's room.
+ */
 async function looksRight(name: string): Promise<void> {
   await expect.poll(() => person.page.locator('.toast').count()).toBe(0)
   await expect.poll(() => faultsOfMark(person.page)).toEqual([])
