@@ -11,15 +11,15 @@ let attempts = 0
  * Does the work while no other process of this machine does work under the same lock; a killed
  * process holds no lock. `waiting` is printed once, when another process holds it.
  * @template T
- * @param {{ lock: string, waiting: string }} which path of the lock's file
+ * @param {{ lock: string, waiting: string, pollMs?: number }} which path of the lock's file
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function holdingLock({ lock, waiting }, work) {
+export async function holdingLock({ lock, waiting, pollMs = POLL_MS }, work) {
   await mkdir(dirname(lock), { recursive: true })
   for (let told = false; !(await take(lock)); told = true) {
     if (!told) console.log(waiting)
-    await sleep(POLL_MS)
+    await sleep(pollMs)
   }
   try {
     return await work()

@@ -16,9 +16,9 @@ test('several callers of one process hold the lock one after the other, and leav
     await new Promise((resolve) => setImmediate(resolve))
     holders -= 1
   }
-  const one = { lock: join(folder, 'build.lock'), waiting: 'Another one is building.' }
+  const one = { lock: join(folder, 'build.lock'), waiting: 'Another one is building.', pollMs: 2 }
   // They come a little apart, so that one's attempt ends in the middle of another's.
-  const callers = Array.from({ length: 10 }, (_, at) =>
+  const callers = Array.from({ length: 40 }, (_, at) =>
     new Promise((resolve) => setTimeout(resolve, at / 4)).then(() => holdingLock(one, work)),
   )
   await Promise.all(callers)

@@ -38,4 +38,4 @@ test('a signal ends the running programs, starts no other, and then ends the run
   const code = await new Promise((resolve) => child.on('exit', resolve))
   expect(started.toSorted()).toEqual(['quick', 'slow'])
   expect(code).toBe(143)
-})
+}, 20_000)

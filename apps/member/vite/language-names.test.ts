@@ -1,6 +1,6 @@
 /**
  * The names of the languages whose letters a device may lack, drawn from the fonts that the app
- * loads for whoever reads in them. `npm test -- language-names -u` draws them anew.
+ * loads for readers of these languages. `npm test -- language-names -u` draws them anew.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -8,7 +8,6 @@ import { newOperationId } from '@glasshouse/web/ids.ts'
 import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
@@ -19,8 +18,8 @@ import { useNotify } from 'react-admin'
 import { CallError, call } from '../platform/client.ts'
 import { useTranslate } from '../platform/translate.ts'
 import { useActHost } from './act-host.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import { FieldInput, type FieldSpec } from './field.tsx'
-import { Mark } from './mark.tsx'
 import { sentenceOf } from './refusal.ts'
 
 interface Act<N extends StaffCallName> {
@@ -162,17 +161,14 @@ function ActDialog<N extends StaffCallName>(act: DialogProps<N>) {
             {busy ? act.work?.(act.operationId) : null}
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
-          <span style={{ flexGrow: 1 }}>
-            <Mark />
-          </span>
+        <DialogFoot>
           <Button onClick={onClose} disabled={busy}>
             {translate('app.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {busy ? translate('app.working') : label}
           </Button>
-        </DialogActions>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -2,7 +2,6 @@
 import { type Language, languageCodes, languages } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
@@ -12,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { currentLocale, languageOf } from '../platform/choices.ts'
 import { useTranslate } from '../platform/translate.ts'
-import { Mark } from './mark.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 
 interface Props {
   readonly title: string
@@ -66,13 +65,10 @@ function LanguagesDialog({ title, first, given, change, onClose }: Props & { onC
           )) ?? <Typography className="muted">{translate('app.noWords', { first })}</Typography>}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
-        <span style={{ flexGrow: 1 }}>
-          <Mark />
-        </span>
+      <DialogFoot>
         <Button onClick={onClose}>{translate('app.close')}</Button>
         <span key={language}>{change(language, name)}</span>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -6,13 +6,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { fetchFile } from '../platform/client.ts'
 import { useTranslate } from '../platform/translate.ts'
-import { Mark } from './mark.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import { sentenceOf } from './refusal.ts'
 
 const thumbPx = 96
@@ -45,12 +44,9 @@ export function SentPicture({ name, alt }: { readonly name: string; readonly alt
       {isLarge ? (
         <Dialog open onClose={() => setLarge(false)} aria-label={alt} maxWidth="md">
           <img src={url} alt={alt} style={{ maxWidth: '100%' }} />
-          <DialogActions sx={{ px: 3, pb: 2 }}>
-            <span style={{ flexGrow: 1 }}>
-              <Mark />
-            </span>
+          <DialogFoot>
             <Button onClick={() => setLarge(false)}>{translate('app.close')}</Button>
-          </DialogActions>
+          </DialogFoot>
         </Dialog>
       ) : null}
     </>

@@ -7,13 +7,12 @@ import { saveFile } from '@glasshouse/web/save-file.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from '../platform/translate.ts'
 import { useActHost } from './act-host.tsx'
-import { Mark } from './mark.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 
 interface Secret {
   /** `title`, `about` and `lines` are texts, not translation keys. */
@@ -57,10 +56,7 @@ function ToldOnce({ title, about, lines, file, onClose }: Props) {
           ))}
         </ul>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
-        <span style={{ flexGrow: 1 }}>
-          <Mark />
-        </span>
+      <DialogFoot>
         {file === undefined ? null : (
           <Button onClick={() => saveFile(tableOf(file.column, lines), file.name)}>
             {translate('app.saveTable')}
@@ -69,7 +65,7 @@ function ToldOnce({ title, about, lines, file, onClose }: Props) {
         <Button variant="contained" onClick={onClose}>
           {translate('app.have')}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -25,7 +25,7 @@ export function LanguageName({ code }: { code: Language }) {
   )
 }
 
-/** Letters of India are drawn: whoever looks for them may have a device without them. */
+/** Names in Indian scripts are drawn, because the reader's device may lack the letters. */
 function DrawnName({ code }: { code: ScriptLanguage }) {
   const { tag, name } = languages[code]
   const drawn = useStore(names)?.[code]

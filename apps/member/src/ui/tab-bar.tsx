@@ -11,7 +11,7 @@ interface TabBarProps {
   readonly tabs: readonly Tab[]
   readonly current: string
   readonly label: string
-  /** The screen is none of the tabs: the bar is there on a wide window only. */
+  /** The screen is not one of the tabs: only a wide window shows the bar. */
   readonly beside: boolean
 }
 

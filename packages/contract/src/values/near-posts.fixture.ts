@@ -13,6 +13,7 @@ export const nearPosts: readonly string[] = [
   'My father uses Google Pay for the milk.',
   'A scammer sends a UPI request and says it is a refund.',
   'UPI id is what they ask for first.',
+  'MK20 paid me nothing this week, and MK10 is the machine that I like best.',
   'PhonePe, Paytm and GPay all warn about fake requests.',
   'I paid by UPI at the shop, and it took a second.',
   'In Kenya everybody has M-Pesa.',

@@ -52,6 +52,8 @@ const refused: Record<RefusedKind, readonly string[]> = {
     'DE89 3704 0044 0532 0130 00',
     'gb82west12345698765432',
     'IBAN: FR14 2004 1010 0505 0001 3M02 606 thanks',
+    'NO9386011117947 is mine',
+    'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
   ],
   card: [
     '4111 1111 1111 1111',

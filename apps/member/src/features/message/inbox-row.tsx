@@ -9,7 +9,7 @@ import { WorldTime } from '../../ui/world-time.tsx'
 
 interface Kind {
   readonly icon: IconName
-  /** Where more is said; station news have no such page, because the message is complete. */
+  /** The page with the details; station news needs none, because the message is complete. */
   readonly place?: string
 }
 

@@ -37,7 +37,7 @@ const hundredth = 10_000n
 /** As members read amounts: to the hundredth, rounded down. */
 const amount = (value: bigint): string => formatMoney(money(value - (value % hundredth)))
 
-/** Figures of today's purchase, or of yesterday's incomes. Undefined: there are none. */
+/** Figures of today's purchase, or of yesterday's incomes; undefined without either. */
 function reported(facts: Facts): TemplatedPost | undefined {
   const { bought, price, returns, days, machine, promised, paid } = facts
   if (bought !== null && price !== null && returns !== null && days !== null) {

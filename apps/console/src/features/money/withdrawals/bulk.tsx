@@ -8,7 +8,6 @@ import { newOperationId } from '@glasshouse/web/ids.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
@@ -19,9 +18,9 @@ import { call } from '../../../platform/client.ts'
 import { useTranslate } from '../../../platform/translate.ts'
 import { useActHost } from '../../../ui/act-host.tsx'
 import type { RowOf } from '../../../ui/columns.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { FieldInput, reasonField } from '../../../ui/field.tsx'
 import { formatAmount, useTag } from '../../../ui/figures.tsx'
-import { Mark } from '../../../ui/mark.tsx'
 import { sentenceOf } from '../../../ui/refusal.ts'
 import { type Act, actsOf, approveAll, hasRest, type Outcome } from './approve-all.ts'
 
@@ -134,10 +133,7 @@ function BulkDialog(props: DialogProps) {
             ) : null}
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
-          <span style={{ flexGrow: 1 }}>
-            <Mark />
-          </span>
+        <DialogFoot>
           <Button onClick={onClose} disabled={busy}>
             {translate(isBegun ? 'app.close' : 'app.cancel')}
           </Button>
@@ -146,7 +142,7 @@ function BulkDialog(props: DialogProps) {
               {translate(busy ? 'app.working' : isBegun ? 'app.retry' : 'withdrawals.approve')}
             </Button>
           ) : null}
-        </DialogActions>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -48,7 +48,7 @@ function useSentence(): (standing: Standing) => string {
   }
 }
 
-/** The forecast of the books in one line; without promises there is none. */
+/** The forecast of the books in one line; nothing while nothing is promised. */
 function Ahead({ now: { shortDay, promisedNext30Days } }: Props) {
   const translate = useTranslate()
   if (Number(promisedNext30Days) === 0) return null
