@@ -130,6 +130,14 @@ const moneyRoutes: readonly Route[] = [
     depth: 1,
   },
   {
+    path: '/user/record/one',
+    title: 'title.recordOne',
+    screen: () => import('../features/wallet/record-one.tsx').then((file) => file.RecordOneScreen),
+    words: ['wallet', 'sources', 'product'],
+    member: true,
+    depth: 2,
+  },
+  {
     path: '/user/record2',
     title: 'title.record2',
     screen: () => import('../features/bank/exchange-records.tsx').then((file) => file.ExchangeRecordsScreen),
