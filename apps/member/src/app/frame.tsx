@@ -14,9 +14,10 @@ import { useViewing } from '../platform/viewing.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Toasts, toast } from '../ui/toast.tsx'
+import { Desk } from './desk.tsx'
 import { useRouteOf } from './known-routes.ts'
 import { lazyWith } from './lazy-screen.ts'
-import { Pane, Waiting } from './pane.tsx'
+import { Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
 import { Beside } from './screen-boundary.tsx'
 import { useSettled } from './settled.ts'
@@ -69,7 +70,7 @@ function useRoute(): Route | 'coming' | null {
 
 function Shown({ route, onMenu }: { route: Route | 'coming' | null; onMenu: () => void }) {
   if (route === null) return null
-  return route === 'coming' ? <Waiting quiet={false} /> : <Pane route={route} onMenu={onMenu} />
+  return route === 'coming' ? <Waiting quiet={false} /> : <Desk route={route} onMenu={onMenu} />
 }
 
 /**
@@ -123,7 +124,7 @@ export function Frame() {
       {route !== null && route !== 'coming' ? (
         <TabBar
           label={t('tabsLabel')}
-          current={route.path}
+          current={route.beside?.[0] ?? route.path}
           beside={!isTab(route)}
           tabs={tabs.filter(({ href }) => isOpen(href)).map((tab) => ({ ...tab, label: t(tab.label) }))}
         />

@@ -70,7 +70,19 @@ interface PieceProps<T> extends Drawing<T>, Watch {
   readonly memory: Memory
 }
 
-function Piece<T>({ at, items, last, isLong, isHeld, onFocus, memory, watch, row, keyOf, total }: PieceProps<T>) {
+function Piece<T>({
+  at,
+  items,
+  last,
+  isLong,
+  isHeld,
+  onFocus,
+  memory,
+  watch,
+  row,
+  keyOf,
+  total,
+}: PieceProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(() => isDrawnAtFirst(memory, at))
   useLayoutEffect(() => {

@@ -13,7 +13,8 @@ interface RowLinkProps {
  * marked as the chosen one.
  */
 export function RowLink({ href, className, children }: RowLinkProps) {
-  const isOpen = usePlace() === href
+  const place = usePlace()
+  const isOpen = place === href || place.startsWith(`${href}&`)
   return (
     <Link href={href} className={className} aria-current={isOpen ? 'true' : undefined} data-row="">
       {children}

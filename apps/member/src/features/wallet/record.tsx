@@ -99,7 +99,14 @@ function Filters({ filter: { chip, type } }: { filter: RecordFilter }) {
           error={undefined}
           value={type ?? ''}
           empty={t('group.all')}
-          onChange={(value) => choose(placeOfFilter(chip, types.find((one) => one === value)))}
+          onChange={(value) =>
+            choose(
+              placeOfFilter(
+                chip,
+                types.find((one) => one === value),
+              ),
+            )
+          }
           choices={types.map((one) => ({ value: one, label: t(`type.${one}`) }))}
         />
       )}
