@@ -29,7 +29,7 @@ const authRoutes: readonly Route[] = [
 const ownRoutes: readonly Route[] = [
   {
     path: '/user/information',
-    list: 'whole',
+    list: 'column',
     title: 'title.information',
     screen: () => import('../features/system/information.tsx').then((file) => file.InformationScreen),
     words: ['app'],

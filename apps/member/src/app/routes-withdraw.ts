@@ -40,7 +40,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/address',
-    list: 'whole',
+    list: 'column',
     title: 'title.address',
     screen: () => import('../features/payee/payees.tsx').then((file) => file.AddressesScreen),
     words: ['withdraw'],
@@ -58,7 +58,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/Caddress',
-    list: 'whole',
+    list: 'column',
     title: 'title.Caddress',
     screen: () => import('../features/payee/payees.tsx').then((file) => file.CardsScreen),
     words: ['withdraw'],
