@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { Router } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { navigate, splitPlace, useHashPath, usePlace } from '../platform/hash-location.ts'
+import { navigate, splitPlace, useHashPath } from '../platform/hash-location.ts'
 import { useIsWide } from '../platform/wide.ts'
 import { Empty } from '../ui/states.tsx'
 import { type Beside, besideOf } from './beside.ts'
@@ -17,8 +17,7 @@ const useListPath = Object.assign(
 )
 const useListSearch = (): string => splitPlace(useContext(ListPlace)).search
 
-function useBeside(route: Route): Beside | null {
-  const place = usePlace()
+function useBeside(route: Route, place: string): Beside | null {
   const [kept, setKept] = useState<Beside | null>(null)
   const now = besideOf(route, place, kept)
   if (now?.list !== kept?.list || now?.place !== kept?.place) setKept(now)
@@ -49,6 +48,8 @@ function useChosenRow(open: string | null): void {
 
 interface Props {
   readonly route: Route
+  /** The place that the route was found for: read here again, it could be the next one's. */
+  readonly place: string
   readonly onMenu: () => void
 }
 
@@ -56,25 +57,24 @@ interface Props {
  * The screen of a route. On a wide window a list and what it opens are beside each other: the list
  * scrolls with the page and stays, what is open scrolls by itself.
  */
-export function Desk({ route, onMenu }: Props) {
-  const beside = useBeside(route)
+export function Desk({ route, place, onMenu }: Props) {
+  const beside = useBeside(route, place)
   const list = useRouteOf(beside?.list ?? route.path)
   const isWide = useIsWide()
   return isWide && beside !== null && list !== 'coming' ? (
-    <Both route={route} list={list} place={beside.place} onMenu={onMenu} />
+    <Both route={route} place={place} list={list} listPlace={beside.place} onMenu={onMenu} />
   ) : (
     <Pane route={route} onMenu={onMenu} />
   )
 }
 
-function Both({ route, list, place, onMenu }: Props & { list: Route; place: string }) {
+function Both({ route, place, list, listPlace, onMenu }: Props & { list: Route; listPlace: string }) {
   const { t } = useTranslation('common')
-  const here = usePlace()
-  const open = route === list ? null : here
+  const open = route === list ? null : place
   useChosenRow(open)
   return (
     <main className="desk" data-list={list.list} data-open={open === null ? undefined : ''}>
-      <ListPlace value={place}>
+      <ListPlace value={listPlace}>
         <Router hook={useListPath} searchHook={useListSearch}>
           <div className="desk-list">
             <Pane route={list} onMenu={onMenu} part={open === null ? 'list' : 'behind'} />
@@ -83,7 +83,7 @@ function Both({ route, list, place, onMenu }: Props & { list: Route; place: stri
       </ListPlace>
       {open !== null ? (
         <div key={open} className="desk-open">
-          <Pane route={route} onMenu={onMenu} part="open" backTo={place} />
+          <Pane route={route} onMenu={onMenu} part="open" backTo={listPlace} />
         </div>
       ) : null}
       {open === null && list.list === 'column' ? (

@@ -4,8 +4,8 @@ import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useIsOpenPlace } from '../platform/features.ts'
-import { currentPlace, navigate, usePlace } from '../platform/hash-location.ts'
-import { loginPath, loginPlace, placeAfterLogin, placeNow, rootPath } from '../platform/login-place.ts'
+import { navigate, splitPlace, usePlace } from '../platform/hash-location.ts'
+import { loginPath, loginPlace, placeAfterLogin, rootPath } from '../platform/login-place.ts'
 import { useOnNewDay } from '../platform/new-day.ts'
 import { noPermissionPlace } from '../platform/no-permission.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
@@ -51,16 +51,15 @@ const PhoneSheet = lazyWith(
   ['practice'],
 )
 
-/** The route to show for the current place, `coming`, or null while the reader is redirected. */
-function useRoute(): Route | 'coming' | null {
-  usePlace()
-  const { path, search } = currentPlace()
+/** The route to show for a place, `coming`, or null while the reader is redirected. */
+function useRoute(place: string): Route | 'coming' | null {
+  const { path, search } = splitPlace(place)
   const loggedIn = useSession() !== null
   const isOpen = useIsOpenPlace()
   const route = useRouteOf(path === '/' ? rootPath : path)
   const isClosed = route !== 'coming' && route.member === true && !loggedIn
   const wanted = path === loginPath && loggedIn ? placeAfterLogin(search) : null
-  const elsewhere = isOpen(path) ? (isClosed ? loginPlace(placeNow()) : wanted) : noPermissionPlace('feature')
+  const elsewhere = isOpen(path) ? (isClosed ? loginPlace(place) : wanted) : noPermissionPlace('feature')
   const target = path === '/' ? rootPath : elsewhere
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true })
@@ -68,9 +67,15 @@ function useRoute(): Route | 'coming' | null {
   return target === null ? route : null
 }
 
-function Shown({ route, onMenu }: { route: Route | 'coming' | null; onMenu: () => void }) {
+interface ShownProps {
+  readonly route: Route | 'coming' | null
+  readonly place: string
+  readonly onMenu: () => void
+}
+
+function Shown({ route, place, onMenu }: ShownProps) {
   if (route === null) return null
-  return route === 'coming' ? <Waiting quiet={false} /> : <Desk route={route} onMenu={onMenu} />
+  return route === 'coming' ? <Waiting quiet={false} /> : <Desk route={route} place={place} onMenu={onMenu} />
 }
 
 /**
@@ -98,7 +103,8 @@ function sayNoPhone(error: unknown): void {
 /** The frame of every screen: mark, world note, screen, tabs, toasts. */
 export function Frame() {
   const { t } = useTranslation('common')
-  const route = useRoute()
+  const place = usePlace()
+  const route = useRoute(place)
   const settled = useSettled()
   useLiveNews(settled)
   useOnNewDay()
@@ -120,7 +126,7 @@ export function Frame() {
   return (
     <div className="frame">
       <MarkStrip note={note} />
-      <Shown route={route} onMenu={openMenu} />
+      <Shown route={route} place={place} onMenu={openMenu} />
       {route !== null && route !== 'coming' ? (
         <TabBar
           label={t('tabsLabel')}
