@@ -27,7 +27,7 @@ export function RecordWays({ chip }: { chip: RecordChip }) {
   if (chip === 'rewards') links.push({ href: '/user/reward', label: t('common:title.reward') })
   if (links.length === 0) return null
   return (
-    <p className="record-ways">
+    <p className="text-links">
       {links.map(({ href, label }) => (
         <Link key={href} href={href} className="text-link">
           {label}
