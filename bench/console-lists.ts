@@ -8,8 +8,8 @@ import { createOperator } from '../apps/server/src/identity/account/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
-import type { BuiltCall } from '../packages/contract/src/call.ts'
-import { builtCalls } from '../packages/contract/src/registry.ts'
+import type { CallDeclaration } from '../packages/contract/src/call.ts'
+import { callDeclarations } from '../packages/contract/src/registry.ts'
 import { formatId, parseId } from '../packages/contract/src/values/ids.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
 import { fillMoneyLists } from './console-list-rows.ts'
@@ -220,7 +220,7 @@ async function p99Of({ port, token }: Asked, address: string): Promise<number> {
 }
 
 async function measure(to: Asked, name: string, queries: readonly string[]): Promise<Figure> {
-  const { path } = (builtCalls as unknown as Record<string, BuiltCall>)[name] as BuiltCall
+  const { path } = (callDeclarations as unknown as Record<string, CallDeclaration>)[name] as CallDeclaration
   let worst = { ms: 0, query: '' }
   for (const query of queries) {
     const ms = await p99Of(to, `/operator/${path}?pageSize=50&${query}`)

@@ -21,7 +21,7 @@ const members = (): Query => sql`
 
 /**
  * Acts over a thousand world days, of three kinds and by two people. `book-revenue` is never by
- * Heron, and `set-policy` is on the first fifty days alone, so some pairs of filters match no row.
+ * Heron, and `set-policy` is only on the first fifty days, so some pairs of filters match no row.
  */
 const acts = (): Query => sql`
   insert into operator_act (operator_id, pseudonym, act, detail, day, happened_at)

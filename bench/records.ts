@@ -6,7 +6,7 @@ import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { recordTypes } from '../packages/contract/src/calls/reporting/wallet.ts'
-import { builtCalls } from '../packages/contract/src/registry.ts'
+import { callDeclarations } from '../packages/contract/src/registry.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
 import { fillMemberLists } from './console-list-rows.ts'
 import { getRequest, load } from './read-load.ts'
@@ -83,7 +83,7 @@ async function run(server: BenchServer): Promise<Figure[]> {
   try {
     const figures: Figure[] = []
     for (const [name, { of, query = '' }] of Object.entries(lists)) {
-      const { service, path } = builtCalls[of]
+      const { service, path } = callDeclarations[of]
       const address = `/${service}/${path}?pageSize=20&${query}`
       const request = getRequest(address, token)
       const asked = { port: app.port, expected: '{"code":200,', perSecond: null, connections: 1 }

@@ -6,7 +6,7 @@ import { openMoney } from '../apps/server/src/ledger/moment.ts'
 import { manualClock } from '../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase, type Scope } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
-import { takeAll } from '../apps/server/src/scheme/income/index.ts'
+import { claimAllIncome } from '../apps/server/src/scheme/income/index.ts'
 import type { ClaimOrder } from './settle-claims.ts'
 import { members } from './settle-world.ts'
 
@@ -28,7 +28,7 @@ async function claimFor(db: Scope, wall: ReturnType<typeof manualClock>, from: n
         select from balance where account_id = any(${ids.map((id) => memberAccount(id, 'wallet'))}::bigint[])
         order by account_id for no key update)
       select count(*) from locked`)
-    await takeAll(tx, moment, ids)
+    await claimAllIncome(tx, moment, ids)
   })
 }
 

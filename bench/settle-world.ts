@@ -38,7 +38,8 @@ async function onServer(server: BenchServer, statement: string): Promise<void> {
   await client.end()
 }
 
-export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
+/** `machines`: of each member. */
+export async function settleWorld(server: BenchServer, machines = ordersPerMember): Promise<SettleWorld> {
   const name = `bench_settle_${randomBytes(4).toString('hex')}`
   await onServer(server, `create database ${name}`)
   const connection = { ...server.connection, database: name }
@@ -52,7 +53,7 @@ export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
     isDefault: true,
     policy: 'promise-first',
     memberCap: 1_000_000,
-    // Incomes alone are measured, so there are no dividends.
+    // Only incomes are measured, so the world pays no dividends.
     dividendBasisPoints: 0,
   })
   const world = await makeWorlds(database).find('bench')
@@ -70,7 +71,7 @@ export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
   await db.run(sql`insert into product (position, name, picture, price, day_return, valid_days, revenue_model)
     select i, 'Product ' || i, 'picture', 100000000, 1000003 + 250000 * i, 60,
       '{"kind": "constant", "perMachine": "0.40", "noisePercent": 0}' from generate_series(0, ${amounts - 1}::int) i`)
-  await addOrders(db, { count: members * ordersPerMember, boughtDay: 0 })
+  await addOrders(db, { count: members * machines, boughtDay: 0 })
   await db.transaction(async (tx) =>
     post(tx, await openMoney(tx, wall), operatorCapital(10n ** 12n, 'bench', 1n)),
   )

@@ -23,7 +23,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number
 
-/** The reference: as many rows of the same columns, with the primary key alone. */
+/** The reference: as many rows of the same columns, with only the primary key. */
 async function plainTable(db: Scope): Promise<void> {
   await db.run(sql`create table plain (like income)`)
   await db.run(sql`alter table plain add primary key (day, order_id)`)

@@ -12,7 +12,7 @@ import { root } from './run/root.mjs'
 
 /**
  * The program of each command. `build`: the member app must be up to date first. `lean`: it needs
- * the product's packages alone.
+ * only the product's packages.
  */
 const commands = {
   start: { program: ['apps/server/src/main.ts'], build: true, lean: true },

@@ -62,7 +62,7 @@ export function readDecision({ path, text }: RecordFile): Decision | string {
   if (number === undefined) return `${file}: a record's file is named 0123-in-lower-case.md`
   const [, title, wing, stateText] = head.exec(text) ?? []
   if (title === undefined || wing === undefined || stateText === undefined)
-    return `${file}: under the title stands no line "**Wing:** … · **State:** …"`
+    return `${file}: the line under the title is not "**Wing:** … · **State:** …"`
   if (!isWing(wing)) return `${file}: "${wing}" is no wing`
   const state = states.exec(stateText)
   const by = [...stateText.matchAll(link)].map(([, to = '', target = '']) => ({ number: to, file: target }))

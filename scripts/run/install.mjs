@@ -54,8 +54,8 @@ export async function installPackages(workspaces) {
 }
 
 /**
- * Without a network npm tries each of 900 packages for seconds; told so, it looks into its cache
- * alone, and ends in one. npm asks, because it knows the machine's registry and proxy.
+ * Without a network npm tries each of 900 packages for seconds; in offline mode it only looks
+ * into its cache, and ends in one. npm asks, because it knows the machine's registry and proxy.
  */
 async function isRegistryAway() {
   const ping = [findNpm(), 'ping', '--fetch-retries=0', '--fetch-timeout=15000']

@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const POLL_MS = 500
 
+/** Counts attempts: several callers of one process may wait at the same time, each with a file. */
+let attempts = 0
+
 /**
  * Does the work while no other process of this machine does work under the same lock; a killed
  * process holds no lock. `waiting` is printed once, when another process holds it.
@@ -30,7 +33,7 @@ export async function holdingLock({ lock, waiting }, work) {
  * holder's.
  */
 async function take(lock) {
-  const mine = `${lock}.${process.pid}`
+  const mine = `${lock}.${process.pid}.${++attempts}`
   await writeFile(mine, String(process.pid))
   try {
     await link(mine, lock)

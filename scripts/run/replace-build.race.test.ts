@@ -101,7 +101,7 @@ test('of two concurrent builds the second uses the first one’s result', async 
   expect(await served()).toEqual(['new'])
 })
 
-test('with the lock taken out both build', async () => {
+test('with the lock removed both build', async () => {
   const first = start('new', 0)
   await untilHeld(1)
   await rm(join(root, '.cache/build.lock'))

@@ -17,7 +17,7 @@ export const newestPostgres = 18
 /**
  * The service tests that also run on the oldest Postgres, by the beginning of their paths: those
  * whose SQL can have another meaning on another version. These are the ledger and its proof,
- * migrations (every world made anew and upgraded), export and import (Node decides about a file's
+ * migrations (every world made again and upgraded), export and import (Node decides about a file's
  * texts and secrets), the database layer itself, and the settlement of a day with its payouts. The
  * others read and write rows by key through the same layer; the long form runs all of them on the
  * oldest and the newest.
@@ -66,7 +66,7 @@ async function install(name: string): Promise<void> {
 }
 
 /**
- * Whether it is installed in the locked version; an older one is a leftover from before an upgrade.
+ * Whether it is installed in the locked version; an older one is a leftover of an earlier version.
  */
 async function isInstalled(name: string): Promise<boolean> {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {

@@ -16,6 +16,11 @@ export interface Program {
    * Default: none.
    */
   readonly shown?: string
+  /**
+   * It starts programs that outlive it, and a signal must reach those too: the linter's, which
+   * would hold its output open for half a minute.
+   */
+  readonly ownGroup?: true
 }
 
 export interface Ended {
@@ -25,18 +30,25 @@ export interface Ended {
 
 const KEPT_OUTPUT = 60_000 // characters of each program, from its end
 const lifeline = pathToFileURL(join(root, 'scripts/run/lifeline.mjs')).href
-const running = new Set<ChildProcess>()
+const running = new Map<ChildProcess, Pick<Program, 'ownGroup'>>()
+/** A signal came: what ends now starts nothing new. */
+let isStopping = false
 
-/** Runs a program in the checkout's folder and keeps its output. */
-export function runProgram({ file, args, env = {}, shown }: Program): Promise<Ended> {
+/**
+ * Runs a program in the checkout's folder and keeps its output. After a signal it starts none and
+ * never resolves, because this process ends as soon as the running ones have.
+ */
+export function runProgram({ file, args, env = {}, shown, ...rest }: Program): Promise<Ended> {
+  if (isStopping) return new Promise(() => undefined)
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
+    detached: rest.ownGroup === true,
     // The channel is the lifeline of our own programs: it closes when this process is gone, however
     // it ended.
     stdio: ['ignore', 'pipe', 'pipe', ...(file === process.execPath ? (['ipc'] as const) : [])],
   })
-  running.add(child)
+  running.set(child, rest)
   let output = ''
   const hear = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-KEPT_OUTPUT)
@@ -76,12 +88,22 @@ export function runNode(
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      isStopping = true
       const exit = () => process.exit(128 + constants.signals[signal])
       if (running.size === 0) return exit()
-      for (const child of running) {
+      for (const [child, { ownGroup }] of running) {
         child.once('close', () => running.size === 0 && exit())
-        child.kill(signal)
+        if (ownGroup) killGroup(child, signal)
+        else child.kill(signal)
       }
     })
+  }
+}
+
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal)
+  } catch {
+    // All of it has ended, and its output is still being read.
   }
 }

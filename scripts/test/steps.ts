@@ -180,7 +180,7 @@ async function installVersions(): Promise<Outcome> {
 }
 
 async function tool(name: string, args: readonly string[]): Promise<Outcome> {
-  const { code, output } = await runNode(args, { env: rarelyCollecting })
+  const { code, output } = await runNode(args, { env: rarelyCollecting, ownGroup: true })
   return code === 0 ? passedOne() : failedOne(`${name}:\n${output}`)
 }
 

@@ -19,7 +19,7 @@ const ended = { code: 0, said: '', tookMs: 2000 }
 const outcomeOf = (results: Results | undefined, how: Partial<typeof ended> = {}) =>
   sumOf(partsOf(results, { ...ended, ...how }).map(({ outcome }) => outcome))
 
-test('passed, failed and skipped tests are counted, each failure with the command that runs it alone', () => {
+test('passed, failed and skipped tests are counted, each failure with the command that runs only it', () => {
   const results = resultsOf({ failures: [failure] })
   expect(outcomeOf(results, { code: 1 })).toEqual({
     passed: 2,

@@ -100,6 +100,17 @@ const revenues = (db: Runner) =>
 const reversals = (db: Runner) =>
   db.many<Row<'reversals'>>(sql`select movement_id, reverses from movement where reverses is not null`)
 
+const stated = async (db: Runner): Promise<bigint[]> =>
+  (
+    await db.many<{ movementId: bigint }>(sql`select movement_id from movement where code = 'stated-revenue'`)
+  ).map(({ movementId }) => movementId)
+
+const lots = (db: Runner) =>
+  db.many<Row<'lots'>>(sql`select pot, day, stated, amount, taken_back from pot_in`)
+
+const lotDraws = (db: Runner) =>
+  db.many<Row<'lotDraws'>>(sql`select close_day, pot, lot_day, stated, amount from lot_draw`)
+
 export const readJournal = (db: Scope): Promise<Journal> =>
   db.transaction(
     async (tx) => ({
@@ -116,6 +127,10 @@ export const readJournal = (db: Scope): Promise<Journal> =>
       payables: await payables(tx),
       revenues: await revenues(tx),
       reversals: await reversals(tx),
+      stated: await stated(tx),
+      lotsFrom: (await tx.one<{ day: number }>(sql`select max(from_day) as day from pot_queue`)).day,
+      lots: await lots(tx),
+      lotDraws: await lotDraws(tx),
     }),
     { snapshot: true },
   )

@@ -155,7 +155,7 @@ async function killPostgres(): Promise<void> {
     try {
       process.kill(victim, 'SIGKILL')
     } catch {
-      // It ended by itself meanwhile.
+      // It ended without a kill meanwhile.
     }
   }
 }

@@ -8,12 +8,14 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { closeDay, creditDue, settleDay } from '../../apps/server/src/scheme/day/index.ts'
 import { buyUnits, sellUnits } from '../../apps/server/src/scheme/fund/index.ts'
-import { takeAll, takeOrder } from '../../apps/server/src/scheme/income/index.ts'
+import { claimAllIncome, claimOrderIncome } from '../../apps/server/src/scheme/income/index.ts'
 import { buy } from '../../apps/server/src/scheme/order/index.ts'
+import { writeStatedRevenue } from '../../apps/server/src/scheme/product/index.ts'
 import { exchangeStock } from '../../apps/server/src/scheme/stock/index.ts'
 import { type ErrorName, formatMoney, id, money, Refusal } from '../../packages/contract/src/index.ts'
 import { makeProduct } from '../support/life.ts'
 import { testMember } from '../support/member.ts'
+import { takenBack } from '../support/taking-back.ts'
 import type { TestWorld } from '../support/world.ts'
 import type { Act, RandomWorld, Terms } from './random-world.ts'
 
@@ -80,13 +82,10 @@ async function perform(living: Living, act: Act): Promise<void> {
     case 'take-order':
       return take(living, act)
     case 'revenue':
-    case 'capital': {
-      const movement = act.kind === 'revenue' ? statedRevenue : operatorCapital
-      await db.transaction(async (tx) =>
-        post(tx, await openMoney(tx, living.host.wall), movement(act.amount, 'random', 0n)),
-      )
-      return
-    }
+    case 'capital':
+      return putIn(living, act)
+    case 'take-back':
+      return takeBack(living, act)
     case 'reward':
       living.rewards++
       await db.run(sql`
@@ -113,6 +112,27 @@ async function perform(living: Living, act: Act): Promise<void> {
       living.host.wall.forward(30 * 60_000)
       await creditDue(db, living.host.wall, act.rowsMax)
   }
+}
+
+type Amount = Extract<Act, { amount: bigint; kind: 'revenue' | 'capital' | 'take-back' }>
+
+function putIn({ host }: Living, { kind, amount }: Amount): Promise<void> {
+  const movement = kind === 'revenue' ? statedRevenue : operatorCapital
+  return host.world.db.transaction(async (tx) => {
+    const moment = await openMoney(tx, host.wall)
+    const { movementId } = await post(tx, moment, movement(amount, 'random', 0n))
+    const row = { day: moment.day, amount, evidence: 'random', operatorId: null, movementId }
+    if (kind === 'revenue') await writeStatedRevenue(tx, row)
+  })
+}
+
+async function takeBack({ host }: Living, { amount }: Amount): Promise<void> {
+  const possible = await host.world.db.many<{ movementId: bigint }>(sql`
+    select movement_id from movement where code in ('stated-revenue', 'operator-capital')
+      and not exists (select from movement as later where later.reverses = movement.movement_id)
+    order by movement_id`)
+  const taken = possible[Number(amount % BigInt(Math.max(1, possible.length)))]
+  if (taken !== undefined) await takenBack(host, taken.movementId)
 }
 
 async function buyOne(
@@ -160,12 +180,12 @@ function take(
   return host.world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, host.wall)
     await lockWallet(tx, memberId)
-    if (act.kind === 'take-all') return void (await takeAll(tx, moment, [memberId]))
+    if (act.kind === 'take-all') return void (await claimAllIncome(tx, moment, [memberId]))
     const orders = await tx.many<{ orderId: bigint }>(
       sql`select order_id from ord where member_id = ${memberId} order by order_id`,
     )
     if (orders.length === 0) return
     const { orderId } = at(orders, act.order)
-    await takeOrder(tx, moment, { memberId, orderId, throughDay: moment.day - 1 - act.daysBack })
+    await claimOrderIncome(tx, moment, { memberId, orderId, throughDay: moment.day - 1 - act.daysBack })
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Each lock of the ledger, held and taken out, between this process and another: with it the second
+ * Each lock of the ledger, held and removed, between this process and another: with it the second
  * process waits or gives up, without it something breaks.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

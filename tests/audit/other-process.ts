@@ -1,10 +1,10 @@
 /** An act of another application process, which stops after a statement until `go` is called. */
 import { inOtherProcess } from '../support/other-process.ts'
-import type { Raced } from '../support/raced-world.ts'
+import type { RaceProcess } from '../support/raced-world.ts'
 
 export type Act = 'buy' | 'receive' | 'settle' | 'credit'
 
-export interface OtherJob extends Omit<Raced, 'slug'> {
+export interface OtherJob extends Omit<RaceProcess, 'slug'> {
   readonly act: Act
   readonly memberId: bigint
   readonly productId: bigint

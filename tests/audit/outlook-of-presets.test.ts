@@ -14,7 +14,7 @@ const presets = classTemplates
   .filter((name) => name !== 'empty')
   .map((name) => [name, templateOf(name, { crowd: 30, members: 0 })] as const)
 /**
- * Independent lives: the days of one life share its randomness, so many lives prove more than many
+ * Independent runs: the days of one run share its randomness, so many runs prove more than many
  * days.
  */
 const lives = Array.from({ length: byLength({ short: 12, long: 30 }) }, (_, at) => at)

@@ -10,7 +10,8 @@ export type Act =
       readonly order: number
       readonly daysBack: number
     }
-  | { readonly kind: 'revenue' | 'capital'; readonly amount: bigint }
+  /** `take-back`: of the revenue and capital put in so far, one, counted around by `amount`. */
+  | { readonly kind: 'revenue' | 'capital' | 'take-back'; readonly amount: bigint }
   | {
       readonly kind: 'reward'
       readonly member: number
@@ -78,8 +79,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('revenue' as const, 'capital' as const), amount }),
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('revenue' as const, 'capital' as const, 'take-back' as const),
+      amount,
+    }),
   },
   {
     weight: 2,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prove } from '../../apps/server/src/ledger/proof/prove.ts'
 import { audit } from '../auditor/index.ts'
+import { laidAgain } from '../support/laid-again.ts'
 import { byLength } from '../support/length.ts'
 import { planted } from '../support/planted.ts'
 import { testWorld } from '../support/world.ts'
@@ -32,6 +33,9 @@ const seen = {
   recruiting: 0,
   accruals: 0,
   dividends: 0,
+  takenBack: 0,
+  typedIn: 0,
+  olderDays: 0,
 }
 
 const terms = { price: 5_000_003n, dayReturn: 300_001n, validDays: 9, costPercent: 0n, earnsPercent: 30n }
@@ -57,6 +61,8 @@ test('the settlement agrees with a naive replay, income by income, in any world'
         const journal = await readJournal(host.world.db)
         expect(audit(journal)).toBeNull()
         expect((await prove(host.world.db, -1)).broken).toBeNull()
+        const { settled, migrated } = await laidAgain(host)
+        expect(migrated).toEqual(settled)
         count(journal)
       } finally {
         await host.drop()
@@ -84,7 +90,7 @@ test('the replay disagrees with a settlement that forgets the last day of each m
   }
 })
 
-function count({ incomes, claims, payables }: Awaited<ReturnType<typeof readJournal>>): void {
+function count({ incomes, claims, payables, lots, lotDraws }: Awaited<ReturnType<typeof readJournal>>): void {
   for (const { promised, revenue, fees, operator, purchases, rest } of incomes) {
     const paid = revenue + fees + operator + purchases + rest
     if (paid === 0n) seen.uncovered++
@@ -92,6 +98,11 @@ function count({ incomes, claims, payables }: Awaited<ReturnType<typeof readJour
     if (purchases > 0n) seen.fromPurchases++
   }
   seen.incomes += incomes.length
+  seen.takenBack += lots.filter(({ takenBack }) => takenBack > 0n).length
+  seen.typedIn += lotDraws.filter(({ stated }) => stated).length
+  seen.olderDays += lotDraws.filter(
+    ({ pot, lotDay, closeDay }) => pot === 'purchases' && lotDay < closeDay,
+  ).length
   seen.claims += claims.length
   seen.credited += claims.filter(({ creditedBy }) => creditedBy !== null).length
   seen.rewards += payables.filter(({ kind }) => kind !== 'fund' && kind !== 'dividend').length

@@ -5,9 +5,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audit } from './audit.ts'
+import { arbitraryDays } from './day-plan.ts'
 import { sentence } from './disagreement.ts'
 import type { Journal } from './journal.ts'
-import { arbitraryDays, runWorld } from './random-world.ts'
+import { runWorld } from './random-world.ts'
 
 const runs = { numRuns: 300 }
 
@@ -41,7 +42,28 @@ test('the random worlds include every case that they are meant to include', () =
   expect(some(paid('dividend'))).toBeGreaterThan(50)
   expect(some((w) => w.payables.some((row) => row.kind === 'fund' && row.rest > 0n))).toBeGreaterThan(20)
   expect(some((w) => w.claims.some((row) => row.creditedBy !== null))).toBeGreaterThan(50)
+  const isOlder = ({ closeDay, lotDay }: Journal['lotDraws'][number]) => lotDay < closeDay
+  expect(some((w) => w.lotDraws.some((row) => row.pot === 'purchases' && isOlder(row)))).toBeGreaterThan(50)
+  expect(some((w) => w.lotDraws.some(({ stated }) => stated))).toBeGreaterThan(50)
+  expect(some((w) => w.lots.some((row) => row.takenBack === row.amount))).toBeGreaterThan(50)
+  // The lot that the money came into had paid a part of it already.
+  expect(some(tookFromNewest)).toBeGreaterThan(20)
 })
+
+/** A lot lost more to corrections than was taken back of what it got. */
+const tookFromNewest = (w: Journal) =>
+  w.lots.some(({ pot, day, stated, takenBack }) => {
+    const own = w.reversals.flatMap(({ reverses }) =>
+      w.entries.filter(
+        (row) =>
+          row.movementId === reverses &&
+          row.account === `pot/${pot}` &&
+          row.day === day &&
+          w.stated.includes(reverses) === stated,
+      ),
+    )
+    return takenBack > own.reduce((sum, { amount }) => sum + amount, 0n)
+  })
 
 /**
  * Every column of money, and the counts that guard it. The promise of a sign-in or a coupon is only
@@ -55,6 +77,8 @@ const columns = {
   closes: ['promised', 'paid', 'incomes'],
   claims: ['amount'],
   payables: ['revenue', 'fees', 'operator', 'purchases', 'rest'],
+  lots: ['amount', 'takenBack'],
+  lotDraws: ['amount'],
 } as const
 
 /** The journal with one number of one row, anywhere, one unit higher; null when it has none. */
@@ -88,7 +112,7 @@ test('no unit can be added anywhere without the audit noticing', () => {
 })
 
 test('no row can be dropped or doubled without the audit noticing', () => {
-  const tables = ['entries', 'balances', 'incomes', 'closes', 'policies'] as const
+  const tables = ['entries', 'balances', 'incomes', 'closes', 'policies', 'lots', 'lotDraws'] as const
   fc.assert(
     fc.property(
       arbitraryDays,

@@ -10,6 +10,7 @@ import { checkCredits } from './check-credits.ts'
 import { checkCloseDays, checkDays } from './check-days.ts'
 import { checkNoneEarly } from './check-due.ts'
 import { checkMovements, checkStoredAccounts } from './check-entries.ts'
+import { checkLots } from './check-lots.ts'
 import { checkPaying } from './check-paying.ts'
 import { checkPotsDrawn } from './check-pots.ts'
 import { checkReversals } from './check-reversals.ts'
@@ -30,4 +31,5 @@ export const audit = (journal: Journal): Disagreement | null =>
     () => checkDays(journal),
     () => checkClaims(journal),
     () => checkCredits(journal),
+    () => checkLots(journal),
   ])

@@ -17,7 +17,7 @@ export function broken(change: (journal: Writable<Journal>) => void, byHand = jo
 }
 
 /** The row that matches; a test that changes nothing would prove nothing. */
-export function the<T>(rows: T[], isMeant: (row: T) => boolean): T {
+export function rowOf<T>(rows: T[], isMeant: (row: T) => boolean): T {
   const row = rows.find(isMeant)
   if (row === undefined) throw new Error('no such row in the journal by hand')
   return row

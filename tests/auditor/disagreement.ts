@@ -39,6 +39,12 @@ export const rules = [
   'claim-amount',
   'credit-amount',
   'credit-without-claim',
+  'lot-came',
+  'lot-taken-back',
+  'lot-draw',
+  'lot-later',
+  'lot-overdrawn',
+  'lot-held',
 ] as const
 export type Rule = (typeof rules)[number]
 

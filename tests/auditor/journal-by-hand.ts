@@ -19,11 +19,12 @@ import type { Journal, JournalEntry } from './journal.ts'
 /** Machines without cost, in a world whose operator takes nothing. */
 export const untaken = { machineCost: 0n, takeBasisPoints: 0n }
 
-/** Made anew each time, so that a test may change it. */
+/** Made again each time, so that a test may change it. */
 export const journalByHand = (): Journal => ({
   settledThrough: 2,
   ...ledger(),
   ...scheme(),
+  ...lots(),
 })
 
 const ledger = (): Pick<Journal, 'entries' | 'balances' | 'accountDays'> => ({
@@ -97,7 +98,32 @@ export const recruiting = {
   endsMonth: false,
 }
 
-const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'accountDays'> => ({
+type Lots = Pick<Journal, 'stated' | 'lotsFrom' | 'lots' | 'lotDraws'>
+
+const lots = (): Lots => ({
+  // Nothing came from the machines' models: the revenue of all three days was typed in.
+  stated: [4n, 8n, 10n],
+  lotsFrom: 0,
+  lots: [
+    { pot: 'purchases', day: 0, stated: false, amount: 200n, takenBack: 0n },
+    { pot: 'revenue', day: 0, stated: true, amount: 5n, takenBack: 0n },
+    { pot: 'purchases', day: 1, stated: false, amount: 300n, takenBack: 0n },
+    { pot: 'operator', day: 1, stated: false, amount: 10n, takenBack: 0n },
+    { pot: 'fees', day: 1, stated: false, amount: 4n, takenBack: 0n },
+    { pot: 'revenue', day: 1, stated: true, amount: 20n, takenBack: 0n },
+    { pot: 'revenue', day: 2, stated: true, amount: 11n, takenBack: 0n },
+  ],
+  lotDraws: [
+    { closeDay: 1, pot: 'operator', lotDay: 1, stated: false, amount: 10n },
+    { closeDay: 1, pot: 'revenue', lotDay: 0, stated: true, amount: 5n },
+    { closeDay: 1, pot: 'revenue', lotDay: 1, stated: true, amount: 20n },
+    { closeDay: 1, pot: 'fees', lotDay: 1, stated: false, amount: 4n },
+    { closeDay: 2, pot: 'revenue', lotDay: 2, stated: true, amount: 11n },
+    { closeDay: 2, pot: 'purchases', lotDay: 0, stated: false, amount: 69n },
+  ],
+})
+
+const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'accountDays' | keyof Lots> => ({
   members: [
     { memberId: 7n, inviterId: null },
     { memberId: 8n, inviterId: 7n },

@@ -155,6 +155,25 @@ export interface JournalReversal {
   readonly reverses: bigint
 }
 
+/** What entered a pot on a settled day. Typed-in revenue is a lot of its own. */
+export interface JournalLot {
+  readonly pot: Pot
+  readonly day: number
+  readonly stated: boolean
+  readonly amount: bigint
+  /** What corrections took from it. */
+  readonly takenBack: bigint
+}
+
+/** What a close took from one lot. */
+export interface JournalLotDraw {
+  readonly closeDay: number
+  readonly pot: Pot
+  readonly lotDay: number
+  readonly stated: boolean
+  readonly amount: bigint
+}
+
 export interface Journal {
   readonly settledThrough: number
   /** All entries of the world, from its first day, in any order. */
@@ -170,4 +189,10 @@ export interface Journal {
   readonly payables: readonly JournalPayable[]
   readonly revenues: readonly JournalRevenue[]
   readonly reversals: readonly JournalReversal[]
+  /** The movements in which revenue was typed in. */
+  readonly stated: readonly bigint[]
+  /** The first day whose lots are known; what a pot held before is one lot of the day before. */
+  readonly lotsFrom: number
+  readonly lots: readonly JournalLot[]
+  readonly lotDraws: readonly JournalLotDraw[]
 }

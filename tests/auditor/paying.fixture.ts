@@ -2,7 +2,7 @@
  * The paying wallet in the journal written by hand: the operator's filling, and the payments out of
  * it.
  */
-import { type Case, the, type Writable } from './broken.fixture.ts'
+import { type Case, rowOf, type Writable } from './broken.fixture.ts'
 import type { Journal } from './journal.ts'
 import { movement } from './journal-by-hand.ts'
 
@@ -14,7 +14,7 @@ export function paidOut(journal: Writable<Journal>, filled: bigint): void {
     ...movement(22n, 3, { 'member/8/withdrawing': [2n, -100n, 0n], 'outside/chain': 95n, 'pot/fees': 5n }),
   )
   Object.assign(
-    the(journal.balances, ({ account }) => account === 'member/8/wallet'),
+    rowOf(journal.balances, ({ account }) => account === 'member/8/wallet'),
     { balance: 596n, version: 4n },
   )
   journal.balances.push({ account: 'member/8/withdrawing', balance: 0n, version: 2n })

@@ -15,49 +15,20 @@ import {
   inviteBonus,
   isDueOn,
   moveUnits,
-  type PayoutPolicy,
-  payoutPolicies,
   potNames,
-  type RecruitingTerms,
   type RewardKind,
   referralRewards,
-  rewardKinds,
   teamBenefit,
 } from '@glasshouse/model'
-import * as fc from 'fast-check'
+import type { DayPlan } from './day-plan.ts'
 import type { BySource, Journal, JournalClose, JournalIncome, JournalPayable } from './journal.ts'
 import { untaken } from './journal-by-hand.ts'
+import { lotsBySums } from './lots-by-sums.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 type Rows<T> = {
   -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Mutable<Item>[] : T[Key]
 }
-
-export interface DayPlan {
-  policy: PayoutPolicy
-  operatorCapitalMayPay: boolean
-  into: { revenue: bigint; fees: bigint; operator: bigint }
-  buys: { member: number; price: bigint; dayReturn: bigint; validDays: number }[]
-  /** Recruiting rewards follow from the purchases and are not in this list. */
-  rewards: { member: number; kind: RewardKind; amount: bigint }[]
-  recruiting: RecruitingTerms
-  fundBasisPoints: bigint
-  dividendBasisPoints: bigint
-  /** Units bought, or sold as far as there are any. */
-  saves: { member: number; sells: boolean; units: bigint }[]
-  /**
-   * The claims after the day is settled: of one order (many match none) or of all of a member's.
-   */
-  claims: ({ order: number; daysBack: number } | { member: number })[]
-}
-
-const upTo = (max: bigint) => fc.bigInt({ min: 1n, max })
-const perhaps = (max: bigint) => fc.oneof(fc.constant(0n), upTo(max))
-const member = fc.integer({ min: 1, max: 5 })
-const dayReturn = fc.oneof(fc.constantFrom(1n, 7n, 3_200_000n), upTo(60n), upTo(5_000_000n))
-
-const recruitingKinds: ReadonlySet<RewardKind> = new Set(['referral', 'invite-bonus', 'team'])
-const otherKinds = rewardKinds.filter((kind) => !recruitingKinds.has(kind))
 
 /** Each of the five was invited by the one before, except the first and the fourth. */
 const inviters = new Map([
@@ -76,49 +47,11 @@ const monthDays = 3
 const monthOf = (day: number) => 100 + Math.floor(day / monthDays)
 const endsMonth = (day: number) => day % monthDays === monthDays - 1
 
-const dayPlan: fc.Arbitrary<DayPlan> = fc.record({
-  policy: fc.constantFrom(...payoutPolicies),
-  operatorCapitalMayPay: fc.boolean(),
-  into: fc.record({ revenue: perhaps(4_000_000n), fees: perhaps(99n), operator: perhaps(9_000n) }),
-  buys: fc.array(
-    fc.record({ member, price: upTo(80_000_000n), dayReturn, validDays: fc.integer({ min: 1, max: 9 }) }),
-    { maxLength: 3 },
-  ),
-  rewards: fc.array(fc.record({ member, kind: fc.constantFrom(...otherKinds), amount: upTo(9_000n) }), {
-    maxLength: 3,
-  }),
-  recruiting: fc.record({
-    referralBasisPoints: fc.constantFrom([], [1_000n, 500n, 300n], [1n, 0n], [10_000n]),
-    inviteBonus: perhaps(7_000n).map(money),
-    teamBenefitBasisPoints: fc.constantFrom(0n, 50n, 9_999n),
-    teamBenefitFromGrade: fc.constantFrom(1, 2),
-  }),
-  fundBasisPoints: fc.constantFrom(0n, 7n, 50n, 1_000n),
-  dividendBasisPoints: fc.constantFrom(0n, 333n, 10_000n),
-  saves: fc.array(
-    fc.record({ member, sells: fc.boolean(), units: fc.oneof(upTo(900n), upTo(50_000_000n)) }),
-    {
-      maxLength: 3,
-    },
-  ),
-  claims: fc.array(
-    fc.oneof(
-      fc.record({ order: fc.integer({ min: 1, max: 12 }), daysBack: fc.nat({ max: 3 }) }),
-      fc.record({ member }),
-    ),
-    { maxLength: 4 },
-  ),
-})
-
-/** Kept as plans, so that a counterexample prints as acts and not as all its rows. */
-export const arbitraryDays: fc.Arbitrary<DayPlan[]> = fc.array(dayPlan, { minLength: 1, maxLength: 12 })
-
 export function runWorld(days: readonly DayPlan[]): Journal {
   const world = openWorld()
   days.forEach((plan, day) => {
-    for (const [pot, amount] of Object.entries(plan.into)) {
-      if (amount > 0n) world.post(day, [`outside/${pot}`, -amount], [`pot/${pot}`, amount])
-    }
+    for (const pot of ['revenue', 'fees', 'operator'] as const) comeIn(world, day, pot, plan.into[pot])
+    comeIn(world, day, 'revenue', plan.typedIn, true)
     for (const buy of plan.buys) {
       const { price, dayReturn } = buy
       const movementId = world.post(day, [`member/${buy.member}/wallet`, -price], ['pot/purchases', price])
@@ -133,6 +66,8 @@ export function runWorld(days: readonly DayPlan[]): Journal {
       world.journal.orders.push({ ...order, movementId, ...untaken })
     }
     for (const act of plan.saves) save(world, day, act)
+    world.lots.comeIn(world.journal, day)
+    for (const pick of plan.takesBack) takeBack(world, day, pick)
     close(world, day, plan)
     for (const claim of plan.claims) {
       if ('member' in claim) take(world, BigInt(claim.member), null, day)
@@ -144,6 +79,40 @@ export function runWorld(days: readonly DayPlan[]): Journal {
 }
 
 type World = ReturnType<typeof openWorld>
+
+/** Money that came into a pot and may be taken back: typed-in revenue, the operator's capital. */
+interface PutIn {
+  readonly movementId: bigint
+  readonly pot: 'revenue' | 'operator'
+  readonly day: number
+  readonly stated: boolean
+  readonly amount: bigint
+}
+
+function comeIn(
+  { journal, post, putIn }: World,
+  day: number,
+  pot: 'revenue' | 'fees' | 'operator',
+  amount: bigint,
+  stated = false,
+) {
+  if (amount === 0n) return
+  const movementId = post(day, [`outside/${pot}`, -amount], [`pot/${pot}`, amount])
+  if (stated) journal.stated.push(movementId)
+  if (stated || pot === 'operator')
+    putIn.push({ movementId, pot: stated ? 'revenue' : 'operator', day, stated, amount })
+}
+
+function takeBack({ journal, balances, post, putIn, lots }: World, day: number, pick: number) {
+  const possible = putIn.filter(({ pot, amount }) => (balances.get(`pot/${pot}`)?.balance ?? 0n) >= amount)
+  const taken = possible[pick % Math.max(1, possible.length)]
+  if (taken === undefined) return
+  putIn.splice(putIn.indexOf(taken), 1)
+  const { pot, amount } = taken
+  const movementId = post(day, [`pot/${pot}`, -amount], [`outside/${pot}`, amount])
+  journal.reversals.push({ movementId, reverses: taken.movementId })
+  lots.takeBack(pot, taken, amount)
+}
 
 function openWorld() {
   const journal: Rows<Journal> = {
@@ -163,6 +132,10 @@ function openWorld() {
     })),
     revenues: [],
     reversals: [],
+    stated: [],
+    lotsFrom: 0,
+    lots: [],
+    lotDraws: [],
   }
   const balances = new Map<string, { balance: bigint; version: bigint }>()
   let movementId = 0n
@@ -184,7 +157,8 @@ function openWorld() {
   for (let number = 1; number <= 5; number++) {
     post(0, ['outside/starting', -(10n ** 10n)], [`member/${number}/wallet`, 10n ** 10n])
   }
-  return { journal, balances, post, holdings: new Map<number, Holding>() }
+  const putIn: PutIn[] = []
+  return { journal, balances, post, putIn, lots: lotsBySums(potNames), holdings: new Map<number, Holding>() }
 }
 
 function save({ holdings, post }: World, day: number, act: DayPlan['saves'][number]) {
@@ -313,6 +287,7 @@ function close(world: World, day: number, plan: DayPlan) {
     ...{ ...recruiting, teamBasisPoints, teamFromGrade, month: monthOf(day), endsMonth: endsMonth(day) },
   })
   journal.closes.push(closeRow(day, funding, post))
+  for (const pot of potNames) journal.lotDraws.push(...world.lots.draw(pot, day, funding.draw[pot]))
   journal.settledThrough = day
   for (const [account, { balance }] of balances) {
     if (!account.startsWith('member/')) journal.accountDays.push({ day, account, balanceAfter: balance })
@@ -392,7 +367,8 @@ function credit({ journal, post }: World, day: number) {
   }
 }
 
-function finish({ journal, balances }: World): Journal {
+function finish({ journal, balances, lots }: World): Journal {
+  journal.lots.push(...lots.all())
   for (const [account, stored] of balances) {
     if (account.startsWith('member/')) journal.balances.push({ account, ...stored })
   }

@@ -19,7 +19,7 @@ const terms = {
   ...recruiting,
 }
 
-/** Made anew each time, so that a test may change it. */
+/** Made again each time, so that a test may change it. */
 export const savingsByHand = (): Journal => ({
   settledThrough: 1,
   entries: [
@@ -83,6 +83,17 @@ export const savingsByHand = (): Journal => ({
   ],
   revenues: [{ day: 1, amount: 33n }],
   reversals: [],
+  ...lots,
 })
+
+const lots = {
+  stated: [],
+  lotsFrom: 0,
+  lots: [
+    { pot: 'purchases', day: 0, stated: false, amount: 100n, takenBack: 0n },
+    { pot: 'revenue', day: 1, stated: false, amount: 33n, takenBack: 0n },
+  ],
+  lotDraws: [{ closeDay: 1, pot: 'revenue', lotDay: 1, stated: false, amount: 33n }],
+} satisfies Partial<Journal>
 
 const paid = { memberId: 7n, subjectId: 1n, day: 1, rest: 0n }

@@ -1,6 +1,6 @@
 /**
- * A member who enters a demo world by a nickname and asks for all that a newcomer can get, through
- * the calls of the app.
+ * A member who enters a demo world by a nickname and requests everything that a newcomer can get,
+ * through the calls of the app.
  */
 import { type TestApp, testDevice } from '../support/app.ts'
 

@@ -12,8 +12,8 @@ import { type TestApp, testApp } from '../support/app.ts'
 import { type Watched, watchSeason } from './watch-season.ts'
 
 /**
- * A forecast for existing machines alone misses by less: the revenue models' randomness over
- * sixteen lives.
+ * A forecast only for existing machines misses by less: the revenue models' randomness over
+ * sixteen runs.
  */
 const pointsOff = 2
 

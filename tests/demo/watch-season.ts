@@ -40,7 +40,7 @@ export interface Watched {
   readonly newcomers: readonly { readonly day: number; readonly got: Readonly<Record<string, string>> }[]
 }
 
-/** Days on which a newcomer enters and asks for all that a newcomer can get. */
+/** Days on which a newcomer enters and requests everything that a newcomer can get. */
 const newcomersOn = new Set([30, 45, 60, 80])
 const hours = { acts: 9.5, comes: 12, pays: 20 }
 

@@ -160,7 +160,7 @@ test('levels move for 300 ms, and nothing else shifts', async () => {
   await page.evaluate(() => scrollTo(0, 0))
 })
 
-test('who asked for less motion sees none', async () => {
+test('a reader with reduced motion sees none', async () => {
   const still = await onWall(laptop, { reducedMotion: 'reduce' })
   await still.open('/books')
   await stageOf(still.page)
@@ -224,7 +224,7 @@ test('a phone and paper have the form without the stage, and a phone does not lo
   expect(person.problems.take()).toEqual([])
 })
 
-test('a world that broke says so in one sentence, with the open gap beside what was paid', async () => {
+test('a world that broke is described in one sentence, with the open gap beside what was paid', async () => {
   const visitor = await onWall(laptop)
   const { page } = visitor
   await visitor.open()

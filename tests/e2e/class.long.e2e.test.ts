@@ -173,7 +173,7 @@ test('a withdrawal waits for two people, and arrives after both have approved', 
   await asha.fill('Fund password', fundPassword)
   await asha.press('Withdraw')
   await asha.sees('Your request is received')
-  // Simulated members withdraw too, and their rows say so.
+  // Simulated members withdraw too, and their rows are marked.
   const own = (clerk: Clerk) =>
     clerk.page.getByRole('row').filter({ hasText: '5.00' }).filter({ hasNotText: 'Simulated' })
   for (const clerk of [facilitator, second]) {
@@ -186,7 +186,7 @@ test('a withdrawal waits for two people, and arrives after both have approved', 
       .waitFor()
   }
   await facilitator.act('Approve', {}, own(facilitator))
-  await facilitator.sees('Your approval is counted. A second person has to approve it too.')
+  await facilitator.sees('Your approval is recorded. A second person still has to approve it.')
   await second.act('Approve', {}, own(second))
   await second.sees('Approved. It is sent at the next opening.')
   await facilitator.goTo('Clock and settings')

@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,6 +22,7 @@ import {
   placesOf,
 } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
+import { faultsOfOverlap } from './support/overlap.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { settled } from './support/screen.ts'
@@ -42,7 +43,7 @@ let file = ''
 /** The host at its desk, with a second step that was set up before. */
 async function enterDesk(): Promise<void> {
   let token: string | null = null
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',
@@ -200,6 +201,8 @@ test('a jump stops at the break, staff see it first, and everybody can read it',
   await page.getByRole('dialog').getByLabel('Reason').fill('Found out first, read afterwards')
   await confirm('Close the books')
   await looksRight('world of a class')
+  // The way back to the classes is one more thing in the bar.
+  expect(await faultsOfOverlap(page, [390, 768, 1280])).toEqual([])
   // Each day that closes is news to every open page.
   await learner.page.goto('about:blank')
   await press('Jump by days')
@@ -275,7 +278,7 @@ test('an invalid file is refused in words; the class can be imported from its ow
 test('only the host takes a whole backup, which says what it is first', async () => {
   await press('Whole backup')
   const dialog = desk.page.getByRole('dialog')
-  await dialog.getByText(/a person who has it can act for the members/).waitFor()
+  await dialog.getByText(/a person who has the file can act as any member/).waitFor()
   await picturesOf(desk.page, 'console class whole backup', { part: 'console', whole: false })
   const download = desk.page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Whole backup' }).click()

@@ -1,5 +1,6 @@
 /**
- * /nopermission: a disabled account and a feature that is not open in a world say so and lead on.
+ * /nopermission: a disabled account and a feature that is not open in a world are explained, with a
+ * way on.
  */
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
@@ -99,7 +100,7 @@ longTest('a feature that this world has off: pressing it leads there', async () 
   }
 })
 
-test('no tab leads to a feature that staff switched off, and its address says so', async () => {
+test('no tab leads to a feature that staff switched off, and its address explains it', async () => {
   const call = await operatorCalls(host)
   const community = (open: 'true' | 'false') =>
     call('operator.setSwitch', { feature: 'community', open, reason: 'For the lesson' })

@@ -299,7 +299,7 @@ test('an actâ€™s dialog has the mark, asks for the reason, and shows the serverâ
 })
 
 longTest(
-  'simulated members: added with their progress in sight, told to act otherwise, stopped',
+  'simulated members: added with their progress in sight, given another behaviour, stopped',
   async () => {
     const { page, problems } = desk
     const faults = async () => [...(await faultsOfConsoleLook(page, names)), ...problems.take()]

@@ -126,7 +126,7 @@ const ofVisitors: Record<string, Dialog> = {
       await phone()
       await person.press('Use this phone')
       await person.sees('Recovery words')
-      await person.page.getByText(/^This is your practice phone/).waitFor({ state: 'hidden' })
+      await person.page.locator('.toasts').waitFor({ state: 'hidden' })
     },
     title: 'Practice phone',
   },
@@ -188,6 +188,7 @@ test('the mark opens its paragraph, on a screen and in a dialog', async () => {
   await person.press(/^Practice money/)
   await person.sees(/^Everything here is practice\./)
   await person.press('Menu')
+  await person.page.getByRole('dialog', { name: 'Menu' }).waitFor()
   const front = await person.front()
   await front.getByText('Practice money', { exact: true }).click()
   await front.getByText(/^Everything here is practice\./).waitFor()

@@ -71,7 +71,7 @@ async function enterBy(address: string, nickname: string): Promise<void> {
 }
 
 /**
- * The number of simulated people of a new class: their lives are not tested here, and each of them
+ * The number of simulated people of a new class: their acts are not tested here, and each of them
  * lengthens its start.
  */
 async function withCrowd(people: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * A film whose places and names were removed still plays: to its end, with sound, and from its
+ * A film without its places and names still plays: to its end, with sound, and from its
  * middle.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-test('a post with five digits in a row waits and says so, and staff publish it', async () => {
+test('a post with five digits in a row waits, which its author sees, and staff publish it', async () => {
   await person.open('/dynamic')
   await person.follow('Write a post')
   await person.isOn('Write a post')
@@ -75,7 +75,7 @@ test('Today begins with withdrawals that wait for coins, and the button that fil
   await alert
     .getByRole('heading', {
       level: 2,
-      name: '14 withdrawals wait: the paying wallet has only 14.50 practice USDT left, fill it.',
+      name: '14 withdrawals are waiting: the paying wallet has only 14.50 practice USDT left, so fill it.',
     })
     .waitFor()
   await picturesOf(desk.page, 'Today without coins', { part: 'held', whole: false })

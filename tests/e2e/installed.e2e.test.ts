@@ -118,7 +118,7 @@ test('without a network the last wallet is shown, under the mark, and every act 
   await picturesOf(page, 'offline screen never seen', { part: 'installed' })
 })
 
-test('a page of the host that was never loaded says so under the mark, and is no other world’s', async () => {
+test('a page of the host that was never loaded explains it under the mark, and shows no other world', async () => {
   await page.goto('/w/other-class/#/index')
   await person.sees('This could not be loaded')
   expect(await faultsOfMark(page)).toEqual([])

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { amountIn, worldMinutesIn } from './support/figures.ts'
 import { type Host, sharedHost } from './support/host.ts'
+import { watchMessage } from './support/message.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures } from './support/pictures.ts'
@@ -100,6 +101,8 @@ test('days pass, and the income of each falls due at its close', async () => {
 })
 
 test('receives it; it is expected within 30 minutes of world time', async () => {
+  await stranger.page.evaluate(() => scrollTo(0, 0))
+  const message = stranger.page.evaluate(watchMessage)
   await stranger.press(`Receive ${pump.name}`)
   await stranger.sees('Received successfully. Expected to arrive within 30 minutes of world time.')
   const expected = stranger.page.getByText(/^Expected within 30 minutes, by/)
@@ -108,6 +111,7 @@ test('receives it; it is expected within 30 minutes of world time', async () => 
   expect(promisedBy - claimedAt).toBeGreaterThan(0)
   expect(promisedBy - claimedAt).toBeLessThanOrEqual(30)
   await stranger.sees('Nothing is due')
+  expect((await message).covers).toEqual([])
 })
 
 test('the income is credited: the wallet and the records have it', async () => {

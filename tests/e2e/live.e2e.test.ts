@@ -1,5 +1,5 @@
 /** Changes reach the screen by themselves: over the socket, after it was cut, and without one. */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -83,7 +83,10 @@ longTest('a browser without sockets says so, and the income comes all the same',
   await person.open()
   expect(await person.page.getByText('Your browser does not support socket.').count()).toBe(0)
   // The message is shown for 3 s, some time after the registration.
-  const said = person.page.getByText('Your browser does not support socket.').waitFor({ timeout: 120_000 })
+  const said = person.page
+    .getByText('Your browser does not support socket.')
+    .first()
+    .waitFor({ timeout: 120_000 })
   await withIncomeOnItsWay()
   await said
   await person.toTab('Home')
@@ -122,7 +125,7 @@ async function elsewhere() {
     const [, value] = Object.entries(localStorage).find(([key]) => key.endsWith('session')) ?? []
     return (JSON.parse(value ?? '{}') as { token?: string }).token ?? ''
   })
-  return makeClient(builtCall, {
+  return makeClient(callDeclaration, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',
@@ -131,7 +134,7 @@ async function elsewhere() {
 }
 
 longTest(
-  'a deposit: seen, its confirmations one by one, and arrived, with nothing asked for in between',
+  'a deposit: seen, its confirmations one by one, and arrived, with no request in between',
   async () => {
     await person.open()
     await register(person, host.inviteCode)

@@ -85,9 +85,19 @@ test.each([
     /^at 360 px: "Auszahlungsadresse" is wider than its box, p\./,
   ],
   [
-    'a tab whose word parts',
+    'a tab with a broken word',
     '<p class="tab"><span style="display:block; width:3.5rem; overflow-wrap:anywhere">Produkte</span></p>',
-    /the tab "Produkte" parts/,
+    /"Produkte" parts in span/,
+  ],
+  [
+    'a title whose word parts',
+    '<p class="fitted" style="width:3.5rem; overflow-wrap:anywhere">Übungstelefon</p>',
+    /"Übungstelefon" parts in p.fitted/,
+  ],
+  [
+    'an amount that parts',
+    '<p class="amount" data-size="xxl" style="width:3.5rem; overflow-wrap:anywhere">1,234,567.89</p>',
+    /"1,234,567.89" parts in p.amount/,
   ],
   [
     'a text taller than its box',
@@ -111,7 +121,7 @@ test('the check finds English on a page in Hindi', async () => {
   expect(await faultsOfScreen(page, 'hi_IN')).toContain('not translated: "Forgotten password"')
 })
 
-test('the check reports failures behind a page', async () => {
+test('the check reports failures that a page does not show', async () => {
   const context = await browser.newContext()
   const problems = watchProblems(context)
   const heard = await context.newPage()

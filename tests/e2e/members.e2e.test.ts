@@ -2,7 +2,7 @@
  * Staff and members: found, read and helped in the console; an account viewed as its member sees
  * it.
  */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   problems = watchProblems(context)
   page = await context.newPage()
   let token: string | null = null
-  staff = makeClient(builtCall, {
+  staff = makeClient(callDeclaration, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',
@@ -85,7 +85,11 @@ test('nothing can be changed, and the page says so', async () => {
   await page.goto('/w/demo/#/user/name')
   await page.getByLabel('Nickname').fill('Somebody else')
   await press('Save the nickname')
-  await page.getByText(/is only looking: nothing can be changed here/).waitFor()
+  // In the message, and at the form.
+  await page
+    .getByText(/is only looking: nothing can be changed here/)
+    .first()
+    .waitFor()
   const { name } = (await staff('operator.member', { memberId })).data
   expect(name).not.toBe('Somebody else')
   problems.take()

@@ -2,7 +2,7 @@
  * Texts that staff and members write to each other, in a browser: they are read as typed, and never
  * run (check 13).
  */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   problems = watchProblems(context)
   page = await context.newPage()
   let token: string | null = null
-  staff = makeClient(builtCall, {
+  staff = makeClient(callDeclaration, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',
@@ -154,7 +154,7 @@ longTest(
   async () => {
     await page.goto('/#/user/feedback')
     await press('Send')
-    await page.getByText('Questions and comments are required.').waitFor()
+    await page.getByText('Questions and comments are required.').first().waitFor()
     await picturesOf(page, 'feedback')
     expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
     const typed = `${payload} Why did the countdown stand still on my phone all of yesterday?`
@@ -163,12 +163,12 @@ longTest(
     const files = page.getByLabel('Add pictures of the screen')
     const picture = { name: 'screen.png', mimeType: 'image/png' }
     await files.setInputFiles({ ...picture, buffer: Buffer.alloc(20_000_001) })
-    await page.getByText('File size cannot exceed 20M.').waitFor()
+    await page.getByText('File size cannot exceed 20M.').first().waitFor()
     await files.setInputFiles({ ...picture, buffer: Buffer.from(onePixel, 'base64') })
     await page.getByLabel(/^Show my practice number/).check()
     await picturesOf(page, 'feedback filled')
     await press('Send')
-    await page.getByText('Thank you. The staff will read it.').waitFor()
+    await page.getByText('Thank you. The staff will read it.').first().waitFor()
     await picturesOf(page, 'feedback sent')
     expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
     expect((await staff('operator.feedback', {})).data.list).toMatchObject([

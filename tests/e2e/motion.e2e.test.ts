@@ -1,6 +1,6 @@
 /**
  * Screens slide in by their depth: the page does not become wider, and nothing moves for a person
- * who asked for reduced motion.
+ * who requests reduced motion.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -3,7 +3,7 @@
  * every record and the statement agree to the millionth. Each test continues where the one before
  * ended.
  */
-import { builtCall, parseMoney } from '@glasshouse/contract'
+import { callDeclaration, parseMoney } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -122,7 +122,7 @@ test('a withdrawal in naira shows the fee before, and the line of the bank’s s
 
 test('every record and the statement agree to the millionth', async () => {
   const state = await member.context.storageState()
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => host.url,
     token: () => tokenIn(state),
     language: () => 'en_US',

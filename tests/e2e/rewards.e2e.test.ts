@@ -50,8 +50,12 @@ const balance = async () => {
   return amountIn(await person.reads('Available to withdraw'))
 }
 
-/** Checks the mark and axe, and takes pictures when asked. */
+/**
+ * Checks the mark and axe, and takes pictures when asked. From the top: a link that is half below
+ * the header of a scrolled page counts as a target that is too small.
+ */
 async function looksRight(name: string): Promise<void> {
+  await person.page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => faultsOfMark(person.page)).toEqual([])
   expect(await faultsOfAccess(person.page)).toEqual([])
   await picturesOf(person.page, name, { part: 'rewards' })

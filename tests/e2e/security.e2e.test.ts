@@ -128,7 +128,7 @@ test('an authenticator app: its secret and its codes are shown once', async () =
   expect(await person.page.locator('.security-secret').count()).toBe(0)
 })
 
-test('a page from before asks for the second step that is needed now', async () => {
+test('a page that was opened before asks for the second step that is needed now', async () => {
   const asked = older.getByRole('dialog')
   await asked.getByRole('button', { name: 'Continue' }).click()
   await asked.getByText(/^This account has a second step\./).waitFor()

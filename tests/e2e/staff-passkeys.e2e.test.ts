@@ -2,7 +2,7 @@
  * Passkeys of staff, through the words on the screen: a facilitator's login with the browser's own
  * virtual authenticator.
  */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ let first: Awaited<ReturnType<typeof withVirtualPasskeys>>
 /** A facilitator whose account is protected only by its password. */
 async function makeFacilitator(url: string): Promise<string> {
   let token: string | null = null
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => url,
     token: () => token,
     language: () => 'en_US',

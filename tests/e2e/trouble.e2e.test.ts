@@ -83,7 +83,7 @@ test('the strip says that the connection is lost, and that it is back', async ()
   await person.page.getByText('Offline', { exact: true }).waitFor({ state: 'hidden' })
 })
 
-test('if a screen’s code cannot load without a connection, the app stays, and goes on afterwards', async () => {
+test('if a screen’s code cannot load without a connection, the app stays, and continues afterwards', async () => {
   await person.open()
   await person.sees('Try it without risk')
   await person.context.setOffline(true)

@@ -1,5 +1,5 @@
 /** Bad input of any kind in any place gets a code and the field's name, and never a 5xx. */
-import { type BuiltCall, builtCalls, type CallName } from '@glasshouse/contract'
+import { type CallDeclaration, type CallName, callDeclarations } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type TestApp, testApp } from '../support/app.ts'
@@ -43,9 +43,9 @@ const nasty: readonly (readonly [string, string])[] = [
 
 type Reply = Awaited<ReturnType<TestApp['app']['inject']>>
 
-const tokenFor = (call: BuiltCall) => tokenOf(call, member, operator, desk)
+const tokenFor = (call: CallDeclaration) => tokenOf(call, member, operator, desk)
 
-function send(call: BuiltCall, fields: Record<string, string>, headers: Record<string, string> = {}) {
+function send(call: CallDeclaration, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const form = new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, value.toWellFormed()]),
   )
@@ -66,7 +66,7 @@ function send(call: BuiltCall, fields: Record<string, string>, headers: Record<s
   })
 }
 
-const all = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+const all = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
 const withFields = all.flatMap(([name, call]) => {
   const fields = Object.keys(
     (z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object,
@@ -85,7 +85,7 @@ function faultOf(reply: Reply, fields: readonly string[]): string | null {
   return leaked === null ? null : `the answer holds "${leaked[0]}"`
 }
 
-function sendTwice(call: BuiltCall, field: string): Promise<Reply> {
+function sendTwice(call: CallDeclaration, field: string): Promise<Reply> {
   const token = tokenFor(call)
   return host.app.inject({
     method: call.method,
@@ -125,13 +125,17 @@ test.each(withFields)(
 
 test('SQL in every header is an ordinary refusal', async () => {
   for (const header of ['world', 'language', 'access-token', 'idempotency-key', 'cookie', 'origin']) {
-    const reply = await send(builtCalls['wallet.summary'], {}, { [header]: "x'; drop table member; --" })
+    const reply = await send(
+      callDeclarations['wallet.summary'],
+      {},
+      { [header]: "x'; drop table member; --" },
+    )
     expect(reply.statusCode, header).toBeLessThan(500)
   }
 })
 
 test('a role, a balance, an inviter and a prototype in a body change nothing', async () => {
-  const before = await send(builtCalls['user.info'], {})
+  const before = await send(callDeclarations['user.info'], {})
   const reply = await host.app.inject({
     method: 'POST',
     url: '/product/mine/order/create',
@@ -148,7 +152,7 @@ test('a role, a balance, an inviter and a prototype in a body change nothing', a
   })
   expect((poisoned.json() as { code: number }).code).toBe(400)
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
-  expect((await send(builtCalls['user.info'], {})).json()).toEqual(before.json())
+  expect((await send(callDeclarations['user.info'], {})).json()).toEqual(before.json())
 })
 
 test('no two calls share a method and a path', () => {

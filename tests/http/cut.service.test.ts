@@ -3,7 +3,13 @@
  * effect (check 8).
  */
 import { connect } from 'node:net'
-import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
+import {
+  type CallDeclaration,
+  type CallName,
+  callDeclaration,
+  callDeclarations,
+  formatId,
+} from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchLines } from '../../apps/server/src/payments/bank/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -40,13 +46,13 @@ beforeAll(async () => {
   await putCapital(host, 10_000_000n)
   await member.device.call('order.create', { productId, agree: 'true' })
   await passDays(host, 2)
-  operator = await enterOperator(host) // after the days: its session lives twelve hours
+  operator = await enterOperator(host) // after the days: its session lasts twelve hours
   await host.app.listen({ host: '127.0.0.1', port: 0 })
   port = (host.app.server.address() as { port: number }).port
 })
 afterAll(() => host.drop())
 
-function requestOf(call: BuiltCall, fields: Record<string, string>, operationId: string): string {
+function requestOf(call: CallDeclaration, fields: Record<string, string>, operationId: string): string {
   const form = new URLSearchParams(fields).toString()
   const place = `/${call.service}/${call.path}`
   return [
@@ -78,7 +84,7 @@ async function whole(text: string): Promise<{ code: number; data: unknown }> {
   return JSON.parse(reply.slice(reply.indexOf('\r\n\r\n') + 4)) as { code: number; data: unknown }
 }
 
-/** The rows that a money act can leave behind: each at most once. */
+/** The rows that a money act can write: each at most once. */
 const effects = () =>
   host.world.db.one<Record<string, number>>(sql`
     select (select count(*)::int from movement) as movements, (select count(*)::int from ord) as orders,
@@ -219,13 +225,13 @@ async function dividend(): Promise<void> {
   await creditDue(host.world.db, host.wall)
 }
 
-const moneyCalls = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+const moneyCalls = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
   .filter(([name, { money }]) => money && name in bodies)
   .map(([name]) => name as CallName)
 
 test('every money call is tested here, except one with a test of its own and three that only order a job', () => {
   expect(moneyCalls).toHaveLength(Object.keys(bodies).length)
-  const left = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+  const left = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
     .filter(([name, { money }]) => money && !(name in bodies))
     .map(([name]) => name)
   // Acts on simulated members move no money by themselves: a job does the requested work.
@@ -238,7 +244,7 @@ test('every money call is tested here, except one with a test of its own and thr
 })
 
 test.each(moneyCalls)('%s has one effect after a cut connection', async (name) => {
-  const call = builtCall(name)
+  const call = callDeclaration(name)
   const fields = (await bodies[name]?.()) ?? {}
   // Some calls let days pass, and an operator's session does not last that long.
   if (call.auth === 'operator') await loginAgain()

@@ -4,7 +4,7 @@
  */
 
 import { Readable } from 'node:stream'
-import { builtCall, parseId } from '@glasshouse/contract'
+import { callDeclaration, parseId } from '@glasshouse/contract'
 import { makeFileClient } from '@glasshouse/contract/file-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withoutRawForms } from '../../apps/server/src/http/raw-address.ts'
@@ -91,7 +91,7 @@ describe('a file', () => {
 })
 
 test('the client names the file, counts its lines, and throws refusals by their names', async () => {
-  const fetchFile = makeFileClient(builtCall, {
+  const fetchFile = makeFileClient(callDeclaration, {
     base: () => '',
     token: () => member.token,
     language: () => 'en_US',

@@ -103,7 +103,7 @@ test('another member’s ids answer as missing ones do', async () => {
   }
 })
 
-test('a member’s token opens nothing of the operator’s, nor an operator’s anything of a member’s', async () => {
+test('a member’s token opens no call of operators, and an operator’s token no call of members', async () => {
   const operator = await enterOperator(host)
   anna.device.useToken(operator.token)
   expect(await refusalOf(anna.device.call('wallet.summary', {}))).toBe('unauthorized')

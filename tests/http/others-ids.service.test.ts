@@ -4,7 +4,13 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
+import {
+  type CallDeclaration,
+  type CallName,
+  callDeclaration,
+  callDeclarations,
+  formatId,
+} from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { requestWithdrawal } from '../../apps/server/src/payments/withdrawal/index.ts'
@@ -50,6 +56,7 @@ beforeAll(async () => {
     payeeId: formatId('payee', await boundPayee(host, annaId)),
     withdrawalId: await withdrawalOf(annaId),
     passkeyId: await passkeyOf(annaId),
+    rewardId: await rewardOf(annaId),
     ...(await wordsOf(annaId)),
   }
   await host.world.db.run(sql`
@@ -81,6 +88,13 @@ async function passkeyOf(memberId: bigint): Promise<string> {
     insert into passkey (member_id, credential_id, public_key, uses, transports, rp_id, added_real)
     values (${memberId}, decode('01', 'hex'), decode('02', 'hex'), 0, '{}', 'localhost', now()) returning passkey_id`)
   return formatId('passkey', passkeyId)
+}
+
+async function rewardOf(memberId: bigint): Promise<string> {
+  const { payableId } = await host.world.db.one<{ payableId: bigint }>(sql`
+    insert into payable (kind, member_id, day, promised, happened_at)
+    select 'bonus', ${memberId}, open_day, 5, now() from world_day returning payable_id`)
+  return formatId('reward', payableId)
 }
 
 /** A post, an upload, an inbox message, and a coupon that Anna took. */
@@ -119,6 +133,7 @@ const ownThings: ReadonlySet<string> = new Set([
   'payeeId',
   'withdrawalId',
   'passkeyId',
+  'rewardId',
 ])
 
 /** Ids of things that everybody may see, with the calls in which they belong to one member. */
@@ -129,10 +144,10 @@ const ownIn: Partial<Record<CallName, string>> = {
   'order.create': 'couponId',
 }
 
-const fieldsOf = (call: BuiltCall): string[] =>
+const fieldsOf = (call: CallDeclaration): string[] =>
   Object.keys((z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
 
-const cases = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+const cases = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
   .filter(([, { auth }]) => auth === 'member' || auth === 'session')
   .flatMap(([name, call]) =>
     fieldsOf(call)
@@ -146,7 +161,7 @@ interface Envelope {
 }
 
 async function answerTo(who: Entered, name: CallName, fields: Record<string, string>) {
-  const call = builtCall(name)
+  const call = callDeclaration(name)
   const form = new URLSearchParams(fields).toString()
   const reply = await host.app.inject({
     method: call.method,

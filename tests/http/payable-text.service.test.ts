@@ -2,7 +2,13 @@
  * Texts of members and operators cannot contain anything that a person could be paid or reached by
  * (check 31).
  */
-import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
+import {
+  type CallDeclaration,
+  type CallName,
+  callDeclaration,
+  callDeclarations,
+  formatId,
+} from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { requestWithdrawal } from '../../apps/server/src/payments/withdrawal/index.ts'
@@ -79,8 +85,8 @@ const texts: ReadonlySet<string> = new Set([
 const isText = (name: CallName, field: string): boolean =>
   texts.has(field) || (field === 'name' && name !== 'operator.login')
 
-const schemaOf = (call: BuiltCall) => z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })
-const fieldsOf = (call: BuiltCall): string[] => Object.keys((schemaOf(call).properties ?? {}) as object)
+const schemaOf = (call: CallDeclaration) => z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })
+const fieldsOf = (call: CallDeclaration): string[] => Object.keys((schemaOf(call).properties ?? {}) as object)
 
 /**
  * The other fields that the calls get besides the text; a call that needs any further one has a
@@ -102,15 +108,17 @@ const besides: ReadonlySet<string> = new Set([
   ...['policy', 'disabled', 'squareId', 'kind', 'id', 'open', 'hide', 'discount', 'priceLeast', 'offerDays'],
   ...['useDays', 'most', 'days', 'accept', 'pictureId', 'couponId', 'language'],
 ])
-const isKnown = (name: CallName, call: BuiltCall): boolean =>
+const isKnown = (name: CallName, call: CallDeclaration): boolean =>
   ((schemaOf(call).required ?? []) as string[]).every((field) => isText(name, field) || besides.has(field))
 
-const cases = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>).flatMap(([name, call]) =>
-  fieldsOf(call)
-    .filter(
-      (field) => call.method === 'POST' && isText(name as CallName, field) && isKnown(name as CallName, call),
-    )
-    .map((field) => [name as CallName, field] as const),
+const cases = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>).flatMap(
+  ([name, call]) =>
+    fieldsOf(call)
+      .filter(
+        (field) =>
+          call.method === 'POST' && isText(name as CallName, field) && isKnown(name as CallName, call),
+      )
+      .map((field) => [name as CallName, field] as const),
 )
 
 const payable: readonly (readonly [kind: string, text: string])[] = [
@@ -125,7 +133,7 @@ const payable: readonly (readonly [kind: string, text: string])[] = [
 ]
 
 async function write(name: CallName, field: string, text: string) {
-  const call = builtCall(name)
+  const call = callDeclaration(name)
   const fields = fieldsOf(call).filter((one) => good[one] !== undefined)
   const form = new URLSearchParams([
     ...fields.filter((one) => one !== field).map((one): [string, string] => [one, good[one] ?? '']),

@@ -4,9 +4,9 @@
  * The table is written out here and not read from the server: a new call without a line fails.
  */
 import {
-  type BuiltCall,
-  builtCalls,
+  type CallDeclaration,
   type CallName,
+  callDeclarations,
   type OperatorRole,
   operatorRoles,
 } from '@glasshouse/contract'
@@ -192,8 +192,8 @@ const letters: Readonly<Record<OperatorRole, string>> = {
   editor: 'E',
 }
 
-const callsOf = (auth: BuiltCall['auth']) =>
-  Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>).filter(
+const callsOf = (auth: CallDeclaration['auth']) =>
+  Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>).filter(
     ([, call]) => call.auth === auth,
   )
 
@@ -241,7 +241,7 @@ afterAll(() => host.drop())
  * Sends no body: the answer to a permitted role names the missing field, to every other only that
  * the call is not theirs.
  */
-async function send(who: string, { method, service, path }: BuiltCall, world = 'test') {
+async function send(who: string, { method, service, path }: CallDeclaration, world = 'test') {
   const token = tokens.get(who)
   const reply = await host.app.inject({
     method,
@@ -257,7 +257,7 @@ async function send(who: string, { method, service, path }: BuiltCall, world = '
   return (reply.json() as { data: { error: string } }).data.error
 }
 
-/** Rows that any staff call could leave behind. */
+/** Rows that any staff call could write. */
 const state = async () => [
   await host.world.db.one(sql`
     select (select count(*) from movement) as movements, (select count(*) from operator_act) as acts,
@@ -318,8 +318,8 @@ describe('at the desk', () => {
 
 test('everybody can log out, and their token is then invalid', async () => {
   const out = async (who: string, name: 'operator.logout' | 'desk.logout', me: 'operator.me' | 'desk.me') => {
-    expect(await send(who, builtCalls[name] as BuiltCall)).toBe('open')
-    expect(await send(who, builtCalls[me] as BuiltCall)).toBe('unauthorized')
+    expect(await send(who, callDeclarations[name] as CallDeclaration)).toBe('open')
+    expect(await send(who, callDeclarations[me] as CallDeclaration)).toBe('unauthorized')
   }
   for (const role of operatorRoles) await out(role, 'operator.logout', 'operator.me')
   for (const who of ['host', 'desk facilitator']) await out(who, 'desk.logout', 'desk.me')

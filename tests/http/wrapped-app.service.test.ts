@@ -2,7 +2,7 @@
  * The app in its phone wrapper: another origin, no cookie; the practice phone's secret goes in
  * headers.
  */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ function wrapped(from = origin) {
     ])
     return new Response(reply.body, { status: reply.statusCode, headers })
   }
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => '',
     token: () => null,
     language: () => 'en_US',

@@ -2,7 +2,7 @@
  * No token, a member's token on an operator's call, an operator's on a member's: each call answers
  * 401, whatever the body (check 16).
  */
-import { type BuiltCall, builtCalls } from '@glasshouse/contract'
+import { type CallDeclaration, callDeclarations } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp } from '../support/app.ts'
@@ -20,12 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-const ofKind = (kinds: readonly BuiltCall['auth'][]) =>
-  Object.entries(builtCalls as unknown as Record<string, BuiltCall>).filter(([, { auth }]) =>
+const ofKind = (kinds: readonly CallDeclaration['auth'][]) =>
+  Object.entries(callDeclarations as unknown as Record<string, CallDeclaration>).filter(([, { auth }]) =>
     kinds.includes(auth),
   )
 
-async function refusedTo(token: string | undefined, { method, service, path }: BuiltCall): Promise<void> {
+async function refusedTo(
+  token: string | undefined,
+  { method, service, path }: CallDeclaration,
+): Promise<void> {
   const reply = await host.app.inject({
     method,
     url: `/${service}/${path}`,

@@ -39,7 +39,7 @@ async function breaks(place: Place, seen: Seen, days: number): Promise<void> {
   if (short === undefined || first === null) return
   seen.holds(
     short.paused && short.day === first.day + 1,
-    `breaks: the clock stood on day ${short.day}, with the break before everybody`,
+    `breaks: the clock stopped on day ${short.day}, with the break before everybody`,
   )
   const earlier: number[] = []
   for (let day = 0; day < first.day; day++) {

@@ -1,5 +1,5 @@
 /** A member who enters a world over HTTP, through the published calls only. */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import { solveProof } from '../support/person.ts'
 
@@ -14,7 +14,7 @@ export interface Member {
 export function client(url: string, world: string | null, given: string | null = null) {
   let token = given
   let secret: string | null = null
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => url,
     token: () => token,
     language: () => 'en_US',

@@ -1,5 +1,5 @@
 /**
- * A preset lived in a real world, through the functions of the ticker, against the same preset in
+ * A preset run in a real world, through the functions of the ticker, against the same preset in
  * memory: each day's sales, incomes, payments, rewards and pots, to the minor unit. All
  * measurements of presets depend on this.
  */
@@ -97,7 +97,7 @@ test.each(lived)(
   async (name, days, how) => {
     const jumped = how === 'jumped'
     const slug = `${name.slice(0, 12)}-${jumped ? 'j' : 'c'}`
-    // A login ends long before the lived days are over.
+    // A login ends long before the run's days are over.
     const { device } = await enterDesk(host, `Asha ${name.length} ${how}`)
     await device.call('desk.createWorld', {
       slug,

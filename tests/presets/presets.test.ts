@@ -88,7 +88,7 @@ describe.each(crowdSizes)('with %i people, over 100 seeds', (people) => {
 
 const lived = new Map<string, ReturnType<typeof liveSix>>()
 
-/** Six courses of a preset, lived once for all tests that use them. */
+/** Six courses of a preset, run once for all tests that use them. */
 function courses(name: PresetName, people: number) {
   const key = `${name}/${people}`
   const six = lived.get(key) ?? liveSix(presets[name], people)

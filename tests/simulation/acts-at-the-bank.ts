@@ -6,7 +6,7 @@ import { formatMoney, money, parseId } from '../../packages/contract/src/index.t
 import { expectOutcome, someone } from './acts-of-members.ts'
 import { currency } from './members.ts'
 import { type MemberModel, must, type RechargeModel } from './model.ts'
-import { askedFor, named, note, type Simulation, where } from './simulation.ts'
+import { actContextOf, idempotentAct, note, outcomeOfAct, type Simulation } from './simulation.ts'
 
 /** Refusals by limits that the model does not count. */
 const limits = ['too_many_requests', 'recharge_too_many', 'bank_top_up_limit']
@@ -15,8 +15,8 @@ export async function askRecharge(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
   const amount = BigInt(250_000 + sim.chance.below(2_000_000))
   const channel = `${sim.chance.below(3)}`
-  const outcome = await named(sim, (app, operationId) =>
-    createRecharge(where(sim, app, member, operationId), {
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    createRecharge(actContextOf(sim, app, member, operationId), {
       currency,
       channel,
       amount: formatMoney(money(amount), currency),
@@ -79,8 +79,8 @@ export async function payAtBank(sim: Simulation): Promise<void> {
   const text = formatMoney(money(amount), currency)
   if (payer.bank < amount && sim.chance.percent(85)) await fill(sim, payer, amount)
   const { account } = recharge
-  const outcome = await named(sim, (app, operationId) =>
-    pay(where(sim, app, payer, `${operationId}:pay`), { currency, account, amount: text, reference }),
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    pay(actContextOf(sim, app, payer, `${operationId}:pay`), { currency, account, amount: text, reference }),
   )
   note(sim, `${manner} payment of ${text}: ${'ok' in outcome ? 'done' : outcome.refused}`)
   if (!expectOutcome(outcome, amount > payer.bank ? 'bank_balance_too_low' : null, limits)) return
@@ -91,8 +91,8 @@ export async function payAtBank(sim: Simulation): Promise<void> {
 
 async function fill(sim: Simulation, member: MemberModel, amount: bigint): Promise<void> {
   const text = formatMoney(money(amount), currency)
-  const outcome = await named(sim, (app, operationId) =>
-    topUp(where(sim, app, member, operationId), { currency, amount: text }),
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    topUp(actContextOf(sim, app, member, operationId), { currency, amount: text }),
   )
   if (expectOutcome(outcome, null, limits)) member.bank += amount
 }
@@ -101,8 +101,8 @@ export async function dropRecharge(sim: Simulation): Promise<void> {
   const recharges = [...sim.model.recharges.values()].slice(-8)
   if (recharges.length === 0) return note(sim, 'nobody has a recharge to cancel')
   const recharge = sim.chance.pick(recharges)
-  const outcome = await askedFor(sim, (app) =>
-    cancelRecharge(where(sim, app, recharge.member, ''), recharge.rechargeId),
+  const outcome = await outcomeOfAct(sim, (app) =>
+    cancelRecharge(actContextOf(sim, app, recharge.member, ''), recharge.rechargeId),
   )
   note(sim, `a recharge is cancelled: ${'ok' in outcome ? outcome.ok.status : outcome.refused}`)
   if ('ok' in outcome) {

@@ -7,15 +7,15 @@ import { signIn } from '../../apps/server/src/scheme/sign-in/index.ts'
 import { formatId } from '../../packages/contract/src/index.ts'
 import { expectOutcome, openDay, someone, word } from './acts-of-members.ts'
 import { must } from './model.ts'
-import { askedFor, named, note, type Simulation, where } from './simulation.ts'
+import { actContextOf, idempotentAct, note, outcomeOfAct, type Simulation } from './simulation.ts'
 
 /** Taking a coupon again gives the same answer and changes nothing, even after its last day. */
 export async function takeCoupon(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
   const coupon = sim.chance.pick(sim.coupons)
   const { couponId } = coupon
-  const outcome = await named(sim, (app, operationId) =>
-    receiveCoupon({ couponId }, where(sim, app, member, operationId)),
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    receiveCoupon({ couponId }, actContextOf(sim, app, member, operationId)),
   )
   note(sim, `member ${index} takes ${formatId('coupon', couponId)}: ${word(outcome)}`)
   if (!expectOutcome(outcome, null)) return
@@ -30,7 +30,7 @@ export async function takeCoupon(sim: Simulation): Promise<void> {
 /** Signs in once per world day; the reward is a payable, and is followed like any other. */
 export async function sign(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
-  const outcome = await askedFor(sim, (app) => signIn(where(sim, app, member, '')))
+  const outcome = await outcomeOfAct(sim, (app) => signIn(actContextOf(sim, app, member, '')))
   note(sim, `member ${index} signs in: ${word(outcome)}`)
   if (!expectOutcome(outcome, null)) return
   const day = await openDay(sim)

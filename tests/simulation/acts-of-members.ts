@@ -11,7 +11,15 @@ import { formatId, formatMoney, id, money, parseId, readMoney } from '../../pack
 import { proof } from './acts-of-proof.ts'
 import { currency } from './members.ts'
 import { bankInUp, bankOut, feeOf, type MemberModel, must } from './model.ts'
-import { type Coupon, named, note, type Outcome, type Product, type Simulation, where } from './simulation.ts'
+import {
+  actContextOf,
+  type Coupon,
+  idempotentAct,
+  note,
+  type Outcome,
+  type Product,
+  type Simulation,
+} from './simulation.ts'
 
 export const someone = ({ chance, model }: Simulation): [MemberModel, number] => {
   const index = chance.below(model.members.length)
@@ -61,8 +69,8 @@ export async function buyMachine(sim: Simulation): Promise<void> {
   const { productId, price } = product
   const coupon = sim.chance.percent(45) ? sim.chance.pick(sim.coupons) : null
   const couponRefused = coupon === null ? null : await refusedCoupon(sim, { member, coupon, product })
-  const outcome = await named(sim, (app, operationId) =>
-    buy(where(sim, app, member, operationId), {
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    buy(actContextOf(sim, app, member, operationId), {
       memberId: member.memberId,
       productId,
       agree: 'true',
@@ -80,7 +88,9 @@ export async function buyMachine(sim: Simulation): Promise<void> {
 
 export async function receiveIncome(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
-  const outcome = await named(sim, (app, operationId) => receive({}, where(sim, app, member, operationId)))
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    receive({}, actContextOf(sim, app, member, operationId)),
+  )
   note(sim, `member ${index} receives: ${'ok' in outcome ? outcome.ok.amount : outcome.refused}`)
   if ('ok' in outcome) member.claims.push(readMoney(outcome.ok.amount))
   else must(outcome.refused === 'nothing_to_receive', outcome.refused)
@@ -91,8 +101,8 @@ export async function save(sim: Simulation): Promise<void> {
   const amount = (typedAmount(sim.chance) / 4n / 10_000n) * 10_000n + 10_000n
   const buys = sim.chance.percent(55)
   const move = buys ? buyUnits : sellUnits
-  const outcome = await named(sim, (app, operationId) =>
-    move({ amount: formatMoney(money(amount)) }, where(sim, app, member, operationId)),
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    move({ amount: formatMoney(money(amount)) }, actContextOf(sim, app, member, operationId)),
   )
   note(sim, `member ${index} ${buys ? 'buys' : 'sells'} ${amount} units: ${word(outcome)}`)
   const most = buys ? member.wallet - member.debt : member.fund
@@ -103,7 +113,9 @@ export async function save(sim: Simulation): Promise<void> {
 
 export async function exchange(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
-  const outcome = await named(sim, (app, operationId) => exchangeStock(where(sim, app, member, operationId)))
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    exchangeStock(actContextOf(sim, app, member, operationId)),
+  )
   note(sim, `member ${index} exchanges its shares: ${word(outcome)}`)
   const wanted = member.exchanged ? 'exchange_once' : member.stock === 0n ? 'exchange_nothing' : null
   if (!expectOutcome(outcome, wanted)) return
@@ -150,8 +162,8 @@ export async function withdraw(sim: Simulation): Promise<void> {
   const { payeeId } = payees[rail]
   const { typed, amount, pays } = quoted(sim, rail)
   const { proved, stepped } = await proof(sim, member)
-  const outcome = await named(sim, (app, operationId) =>
-    requestWithdrawal(where(sim, app, member, operationId), {
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    requestWithdrawal(actContextOf(sim, app, member, operationId), {
       memberId: member.memberId,
       payeeId,
       amount: typed,
@@ -186,8 +198,8 @@ export async function takeBack(sim: Simulation): Promise<void> {
   const all = [...model.withdrawals].slice(-12)
   if (all.length === 0) return note(sim, 'nobody has a withdrawal to cancel')
   const [withdrawalId, { member, state }] = chance.pick(all)
-  const outcome = await named(sim, (app, operationId) =>
-    cancelWithdrawal(id('withdrawal', withdrawalId), where(sim, app, member, operationId)),
+  const outcome = await idempotentAct(sim, (app, operationId) =>
+    cancelWithdrawal(id('withdrawal', withdrawalId), actContextOf(sim, app, member, operationId)),
   )
   note(sim, `${formatId('withdrawal', withdrawalId)} (${state}) is cancelled: ${word(outcome)}`)
   expectOutcome(outcome, state === 'pending' ? null : 'withdrawal_under_way')

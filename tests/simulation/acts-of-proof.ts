@@ -3,17 +3,17 @@
  * second step.
  */
 import { createHash } from 'node:crypto'
-import type { Proved } from '../../apps/server/src/identity/fund-password/index.ts'
+import type { FundPasswordProof } from '../../apps/server/src/identity/fund-password/index.ts'
 import { checkSecondStep } from '../../apps/server/src/identity/second-step/check.ts'
 import { codeOf, stepAt, stepSeconds } from '../../apps/server/src/identity/second-step/totp.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { Refusal } from '../../packages/contract/src/index.ts'
 import { passwordHash } from './members.ts'
 import { type MemberModel, must } from './model.ts'
-import { note, type Simulation, where } from './simulation.ts'
+import { actContextOf, note, type Simulation } from './simulation.ts'
 
 interface Proof {
-  readonly proved: Proved
+  readonly proved: FundPasswordProof
   /** With a valid second step. */
   readonly stepped: boolean
 }
@@ -42,7 +42,7 @@ const otherThan = (code: string): string => (code === '000000' ? '000001' : '000
 /** Whether the code is accepted. */
 async function tell(sim: Simulation, member: MemberModel, code: string): Promise<boolean> {
   try {
-    const context = where(sim, sim.host.app(), member, '')
+    const context = actContextOf(sim, sim.host.app(), member, '')
     return (
       (await checkSecondStep(context as unknown as Parameters<typeof checkSecondStep>[0], { code })) !== null
     )
@@ -55,7 +55,7 @@ async function tell(sim: Simulation, member: MemberModel, code: string): Promise
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** A token that replaces the fund password for five minutes, in a session of the member's. */
-async function tokenOf(sim: Simulation, member: MemberModel, stepped: boolean): Promise<Proved> {
+async function tokenOf(sim: Simulation, member: MemberModel, stepped: boolean): Promise<FundPasswordProof> {
   const { host, seed, step } = sim
   const { db } = host.app().world
   const [sessionHash, tokenHash] = [hash(`session ${seed} ${step}`), hash(`token ${seed} ${step}`)]

@@ -6,10 +6,14 @@ import { fillSigner, setChainTerms } from '../../apps/server/src/staff/chain.ts'
 import { addCapital } from '../../apps/server/src/staff/ledger/capital.ts'
 import { bookRevenue } from '../../apps/server/src/staff/ledger/revenue.ts'
 import { setPolicy, setSavings } from '../../apps/server/src/staff/policy.ts'
-import { sayNo, sayYes, setWithdrawalLimits } from '../../apps/server/src/staff/withdrawals.ts'
+import {
+  approveAsStaff,
+  refuseAsStaff,
+  setWithdrawalLimits,
+} from '../../apps/server/src/staff/withdrawals.ts'
 import { formatId, formatMoney, formatRate, id, money } from '../../packages/contract/src/index.ts'
 import { must } from './model.ts'
-import { askedFor, named, note, type Outcome, type Simulation, staffOf } from './simulation.ts'
+import { idempotentAct, note, type Outcome, outcomeOfAct, type Simulation, staffOf } from './simulation.ts'
 
 const reason = 'An act of the simulation'
 const evidence = reason
@@ -21,7 +25,7 @@ const asStaff =
   (sim: Simulation) =>
   (work: (staff: StaffContext) => Promise<object>): Promise<Outcome<object>> => {
     let who: StaffContext | null = null
-    return named(sim, (app, operationId) => {
+    return idempotentAct(sim, (app, operationId) => {
       who = { ...(who ?? staffOf(sim, app, operationId)), world: app.world }
       return work(who)
     })
@@ -45,7 +49,7 @@ export async function moneyOfOperator(sim: Simulation): Promise<void> {
 export async function settings(sim: Simulation): Promise<void> {
   const { chance, model } = sim
   const set = (work: (who: StaffContext) => Promise<unknown>) =>
-    askedFor(sim, (app) => work(staffOf(sim, app, '')))
+    outcomeOfAct(sim, (app) => work(staffOf(sim, app, '')))
   const kind = chance.weighted({ policy: 3, savings: 3, limits: 2, rate: 2, minimum: 1 })
   note(sim, `the operator sets: ${kind}`)
   switch (kind) {
@@ -94,7 +98,7 @@ export async function decide(sim: Simulation): Promise<void> {
   )
   if (waiting.length === 0) return note(sim, 'nothing waits for a decision')
   const [withdrawalId, withdrawal] = sim.chance.pick(waiting)
-  const says = sim.chance.percent(75) ? sayYes : sayNo
+  const says = sim.chance.percent(75) ? approveAsStaff : refuseAsStaff
   const outcome = await asStaff(sim)((who) =>
     says(who, { withdrawalId: id('withdrawal', withdrawalId), reason }),
   )

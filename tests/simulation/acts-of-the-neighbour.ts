@@ -8,7 +8,7 @@ import { sender, tokens } from './chain.ts'
 import { neighbourSlug } from './host.ts'
 import { passwordHash } from './members.ts'
 import { must } from './model.ts'
-import { carriedOut, named, note, type Simulation } from './simulation.ts'
+import { carriedOut, idempotentAct, note, type Simulation } from './simulation.ts'
 
 async function neighbourSends(sim: Simulation): Promise<void> {
   const { neighbour, chance } = sim
@@ -28,7 +28,7 @@ async function neighbourSends(sim: Simulation): Promise<void> {
 async function neighbourWithdraws(sim: Simulation): Promise<void> {
   const { neighbour, chance, host } = sim
   const amount = formatMoney(money(BigInt(100 + chance.below(4_000)) * 10_000n))
-  const outcome = await named(sim, (app, operationId) =>
+  const outcome = await idempotentAct(sim, (app, operationId) =>
     requestWithdrawal(
       { world: app.neighbour, wall: host.wall },
       {

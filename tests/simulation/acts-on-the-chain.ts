@@ -1,4 +1,4 @@
-/** Members' transfers, blocks, reorgs, ends of the node, and a node that lies to the reader. */
+/** Members' transfers, blocks, reorgs, ends of the node, and a node with wrong answers. */
 import { toHex } from '../../apps/server/src/chain/index.ts'
 import { lies, wrongChains } from '../../apps/server/src/chain/reader/lies.fixture.ts'
 import { transferData } from '../../apps/server/src/chain/tokens.ts'
@@ -108,7 +108,7 @@ export async function killNode(sim: Simulation): Promise<void> {
   note(sim, `the node ends and is built again to block ${sim.host.node.head()}`)
 }
 
-/** Errors that a lying or absent node may cause: the work is tried again later. */
+/** Errors that a node with wrong or no answers may cause: the work is tried again later. */
 const troubles = new Set(['ChainAway', 'ChainDoubt', 'TimeoutError'])
 
 async function tried(sim: Simulation, work: (app: Application) => Promise<unknown>): Promise<string> {
@@ -135,7 +135,7 @@ export const lieNames = Object.keys(lies) as Lie[]
  */
 const hiding: ReadonlySet<Lie> = new Set(['missing logs', 'every second log missing', '`removed` logs'])
 
-/** A step of the reader; the node may lie in one named way, or be away at times. */
+/** A step of the reader; the node may give one kind of wrong answer, or be away. */
 export async function readChain(sim: Simulation): Promise<void> {
   const { chance, host } = sim
   host.wall.forward(1_000 * (1 + chance.below(90)))
@@ -168,8 +168,8 @@ export async function meetAnotherChain(sim: Simulation): Promise<void> {
 }
 
 /**
- * A round of payouts; the node may be away or lie in one named way, and the signer may end at any
- * request.
+ * A round of payouts; the node may be away or give one kind of wrong answer, and the signer may end
+ * at any request.
  */
 export async function payOut(sim: Simulation): Promise<void> {
   const { chance, host } = sim

@@ -2,7 +2,7 @@
 
 import { rpcReads } from '../../apps/server/src/chain/reader/index.ts'
 import { chart } from '../../apps/server/src/ledger/accounts.ts'
-import { weighCoins } from '../../apps/server/src/payments/payout/identity.ts'
+import { compareCoins } from '../../apps/server/src/payments/payout/identity.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { proveBooks } from '../../apps/server/src/scheme/day/index.ts'
 import { readJournal } from '../audit/journal.ts'
@@ -25,7 +25,7 @@ export async function booksHold({ host, eye }: Simulation, full: boolean): Promi
 /** Coins on the chain and in the books. `sure`: the comparison must be possible. */
 export async function coinsHold({ host }: Simulation, sure: boolean): Promise<void> {
   const { database, chain } = host.app()
-  const weighed = await weighCoins({ database, chain, reads: rpcReads(chain.rpc) })
+  const weighed = await compareCoins({ database, chain, reads: rpcReads(chain.rpc) })
   must(weighed !== null || !sure, 'the coins cannot be weighed')
   must(
     weighed === null || weighed.coins === weighed.expected,

@@ -14,12 +14,12 @@ import {
   type ReadRpc,
 } from '../../apps/server/src/chain/index.ts'
 import type { Keeper } from '../../apps/server/src/chain/keeper/keeper.ts'
-import { sendAgain } from '../../apps/server/src/chain/log/again.ts'
 import { lookUp } from '../../apps/server/src/chain/log/look-up.ts'
 import { finishPlanned, mineBlock } from '../../apps/server/src/chain/log/mine.ts'
 import { reorganise } from '../../apps/server/src/chain/log/reorg.ts'
 import { isBeginningOf, replay } from '../../apps/server/src/chain/log/replay.ts'
 import { sendRaw, sendSigned } from '../../apps/server/src/chain/log/send.ts'
+import { sendAgain } from '../../apps/server/src/chain/log/send-again.ts'
 import { hashByReference, nextNonce, stateOf } from '../../apps/server/src/chain/log/store.ts'
 import { pendingOf } from '../../apps/server/src/chain/log/transfers.ts'
 import { balanceData, deployTokens, mintData, tokensOf } from '../../apps/server/src/chain/tokens.ts'
@@ -68,7 +68,7 @@ export async function bringUp({ node, catalogue }: Pick<ChainNeeds, 'node' | 'ca
   await finishPlanned(node.rpc, catalogue)
 }
 
-/** The chain of one host process; made anew with each process. */
+/** The chain of one host process; made again with each process. */
 export function simulatedChain(needs: ChainNeeds): Chain {
   const { node, catalogue, wall } = needs
   const rpc: ReadRpc = async (method, params = []) => {

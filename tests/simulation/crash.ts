@@ -25,7 +25,7 @@ export interface Crashable {
   readonly database: Database
   /** Applies from now on; null: no crash. */
   plan(plan: CrashPlan | null): void
-  /** The point where it ended, by the statement's first words; null while it lives. */
+  /** The point where it ended, by the statement's first words; null while it runs. */
   ended(): string | null
 }
 

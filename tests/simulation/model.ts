@@ -48,7 +48,7 @@ export interface DepositModel {
   /** 18 decimals. */
   readonly raw: bigint
   state: string
-  /** It arrived on an address that had been taken out of use. */
+  /** It arrived on an address that had been retired. */
   unmatched: boolean
 }
 

@@ -60,7 +60,7 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
 }
 const weights = Object.fromEntries(Object.entries(acts).map(([name, [weight]]) => [name, weight]))
 
-export interface Wanted {
+export interface SimulationPlan {
   readonly seed: string
   readonly steps: number
   /** Proof and coins are checked after each `proveEvery` steps; balances after every step. */
@@ -72,20 +72,20 @@ export interface Wanted {
   readonly plants?: readonly Plant[]
 }
 
-export interface Ran {
+export interface SimulationResult {
   readonly trace: readonly string[]
   /** The hash of the trace: the same seed gives the same. */
   readonly hash: string
   /** The number of events by kind: a life with few events would prove little. */
   readonly happened: Readonly<Record<string, number>>
-  /** The number of times that each lie was told, and to whom. */
+  /** How often each wrong answer was given, and to which part. */
   readonly told: Readonly<Record<string, number>>
   /** Plants that met no statement. */
   readonly unmet: readonly string[]
   readonly failure: { readonly step: number; readonly sentence: string; readonly error: unknown } | null
 }
 
-async function oneStep(sim: Simulation, { proveEvery = 20, restEvery = 200 }: Wanted): Promise<void> {
+async function oneStep(sim: Simulation, { proveEvery = 20, restEvery = 200 }: SimulationPlan): Promise<void> {
   // Transfers hidden from the reader are not in the books until they are found, so coins are
   // compared in the other half.
   sim.mayHide = (sim.step - 1) % restEvery >= restEvery / 2
@@ -149,10 +149,10 @@ function toldIn({ trace }: Simulation): Record<string, number> {
   ])
 }
 
-export async function simulate(wanted: Wanted): Promise<Ran> {
+export async function simulate(wanted: SimulationPlan): Promise<SimulationResult> {
   const { seed, steps, without, plants = [] } = wanted
   const sim = await newSimulation(seed, plants)
-  let failure: Ran['failure'] = null
+  let failure: SimulationResult['failure'] = null
   try {
     for (let step = 1; step <= steps && failure === null; step++) {
       if (without?.has(step)) continue

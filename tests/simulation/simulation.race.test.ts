@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { byLength, isLong, longTest } from '../support/length.ts'
 import type { Plant } from '../support/planted.ts'
-import { type Ran, simulate } from './run.ts'
+import { type SimulationResult, simulate } from './run.ts'
 import { ranges, readRanges, shrink } from './shrink.ts'
 
 interface Asked {
@@ -17,11 +17,11 @@ interface Asked {
 }
 
 /**
- * The short form lives a life of few steps in which each counted event happens, except those that
+ * The short form is a run of few steps in which each counted event happens, except those that
  * are too rare.
  */
 const life = byLength({ short: { seed: '6', steps: 400 }, long: { seed: 'practice', steps: 2000 } })
-/** The minimum number of each event. A debt is made in one of ten lives of 400 steps. */
+/** The minimum number of each event. A debt is made in one of ten runs of 400 steps. */
 const happenedMin = byLength({ short: 1, long: 3 })
 const tooRare = byLength<readonly string[]>({ short: ['debts made'], long: [] })
 const asked: Asked = {
@@ -44,10 +44,10 @@ const knownLife = { seeds: ['one'], steps: 60 }
 const command = (seed: string, without: ReadonlySet<number>, steps: number): string =>
   `npm run simulate -- --seed ${seed} --steps ${steps}${without.size > 0 ? ` --without ${ranges(without)}` : ''}`
 
-const kindOf = ({ failure }: Ran): string => failure?.sentence.replaceAll(/[0-9]+/g, '#') ?? ''
+const kindOf = ({ failure }: SimulationResult): string => failure?.sentence.replaceAll(/[0-9]+/g, '#') ?? ''
 
 /** The sentence of the failure, the trace before it, and the one command that repeats it. */
-async function report(ran: Ran, { seed, steps, without: left }: Asked): Promise<string> {
+async function report(ran: SimulationResult, { seed, steps, without: left }: Asked): Promise<string> {
   const { failure, trace } = ran
   if (failure === null) return ''
   const last = Math.min(failure.step, steps)
@@ -70,7 +70,7 @@ test(`seed ${asked.seed}, ${asked.steps} steps: books, coins and the naive model
   for (const [what, times] of Object.entries(ran.happened))
     if (!tooRare.includes(what)) expect(times, what).toBeGreaterThanOrEqual(happenedMin)
   if (!isLong) return
-  // Each lie was told to the reader or the payer, and false receipts to the payer.
+  // Each wrong answer was given to the reader or the payer, and false receipts to the payer.
   const told = Object.entries(ran.told)
   for (const [lie] of told) {
     const [name = lie] = lie.split(', to ')
@@ -82,7 +82,7 @@ test(`seed ${asked.seed}, ${asked.steps} steps: books, coins and the naive model
   expect(ran.told['receipts of failure, to who pays']).toBeGreaterThan(0)
 })
 
-describe.runIf(isLong && !isAsked)('other lives', () => {
+describe.runIf(isLong && !isAsked)('other runs', () => {
   test.each(['s1', 's2'])('seed %s, 700 steps', { timeout: 300_000 }, async (seed) => {
     const other = { seed, steps: 700, without: new Set<number>() }
     const ran = await simulate(other)
@@ -92,7 +92,7 @@ describe.runIf(isLong && !isAsked)('other lives', () => {
 
 describe.skipIf(isAsked)('the simulation itself', () => {
   test('the same seed gives the same life, another seed another', { timeout: 400_000 }, async () => {
-    const ran: Ran[] = []
+    const ran: SimulationResult[] = []
     const alikeSteps = byLength({ short: 25, long: 100 })
     for (const seed of ['once', 'once', 'again']) ran.push(await simulate({ seed, steps: alikeSteps }))
     const [one, same, other] = ran.map(({ trace }) => trace)

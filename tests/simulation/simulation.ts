@@ -55,7 +55,7 @@ export interface Simulation {
    * Coins made for the signer that had twenty blocks on top once. A reorg may mine them again in
    * other blocks, but must not drop them together with payouts that are mined again: a payout that
    * arrived and was paid with coins that no longer exist is found when the coins are compared, and
-   * nothing corrects it. They may be dropped alone, and are then issued again.
+   * nothing corrects it. They may be dropped separately, and are then issued again.
    */
   readonly settledFillings: Set<string>
   drop(): Promise<void>
@@ -155,7 +155,7 @@ function planOf({ below, percent, pick }: Chance): CrashPlan | null {
 
 /**
  * Carries an act out, however often the application ends meanwhile: it is restarted and asked the
- * same again. `afterEnd`: a check between two lives, for work that is not repeated under an
+ * same again. `afterEnd`: a check between two processes, for work that is not repeated under an
  * operation id.
  */
 export async function carriedOut<T>(
@@ -183,7 +183,7 @@ export async function carriedOut<T>(
 export type Outcome<T> = { readonly ok: T } | { readonly refused: string }
 
 /** The same, for an act that may be refused. */
-export async function askedFor<T>(
+export async function outcomeOfAct<T>(
   sim: Simulation,
   work: (app: Application) => Promise<T>,
 ): Promise<Outcome<T>> {
@@ -199,20 +199,20 @@ export async function askedFor<T>(
  * An act under one operation id, sometimes repeated: the repeat must get the same answer, and do
  * nothing.
  */
-export async function named<T extends object>(
+export async function idempotentAct<T extends object>(
   sim: Simulation,
   work: (app: Application, operationId: string) => Promise<T>,
 ): Promise<Outcome<T>> {
   const name = `${sim.seed}:${sim.step}`
-  const first = await askedFor(sim, (app) => work(app, name))
+  const first = await outcomeOfAct(sim, (app) => work(app, name))
   if ('ok' in first && sim.chance.percent(20)) {
-    const again = await askedFor(sim, (app) => work(app, name))
+    const again = await outcomeOfAct(sim, (app) => work(app, name))
     must(isDeepStrictEqual(again, first), `asked again, ${JSON.stringify(again)}`)
   }
   return first
 }
 
-export const where = (
+export const actContextOf = (
   { host, chance }: Simulation,
   app: Application,
   member: MemberModel,

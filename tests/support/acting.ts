@@ -7,7 +7,7 @@ import type {
   ActingReport,
   ActingWork,
 } from '../../apps/server/src/payments/withdrawal/acting-process.fixture.ts'
-import { type HowRaced, inTurn, inTwoProcesses, tally } from './two-processes.ts'
+import { inTurn, inTwoProcesses, type RaceOptions, tally } from './two-processes.ts'
 import type { TestWorld } from './world.ts'
 
 export type { Act } from '../../apps/server/src/payments/withdrawal/acting-process.fixture.ts'
@@ -21,7 +21,7 @@ const program = new URL(
 export async function raceActs(
   host: TestWorld,
   acts: readonly Act[],
-  how: HowRaced,
+  how: RaceOptions,
 ): Promise<Record<string, number>> {
   const [first, second] = inTurn(acts)
   const works: [ActingWork, ActingWork] = [{ acts: first }, { acts: second }]

@@ -2,7 +2,7 @@
  * The whole HTTP application on a test world, called in-process, with a client that keeps its
  * cookie as a phone does.
  */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Chain } from '../../apps/server/src/chain/index.ts'
@@ -116,7 +116,7 @@ export function testDevice(
     useToken: (next: string | null) => {
       token = next
     },
-    call: makeClient(builtCall, {
+    call: makeClient(callDeclaration, {
       base: () => '',
       token: () => token,
       language: () => 'en_US',

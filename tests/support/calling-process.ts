@@ -3,7 +3,7 @@ import { type InputOf, Refusal } from '@glasshouse/contract'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import type { Stage } from './other-process.ts'
 import { type PersonCall, person } from './person.ts'
-import { type Raced, racedWorld } from './raced-world.ts'
+import { type RaceProcess, racedWorld } from './raced-world.ts'
 
 export interface Call {
   readonly name: PersonCall
@@ -23,7 +23,7 @@ export interface CallingReport {
   readonly unmet: readonly string[]
 }
 
-export async function run(orders: Raced & CallingWork, stage: Stage): Promise<CallingReport> {
+export async function run(orders: RaceProcess & CallingWork, stage: Stage): Promise<CallingReport> {
   const { world, unmet } = await racedWorld(orders, stage)
   const wall = manualClock(orders.wallMs)
   stage.ready()

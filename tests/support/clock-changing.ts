@@ -2,7 +2,7 @@
 import { type ClockChange, changeClock } from '../../apps/server/src/foundation/world/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Stage } from './other-process.ts'
-import { type Raced, racedWorld } from './raced-world.ts'
+import { type RaceProcess, racedWorld } from './raced-world.ts'
 
 export interface ChangingWork {
   readonly changes: readonly ClockChange[]
@@ -14,7 +14,7 @@ export interface ChangingReport {
   readonly unmet: readonly string[]
 }
 
-export async function run(orders: Raced & ChangingWork, stage: Stage): Promise<ChangingReport> {
+export async function run(orders: RaceProcess & ChangingWork, stage: Stage): Promise<ChangingReport> {
   const { world, unmet } = await racedWorld(orders, stage)
   stage.ready()
   await stage.go

@@ -1,5 +1,5 @@
 /** Members and operators who register or log in over HTTP, as a third-party client would. */
-import type { BuiltCall } from '@glasshouse/contract'
+import type { CallDeclaration } from '@glasshouse/contract'
 import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts'
 import { createOperator, worldInviteCode } from '../../apps/server/src/identity/account/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
@@ -18,7 +18,7 @@ export interface Entered {
 }
 
 export const tokenOf = (
-  call: BuiltCall,
+  call: CallDeclaration,
   member: Entered,
   operator: Entered,
   desk?: Entered,

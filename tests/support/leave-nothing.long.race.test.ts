@@ -84,7 +84,7 @@ const startRun = (): ChildProcess =>
   )
 
 test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])(
-  'a run leaves nothing behind after %s',
+  'a run leaves no process or file after %s',
   async (signal) => {
     const others = databases()
     const run = startRun()

@@ -1,5 +1,5 @@
 /**
- * A small world that lives by its own rules, from a seed: members buy, days close, some members
+ * A small world that runs by its own rules, from a seed: members buy, days close, some members
  * take due incomes.
  */
 import { drawPpm } from '@glasshouse/model'
@@ -10,7 +10,7 @@ import { lockWallet } from '../../apps/server/src/ledger/wallet.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { closeDay, creditDue, settleDay } from '../../apps/server/src/scheme/day/index.ts'
-import { takeAll, takeOrder } from '../../apps/server/src/scheme/income/index.ts'
+import { claimAllIncome, claimOrderIncome } from '../../apps/server/src/scheme/income/index.ts'
 import { buy } from '../../apps/server/src/scheme/order/index.ts'
 import { createProduct, type NewProduct } from '../../apps/server/src/scheme/product/index.ts'
 import { rollUpMoneyBack } from '../../apps/server/src/scheme/team/index.ts'
@@ -101,9 +101,9 @@ export async function startLife(host: Pick<TestWorld, 'world' | 'wall'>, seed: s
       )
       if (orders.length === 0) return
       const order = pick(orders)
-      if (chance(50)) await takeAll(tx, moment, [memberId])
+      if (chance(50)) await claimAllIncome(tx, moment, [memberId])
       else
-        await takeOrder(tx, moment, {
+        await claimOrderIncome(tx, moment, {
           memberId,
           orderId: order.orderId,
           throughDay: moment.day - (chance(30) ? 2 : 1),

@@ -42,7 +42,7 @@ export interface SoftPasskey {
   readonly id: string
   /** The answers of a browser, as JSON. */
   make(challenge: string): string
-  /** `as`: the values that a lying page would give. */
+  /** `as`: the values that a dishonest page would give. */
   use(challenge: string, as?: { readonly origin?: string; readonly rpId?: string }): string
 }
 

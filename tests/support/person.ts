@@ -3,7 +3,7 @@
  * identified as over HTTP.
  */
 import { createHash } from 'node:crypto'
-import { type BodyOf, builtCall, type CallName, type DataOf, type InputOf } from '@glasshouse/contract'
+import { type BodyOf, type CallName, callDeclaration, type DataOf, type InputOf } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { type Context, type PasswordHasher, WithMessage, type World } from '../../apps/server/src/context.ts'
 import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts'
@@ -90,7 +90,7 @@ export function person(host: PersonsHost, peer = '10.0.0.1'): Person {
     origin: testOrigin,
     agent: firefoxOnLinux,
     call: async (name, input) => {
-      const call = builtCall(name)
+      const call = callDeclaration(name)
       const context: Context = {
         world: host.world,
         // The calls of a person here have no chain.

@@ -1,6 +1,6 @@
 /**
  * A world in which chosen statements are replaced: with it a race test shows that it fails when a
- * lock is taken out. Never used outside tests.
+ * lock is removed. Never used outside tests.
  */
 import type { World } from '../../apps/server/src/context.ts'
 import type { Runner, Scope, Tx } from '../../apps/server/src/platform/db/pool.ts'

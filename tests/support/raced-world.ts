@@ -1,5 +1,5 @@
 /**
- * The world that a process of a race acts in: its locks may be taken out, and it may be held behind
+ * The world that a process of a race acts in: its locks may be removed, and it may be stopped after
  * a statement.
  */
 
@@ -11,7 +11,7 @@ import type { Stage } from './other-process.ts'
 import { type Plant, planted } from './planted.ts'
 import { heldMsMax } from './world.ts'
 
-export interface Raced {
+export interface RaceProcess {
   readonly url: string
   readonly slug: string
   /** The time of the wall clock. */
@@ -57,7 +57,7 @@ async function poolOf(url: string): Promise<Database> {
 }
 
 export async function racedWorld(
-  { url, slug, plants, heldAt }: Omit<Raced, 'wallMs'>,
+  { url, slug, plants, heldAt }: Omit<RaceProcess, 'wallMs'>,
   stage: Stage,
   /** A schema other than the world's own: the catalogue's. */
   schema?: string,

@@ -1,4 +1,4 @@
-import { builtCalls } from '@glasshouse/contract'
+import { callDeclarations } from '@glasshouse/contract'
 import type { TestApp } from './app.ts'
 import type { Entered } from './enter.ts'
 
@@ -9,7 +9,7 @@ export async function takeAlong(
   slug: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Buffer<ArrayBuffer>> {
-  const { method, service, path } = builtCalls['desk.exportWorld']
+  const { method, service, path } = callDeclarations['desk.exportWorld']
   const reply = await app.inject({
     method,
     url: `/${service}/${path}`,

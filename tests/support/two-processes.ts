@@ -1,24 +1,24 @@
 /**
  * Two application processes that race, deterministically. The first is held after a statement, with
  * all that it has read and locked; then the second begins; the first continues as soon as the
- * second has finished or waits for a lock. So with its lock the race is won each time, and without
- * the lock it is lost each time, whatever the load of the machine.
+ * second has finished or waits for a lock. So with its lock the race goes right each time, and
+ * without the lock it goes wrong each time, whatever the load of the machine.
  */
 import { expect } from 'vitest'
 import { waitsForLock } from './lock-wait.ts'
 import { inOtherProcess } from './other-process.ts'
 import type { Plant } from './planted.ts'
-import { type Raced, sessionsOf } from './raced-world.ts'
+import { type RaceProcess, sessionsOf } from './raced-world.ts'
 import { testSlug } from './template.ts'
 import type { TestWorld } from './world.ts'
 
-export interface HowRaced {
+export interface RaceOptions {
   /**
    * Part of a statement: each transaction of the first process stops after it. Null: both start
    * together.
    */
   readonly heldAt: string | null
-  /** The locks that are taken out. Each must be met by one of the two. */
+  /** The locks that are removed. One of the two must reach each of them. */
   readonly plants?: readonly Plant[]
 }
 
@@ -33,10 +33,10 @@ export async function inTwoProcesses<
   host: TestWorld,
   module: URL,
   works: readonly [Work, Work],
-  { heldAt, plants = [] }: HowRaced,
+  { heldAt, plants = [] }: RaceOptions,
 ): Promise<[Report, Report]> {
   const start = (work: Work, stopsAt: string | null) =>
-    inOtherProcess<Raced & Work, Report>(module, {
+    inOtherProcess<RaceProcess & Work, Report>(module, {
       ...work,
       url: host.connection.url,
       slug: testSlug,

@@ -2,7 +2,7 @@
  * Members who can withdraw: a bound payee that is past its hold, and a fund password that was just
  * given.
  */
-import type { Proved } from '../../apps/server/src/identity/fund-password/index.ts'
+import type { FundPasswordProof } from '../../apps/server/src/identity/fund-password/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { testMember } from './member.ts'
 import type { TestWorld } from './world.ts'
@@ -16,7 +16,7 @@ const someHash = '$argon2id$of-a-test'
 export interface Withdrawing {
   readonly memberId: bigint
   readonly payeeId: bigint
-  readonly proved: Proved
+  readonly proved: FundPasswordProof
 }
 
 let made = 0

@@ -54,6 +54,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   joinsADay: 'simulated members alone',
   joinsGrowth: 'percent',
   leaseVersion: 'a version',
+  machinesOnSale: 'machines in the shop',
   leastCode: 'a version of the app',
   level: 'a rank',
   line: 'a line of a list',

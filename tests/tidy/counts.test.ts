@@ -1,4 +1,4 @@
-import { builtCalls } from '@glasshouse/contract'
+import { callDeclarations } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bareTotals, unnamedNumbers } from './count-rules.ts'
@@ -8,7 +8,7 @@ import { filesWith } from './syntax.ts'
 const inReply = (data: z.core.$ZodType) => unnamedNumbers(data, 'call')
 
 test('a number in a reply is declared or comes with its simulated part', () => {
-  const found = Object.entries(builtCalls).flatMap(([name, { data }]) => unnamedNumbers(data, name))
+  const found = Object.entries(callDeclarations).flatMap(([name, { data }]) => unnamedNumbers(data, name))
   expect(found).toEqual([])
 
   expect(inReply(z.object({ likes: z.number() }))).toEqual(['call.likes'])

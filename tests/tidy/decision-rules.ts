@@ -52,8 +52,8 @@ const overtakes = /\b(?:overtakes|takes the place of) (\d{4})\b/gi
 const amends = /\b(?:amends|replaces|takes the place of)\b(?:[^.;"]|"[^"]*")*?\b(\d{4})\b/gi
 
 /**
- * Records that another record says it overtakes or amends, and whose heads do not say so. A record
- * that was overtaken since names the last one only.
+ * Records that another record says it overtakes or amends, and whose heads do not mention it. A
+ * record that was overtaken since names the last one only.
  */
 export function unmarked(records: readonly Source[]): string[] {
   const decisions = new Map(readDecisions(records).map((decision) => [decision.number, decision]))

@@ -28,7 +28,7 @@ test('every decision gives its wing and its state under its title', () => {
     wrongHeads([record('0001-one'), record('0002-two', `amended by [0001](0001-one.md), ${second}`)]),
   ).toEqual([])
   expect(wrongHeads([{ ...record('0001-one'), text: '# A title\n\nWe do so.\n' }])).toEqual([
-    '0001-one.md: under the title stands no line "**Wing:** … · **State:** …"',
+    '0001-one.md: the line under the title is not "**Wing:** … · **State:** …"',
   ])
   const untitled = record('0001-one').text.replace('# A title', '# 0001 A title')
   expect(wrongHeads([{ ...record('0001-one'), text: untitled }])).toHaveLength(1)

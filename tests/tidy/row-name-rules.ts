@@ -9,7 +9,7 @@ import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 export const mayQuote = /"[a-z][a-zA-Z\d]*[A-Z][a-zA-Z\d]*"/
 export const mayBeSnake = /[a-z\d]_[a-z\d]+\w*\??:/
 
-/** A quoted name with a capital; a key of JSON has its colon behind it. */
+/** A quoted name with a capital; a key of JSON is followed by a colon. */
 const quoted = /"[a-z][a-zA-Z\d]*[A-Z][a-zA-Z\d]*"(?!\s*:(?!:))/g
 
 /** Names in SQL that are quoted to keep their capitals. */

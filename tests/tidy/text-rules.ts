@@ -45,7 +45,7 @@ const unfinished = /\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/
 const program = /\.(ts|tsx|mjs|css|sql)$/
 
 /** Markers of postponed work. */
-export function putOff(source: Source): string[] {
+export function postponedWork(source: Source): string[] {
   return program.test(source.path) ? linesWith(source, unfinished) : []
 }
 

@@ -38,7 +38,7 @@ test('a browser has no device', async () => {
   expect(globalThis.glasshouseDevice).toBeUndefined()
 })
 
-test('the keystore is read before the app starts and written behind; the page’s storage holds no secret', async () => {
+test('the keystore is read before the app starts and written asynchronously; the page’s storage holds no secret', async () => {
   page.set('glasshouse:installed', 'true')
   const phone = newPhone({ keystore: new Map([[inStore, JSON.stringify('{"token":"demo.1"}')]]) })
   const device = await started(phone)

@@ -1,4 +1,6 @@
-/** The keystore (Android) or keychain (iOS), read in full at the start and written behind. */
+/**
+ * The keystore (Android) or keychain (iOS), read in full at the start and written asynchronously.
+ */
 import { KeychainAccess } from '@aparajita/capacitor-secure-storage'
 import type { Secrets } from '@glasshouse/web/device.ts'
 import { SecureStorage } from './plugins.ts'

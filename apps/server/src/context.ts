@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import type {
   AuthOf,
   BodyOf,
-  builtCalls,
   CallName,
+  callDeclarations,
   DataOf,
   DeskRole,
   Id,
@@ -258,7 +258,7 @@ export class Download {
   }
 }
 
-type AnswerOf<N extends CallName> = (typeof builtCalls)[N] extends { readonly file: true }
+type AnswerOf<N extends CallName> = (typeof callDeclarations)[N] extends { readonly file: true }
   ? Download
   : DataOf<N> | WithMessage<DataOf<N>>
 

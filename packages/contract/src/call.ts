@@ -56,7 +56,7 @@ type RolesOf<A extends Auth> = A extends 'operator'
     ? { readonly roles: readonly DeskRole[] }
     : { readonly roles?: never }
 
-export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> extends Address<A> {
+export interface CallShape<B extends Schema, D extends Schema, A extends Auth> extends Address<A> {
   /** The staff roles that may make it. */
   readonly roles?: readonly (OperatorRole | DeskRole)[]
   readonly summary: string
@@ -86,33 +86,33 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
    * `desk.listFile`.
    */
   readonly list?: ListRules
-  /** It takes files: as multipart, and as a plain form when there is none to send. */
+  /** It takes files: as multipart, and as a plain form when no file is sent. */
   readonly files?: TakenFiles
 }
 
-export type BuiltCall<
+export type CallDeclaration<
   B extends Schema = Schema,
   D extends Schema = Schema,
   A extends Auth = Auth,
-> = BuiltShape<B, D, A>
+> = CallShape<B, D, A>
 
-export const built = <const B extends Schema, const D extends Schema, const A extends Auth>(
-  shape: BuiltShape<B, D, A> & RolesOf<A>,
-): BuiltCall<B, D, A> => shape
+export const declareCall = <const B extends Schema, const D extends Schema, const A extends Auth>(
+  shape: CallShape<B, D, A> & RolesOf<A>,
+): CallDeclaration<B, D, A> => shape
 
 /**
  * Money acts and all changes by staff have an idempotency key: a repeat under the same key gets
  * the first answer.
  */
-export const honoursOperationId = ({ money, method, auth, file }: BuiltCall): boolean =>
+export const honoursOperationId = ({ money, method, auth, file }: CallDeclaration): boolean =>
   money === true || (isStaffAct({ method, auth }) && file === undefined)
 
 /** The refusals that the idempotency key itself can cause. */
-export const namedErrors = ({ money }: BuiltCall): ErrorName[] =>
+export const namedErrors = ({ money }: CallDeclaration): ErrorName[] =>
   money ? ['idempotency_conflict'] : ['idempotency_conflict', 'act_done']
 
 /** Changes by staff, in a world or at the host's desk. */
-export const isStaffAct = ({ method, auth }: Pick<BuiltCall, 'method' | 'auth'>): boolean =>
+export const isStaffAct = ({ method, auth }: Pick<CallDeclaration, 'method' | 'auth'>): boolean =>
   method === 'POST' && (auth === 'operator' || auth === 'desk')
 
 /** A call without input. */
@@ -121,14 +121,14 @@ export const nothing = z.object({})
 export const done = z.object({})
 
 type FileShape<B extends Schema, A extends Auth> = Omit<
-  BuiltShape<B, typeof nothing, A>,
+  CallShape<B, typeof nothing, A>,
   'data' | 'file' | 'files'
 >
 
 /** A call that answers with a file. */
-export const builtFile = <const B extends Schema, const A extends Auth>(
+export const declareFileCall = <const B extends Schema, const A extends Auth>(
   shape: FileShape<B, A> & RolesOf<A>,
-): BuiltCall<B, typeof nothing, A> & { readonly file: true } => ({
+): CallDeclaration<B, typeof nothing, A> & { readonly file: true } => ({
   ...shape,
   data: nothing,
   file: true,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ClientOptions, makeClient } from './client.ts'
 import { constants } from './constants.ts'
-import { builtCall } from './registry.ts'
+import { callDeclaration } from './registry.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -18,7 +18,7 @@ test('a call without an answer times out after 36 s, like one to an unreachable 
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
   // Never answers; ends as a browser ends it.
   const call = makeClient(
-    builtCall,
+    callDeclaration,
     options(
       (_place, init) =>
         new Promise((_resolve, reject) => {
@@ -39,7 +39,7 @@ test.each(['on its way', 'not sent yet'])(
     const own = new AbortController()
     const asked = Promise.withResolvers<void>()
     const call = makeClient(
-      builtCall,
+      callDeclaration,
       options(
         (_place, init) =>
           new Promise((_resolve, reject) => {
@@ -64,7 +64,7 @@ test.each([
 ])('a 401 after $meanwhile calls back $told times', async ({ token, told }) => {
   let current: string | null = 'asked'
   const onUnauthorized = vi.fn<() => void>()
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     ...options(async () => {
       current = token
       return Response.json({ code: 401, msg: 'Please log in.', data: { error: 'unauthorized' } })

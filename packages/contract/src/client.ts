@@ -3,7 +3,7 @@
  * the app passes them through `ClientOptions`.
  */
 import * as z from 'zod/mini'
-import type { BuiltCall } from './call.ts'
+import type { CallDeclaration } from './call.ts'
 import { constants } from './constants.ts'
 import { deviceHeaders, unattendedHeader } from './device-headers.ts'
 import { type ErrorName, errors, isErrorName } from './errors.ts'
@@ -13,7 +13,7 @@ import type { Language } from './values/language.ts'
 
 export interface ClientOptions {
   /** Base of a service's calls: its own host, or the page's origin. No trailing slash. */
-  readonly base: (service: BuiltCall['service']) => string
+  readonly base: (service: CallDeclaration['service']) => string
   readonly token: () => string | null
   readonly language: () => Language
   readonly world: () => string | null
@@ -130,7 +130,7 @@ export const refused = (code: number, message: string, data: unknown): CallError
  * `unreachable` when there is none.
  */
 export async function send<T>(
-  shape: BuiltCall,
+  shape: CallDeclaration,
   body: object,
   options: ClientOptions,
   per: CallOptions,
@@ -192,7 +192,7 @@ export function opened(
  * The calls that a client knows: `memberCalls`, `staffCalls` or all of them. A promise, for an app
  * that loads a part of the contract when it is first needed.
  */
-export type FindCall<Name extends CallName> = (name: Name) => BuiltCall | Promise<BuiltCall>
+export type FindCall<Name extends CallName> = (name: Name) => CallDeclaration | Promise<CallDeclaration>
 
 /**
  * Makes `call(name, body)`: encodes the body as a form, sends it, parses the reply by the

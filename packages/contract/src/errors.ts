@@ -96,6 +96,7 @@ export const errors = {
   picture_repeated: 1312,
   picture_waiting: 1313,
   picture_unknown: 1314,
+  reward_unknown: 1315,
   team_member_unknown: 1320,
   place_unknown: 1321,
 

@@ -2,11 +2,11 @@
  * Fetches the files that some calls return. Apart from `client.ts`, because few screens need it.
  */
 import { type CallOptions, type ClientOptions, type FindCall, opened, refused, send } from './client.ts'
-import type { builtCalls, CallName, InputOf } from './registry.ts'
+import type { CallName, callDeclarations, InputOf } from './registry.ts'
 
 /** The calls that return a file. */
 export type FileCallName = {
-  [N in CallName]: (typeof builtCalls)[N] extends { readonly file: true } ? N : never
+  [N in CallName]: (typeof callDeclarations)[N] extends { readonly file: true } ? N : never
 }[CallName]
 
 export interface FetchedFile {

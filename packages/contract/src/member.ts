@@ -1,5 +1,5 @@
 /** Every call of the member app: a visitor's, a practice phone's and a member's. */
-import type { BuiltCall } from './call.ts'
+import type { CallDeclaration } from './call.ts'
 import { uploadCalls } from './calls/foundation/upload.ts'
 import { versionCalls } from './calls/foundation/version.ts'
 import { fundPasswordCalls } from './calls/identity/fund-password.ts'
@@ -22,6 +22,7 @@ import { statementCalls } from './calls/reporting/statement.ts'
 import { walletCalls } from './calls/reporting/wallet.ts'
 import { booksCalls } from './calls/scheme/books.ts'
 import { couponCalls } from './calls/scheme/coupon.ts'
+import { lotCalls } from './calls/scheme/lots.ts'
 import { productCalls, rewardCalls } from './calls/scheme/product.ts'
 import { redemptionCalls } from './calls/scheme/redemption.ts'
 import { savingsCalls } from './calls/scheme/savings.ts'
@@ -64,8 +65,9 @@ export const memberCalls = {
   ...feedbackCalls,
   ...visitCalls,
   ...booksCalls,
+  ...lotCalls,
 }
 
 export type MemberCallName = keyof typeof memberCalls
 
-export const memberCall = (name: MemberCallName): BuiltCall => memberCalls[name]
+export const memberCall = (name: MemberCallName): CallDeclaration => memberCalls[name]

@@ -3,14 +3,14 @@
  * and test have it.
  */
 import type * as z from 'zod/mini'
-import type { BuiltCall } from './call.ts'
+import type { CallDeclaration } from './call.ts'
 import { memberCalls } from './member.ts'
 import { staffCalls } from './staff.ts'
 
-export const builtCalls = { ...memberCalls, ...staffCalls }
+export const callDeclarations = { ...memberCalls, ...staffCalls }
 
-export type CallName = keyof typeof builtCalls
-type Shape<N extends CallName> = (typeof builtCalls)[N]
+export type CallName = keyof typeof callDeclarations
+type Shape<N extends CallName> = (typeof callDeclarations)[N]
 /** The handler's input: parsed, with defaults. */
 export type BodyOf<N extends CallName> = z.output<Shape<N>['body']>
 /** The caller's input. */
@@ -19,4 +19,4 @@ export type AuthOf<N extends CallName> = Shape<N>['auth']
 export type DataOf<N extends CallName> = z.output<Shape<N>['data']>
 
 /** A call by its name, with the general type (for code that treats all calls alike). */
-export const builtCall = (name: CallName): BuiltCall => builtCalls[name]
+export const callDeclaration = (name: CallName): CallDeclaration => callDeclarations[name]

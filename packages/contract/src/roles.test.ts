@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type BuiltCall, built, done, nothing } from './call.ts'
-import { builtCalls } from './registry.ts'
+import { type CallDeclaration, declareCall, done, nothing } from './call.ts'
+import { callDeclarations } from './registry.ts'
 import { deskRoles, hostAlone, operatorRoles, runners } from './roles.ts'
 
-const calls: readonly (readonly [string, BuiltCall])[] = Object.entries(builtCalls)
+const calls: readonly (readonly [string, CallDeclaration])[] = Object.entries(callDeclarations)
 const ofStaff = { operator: operatorRoles, desk: deskRoles } as const
 
 test('every call of staff names its roles, each once, of its own kind', () => {
@@ -27,11 +27,11 @@ test('a call of staff without roles does not compile, nor one with the roles of 
   const shape = { service: 'operator', method: 'GET', path: 'x', summary: 'x', errors: [] } as const
   const rest = { ...shape, body: nothing, data: done }
   // @ts-expect-error: roles are missing
-  expect(built({ ...rest, auth: 'operator' })).not.toHaveProperty('roles')
+  expect(declareCall({ ...rest, auth: 'operator' })).not.toHaveProperty('roles')
   // @ts-expect-error: roles are missing
-  expect(built({ ...rest, auth: 'desk' })).not.toHaveProperty('roles')
+  expect(declareCall({ ...rest, auth: 'desk' })).not.toHaveProperty('roles')
   // @ts-expect-error: the host is nobody in a world
-  expect(built({ ...rest, auth: 'operator', roles: hostAlone }).roles).toEqual(['host'])
+  expect(declareCall({ ...rest, auth: 'operator', roles: hostAlone }).roles).toEqual(['host'])
   // @ts-expect-error: a member has no role
-  expect(built({ ...rest, auth: 'member', roles: runners }).roles).toEqual(runners)
+  expect(declareCall({ ...rest, auth: 'member', roles: runners }).roles).toEqual(runners)
 })

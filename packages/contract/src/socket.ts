@@ -33,7 +33,7 @@ export const socketEvent = z.discriminatedUnion('event', [
     info: z.omit(worldCalls['world.info'].data, { demos: true }),
     settledThrough: dayNumber,
   }),
-  /** To staff alone, who get no events of members: data that they view has changed. */
+  /** Only to staff, who get no events of members: data that they view has changed. */
   z.object({ event: z.literal('desk') }),
   /** A heartbeat of the server: sent every `beatMs`. */
   z.object({ event: z.literal('beat') }),

@@ -1,5 +1,5 @@
 /** Every call of staff: `operator.*` in a world, `desk.*` and `staff.login` at the host's desk. */
-import type { BuiltCall } from './call.ts'
+import type { CallDeclaration } from './call.ts'
 import { authCalls } from './calls/identity/auth.ts'
 import { staffBankCalls } from './calls/staff/bank.ts'
 import { staffChainCalls } from './calls/staff/chain.ts'
@@ -69,4 +69,4 @@ export const staffCalls = {
 
 export type StaffCallName = keyof typeof staffCalls
 
-export const staffCall = (name: StaffCallName): BuiltCall => staffCalls[name]
+export const staffCall = (name: StaffCallName): CallDeclaration => staffCalls[name]

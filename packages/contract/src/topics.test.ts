@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { BuiltCall } from './call.ts'
+import type { CallDeclaration } from './call.ts'
 import { memberCalls } from './member.ts'
 import { topics, topicsOfDay, topicsOfNews } from './topics.ts'
 
-const calls = Object.entries(memberCalls as Readonly<Record<string, BuiltCall>>)
+const calls = Object.entries(memberCalls as Readonly<Record<string, CallDeclaration>>)
 const changed = new Set([
   ...calls.flatMap(([, { changes = [] }]) => changes),
   ...Object.values(topicsOfNews).flat(),

@@ -5,7 +5,7 @@
  * Why rewards first. A reward has one pot, an income up to four. In a world that is short, incomes
  * take everything each day, so rewards second would mean rewards never: not the free income of a
  * new member, not a coupon whose machine is already handed over. Rewards are small compared with
- * incomes and the operator announced them itself; its capital behind incomes is a backstop. It is
+ * incomes and the operator announced them itself; its capital for incomes is a backstop. It is
  * also the order of the lab's closed forms, where referral and take leave a deposit before the
  * day's machines are paid (1 − c).
  *

@@ -6,7 +6,7 @@ import { fundIncomes } from './funding.ts'
 const backed = { policy: 'revenue-backed', operatorCapitalMayPay: true } as const
 const promise = { policy: 'promise-first', operatorCapitalMayPay: true } as const
 
-test('revenue alone pays all', () => {
+test('revenue pays everything', () => {
   const funding = fundIncomes({ ...backed, available: pots(100n), groups: [due(10n, 3n), due(7n, 2n)] })
   expect(funding).toEqual({
     outcome: 'in-full',

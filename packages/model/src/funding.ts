@@ -8,7 +8,7 @@
  *   paid   = ⌊a·A / T⌋ for an income of amount a, of which ⌊a·draw_j / T⌋ is named as from pot j;
  *   the difference is its rest, fewer units than there are pots.
  *
- * Invariants, each held by a property in funding.property.test.ts:
+ * Invariants, each tested by a property in funding.property.test.ts:
  * 1. draw_j ≤ available_j, and a pot is touched only when every pot before it gave all it had;
  * 2. A = min(T, Σ available): all promises are paid or the pots are empty, and when A = T each
  *   income gets exactly its amount;

@@ -19,13 +19,13 @@ test('a model without revenue has no days', () => {
   expect(machineDay({ kind: 'none' }, { ...on, day: 3 })).toBeNull()
 })
 
-test('a machine that earns turns; before its first day of revenue it stands', () => {
+test('a machine that earns turns; before its first day of revenue it does not', () => {
   expect(machineDay(constant, { ...on, day: 3 })).toEqual({ earned: 500_000n, stands: false })
   expect(machineDay(constant, { ...on, day: 3, revenueSince: 3 })).toMatchObject({ stands: false })
   expect(machineDay(constant, { ...on, day: 3, revenueSince: 4 })).toEqual({ earned: 0n, stands: true })
 })
 
-test('less than a millionth a day is nothing, and the machine stands', () => {
+test('less than a millionth a day is nothing, and the machine does not turn', () => {
   const tiny = parseRevenueModel({
     kind: 'decaying',
     perMachine: '0.000001',
@@ -37,7 +37,7 @@ test('less than a millionth a day is nothing, and the machine stands', () => {
   expect(machineDay(tiny, { ...on, day: 1 })).toEqual({ earned: 0n, stands: true })
 })
 
-test.each([0, 30])('an outage that leaves %i%% stands on exactly its days', (left) => {
+test.each([0, 30])('an outage that leaves %i%% stops it on exactly its days', (left) => {
   const model = outage(left)
   const stood = Array.from({ length: 200 }, (_, day) => machineDay(model, { ...on, day })?.stands)
   const less = Array.from(
@@ -48,7 +48,7 @@ test.each([0, 30])('an outage that leaves %i%% stands on exactly its days', (lef
   expect(new Set(stood)).toEqual(new Set([true, false]))
 })
 
-test('an outage that takes nothing away still stands: the machine was out', () => {
+test('an outage without a loss still stops it: the machine was out', () => {
   const days = Array.from({ length: 50 }, (_, day) => machineDay(outage(100), { ...on, day }))
   expect(days.some((day) => day?.stands === true && day.earned === 1_000_000n)).toBe(true)
 })

@@ -1,6 +1,6 @@
 /**
- * What one machine of a product did on a past day: its drawing turns when it earned, and stands
- * when it did not. Pure.
+ * What one machine of a product did on a past day: its drawing turns when it earned, and
+ * does not turn when it did not. Pure.
  */
 import type { Money } from '@glasshouse/contract/values/money.ts'
 import { isOutOn, type RevenueDay, revenueOfDayFloor } from './revenue.ts'

@@ -74,7 +74,7 @@ describe('posts on a day', () => {
   const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
   const days = Array.from({ length: 60 }, (_, day) => day)
 
-  test('no group exceeds its own number, nor all of them the world’s', () => {
+  test('no group exceeds its own number, and all of them together do not exceed the world’s', () => {
     const groups = [group('a', 3), group('b', 0), group('c', 10), group('d', 1)]
     for (const day of days)
       for (const mood of ['full', 'first'] as const) {

@@ -80,7 +80,7 @@ test('the preset of HPZ: 6.32 ×, back on day 15, 7.00% growth a day', () => {
   expect((productNeeds(hpz, none).growth as number) * 100).toBeCloseTo(7, 2)
 })
 
-test('a term that does not return the price says so', () => {
+test('a term that does not return the price is reported', () => {
   expect(productPromise(terms(50_000n, 19)).breakEvenDays).toBeNull()
   expect(productPromise(terms(50_000n, 20)).breakEvenDays).toBe(20)
 })

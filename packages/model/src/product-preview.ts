@@ -50,8 +50,8 @@ export interface ProductNeeds {
    */
   readonly selfFundingPerDay: Money
   /**
-   * Growth of sales a day (0.05 = 5%) that members' payments alone need; 0: none; null: no growth
-   * is enough.
+   * Growth of sales a day (0.05 = 5%) that payments need when only members pay; 0: none; null: no
+   * growth is enough.
    */
   readonly growth: number | null
 }

@@ -31,7 +31,7 @@ test.each([
   expect(productStatus({ ...onSale, ...change }, nowMs).status).toBe(expected)
 })
 
-test('the countdown runs to the start, in pre-sale and rush alone', () => {
+test('the countdown runs to the start, only in pre-sale and rush', () => {
   const countdown = (change: Partial<ProductFacts>) =>
     productStatus({ ...onSale, ...change }, nowMs).countdownToMs
   expect(countdown({ startMs: nowMs + 5 * msPerDay })).toBe(nowMs + 5 * msPerDay)

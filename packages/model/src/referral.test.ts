@@ -30,7 +30,7 @@ test('rewards are rounded down, and a reward of zero is left out', () => {
   expect(referralRewards(money(10n), 3)).toEqual([{ level: 1, amount: 1n }])
 })
 
-test('the invite bonus is paid at the first purchase alone', () => {
+test('the invite bonus is paid only at the first purchase', () => {
   expect([inviteBonus(true), inviteBonus(false)]).toEqual([1_000_000n, 0n])
 })
 

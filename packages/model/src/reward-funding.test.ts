@@ -27,7 +27,7 @@ describe('funding rewards, by hand', () => {
     expect(funding.draw).toEqual(pots(0n, 0n, 15n))
   })
 
-  test('a shortage in a promise-first world lets members’ payments make up referrals alone', () => {
+  test('a shortage in a promise-first world lets members’ payments make up only referrals', () => {
     const funding = fundRewards({
       policy: 'promise-first',
       available: pots(100n, 100n, 15n, 7n),

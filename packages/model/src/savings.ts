@@ -2,7 +2,7 @@
  * Flexible savings: a unit costs one practice USDT, and is promised a share of it for each whole
  * world day that it is held. Amounts and units in minor units.
  *
- * What counts for a day is the least that was held on it, its beginning included: buying and
+ * What counts for a day is the minimum that was held on it, its beginning included: buying and
  * selling within one day neither gains nor loses anything, in whatever pieces. Promises are
  * rounded down for each holder and day, so pieces held apart are never promised more than the
  * whole.

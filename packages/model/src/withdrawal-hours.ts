@@ -1,7 +1,7 @@
 /**
  * When withdrawals are processed: Monday to Friday, 09:00 to 18:00 of the world's zone. Instants
  * are milliseconds of world time. The course of a preset uses the same hours: after a change,
- * `npm run presets` measures the presets anew.
+ * `npm run presets` measures the presets again.
  */
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 import { instantOf, localMs } from './zone.ts'

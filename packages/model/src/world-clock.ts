@@ -4,7 +4,7 @@
  *   shown = min(anchor world time + (real − anchor real) × rate, last millisecond of the open day)
  *
  * Only closing a day lets it pass the day's end. It never goes back. Every change re-anchors it at
- * where it *stands*: what it has shown or, further on, what it was told to jump to. Time that a
+ * its position: what it has shown or, if later, the target of a jump. Time that a
  * fast rate ran ahead while days were still being closed was shown to nobody and is not owed, so
  * that "pause" stops within the open day; a jump is owed to the last of its days, also when
  * another change comes before they are closed.

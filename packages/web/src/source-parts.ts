@@ -146,7 +146,7 @@ export interface SentencePiece {
 }
 
 /**
- * The sentence behind a bar in its pieces: the paid amount, the source of each part, the uncovered
+ * The sentence for a bar in its pieces: the paid amount, the source of each part, the uncovered
  * amount. "You received 3.20. 0.41 came from machine revenue, 2.79 from what members, you among
  * them, paid for machines. 0.80 of the 4.00 promised was not covered."
  */

@@ -16,7 +16,7 @@ interface StripProps {
   readonly fills?: boolean
 }
 
-/** The strip alone, without words: only beside a text that says the same. */
+/** Only the strip, without words: only beside a text that says the same. */
 export function SourceStrip({ sources, size, fills = false }: StripProps) {
   return (
     <span

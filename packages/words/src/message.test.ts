@@ -8,7 +8,7 @@ const wait = 'Too many tries.{seconds, select, none {} other { Try again in {sec
 test.each<[string, string, string, Values | undefined, string]>([
   ['a text', 'en-US', 'Log in', undefined, 'Log in'],
   [
-    'each value, as often as it stands',
+    'each value, as often as it occurs',
     'en-US',
     '{name} paid {amount}, {name}.',
     { name: 'Asha', amount: '2.00' },

@@ -12,7 +12,7 @@ const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] })
 /**
  * The faults at each width; `largeText`: also with the text twice as large. The page is afterwards
  * as wide as before, unless it may `stay`. Each change of the width lays the screen out again, so
- * the current width is not set anew.
+ * the current width is not set again.
  */
 export async function faultsOfWidth(
   page: Page,
@@ -23,7 +23,8 @@ export async function faultsOfWidth(
   const faults: string[] = []
   const look = async (where: string) => {
     await frame(page)
-    for (const fault of await page.evaluate(readGeometry)) faults.push(`${where}: ${fault}`)
+    const found = [...(await page.evaluate(readGeometry)), ...(await page.evaluate(readParted))]
+    for (const fault of found) faults.push(`${where}: ${fault}`)
   }
   if (at.includes(before.width)) await look(`at ${before.width} px`)
   if (largeText) {
@@ -98,13 +99,21 @@ function readGeometry(): string[] {
       cut.add(`"${text.slice(0, 60)}" is ${taller ? 'taller' : 'wider'} than its box, ${nameOf(box)}`)
     }
   }
-  /** A tab’s word is read at a glance: it must not be broken. */
-  const parted = [...document.querySelectorAll('.tab > span')].flatMap((label) => {
-    const range = document.createRange()
-    range.selectNodeContents(label)
-    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    const text = label.textContent ?? ''
-    return lines > text.split(' ').length ? [`the tab "${text}" parts`] : []
+  return [...wide, ...out.map((element) => `${nameOf(element)} stands out`), ...cut]
+}
+
+/** Runs in the page: what is read at a glance must not be broken inside a word or a figure. */
+function readParted(): string[] {
+  const whole = '.tab > span, .fitted, .amount:is([data-size="lg"], [data-size="xl"], [data-size="xxl"])'
+  return [...document.querySelectorAll(whole)].flatMap((label) => {
+    const text = label.firstChild
+    if (!(text instanceof Text) || !label.checkVisibility()) return []
+    return [...text.data.matchAll(/[^\s-]+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+      return lines > 1 ? [`"${word}" parts in ${label.tagName.toLowerCase()}.${label.className}`] : []
+    })
   })
-  return [...wide, ...out.map((element) => `${nameOf(element)} stands out`), ...cut, ...parted]
 }

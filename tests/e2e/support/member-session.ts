@@ -2,7 +2,7 @@
  * The demo member's session and ids of their things, for tests of screens rather than of the way to
  * them.
  */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Logins } from './host.ts'
@@ -18,7 +18,7 @@ export const storageKey = (name: string): string => `glasshouse:demo:${name}`
  * screen, which `accounts` and others test, it took 3.5 s of processor time for each of 13 files.
  */
 export async function demoMemberState(_browser: Browser, { url, member }: Logins): Promise<StorageState> {
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => url,
     token: () => null,
     language: () => 'en_US',
@@ -47,7 +47,7 @@ export const shareCodeIn = (state: StorageState): string => sessionIn(state).mem
  * leased product.
  */
 export async function samplePlaces(logins: Logins, state: StorageState): Promise<Record<string, string>> {
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => logins.url,
     token: () => tokenIn(state),
     language: () => 'en_US',

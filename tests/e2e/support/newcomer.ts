@@ -3,7 +3,7 @@
  * that test something else: through the screens, which `journey`, `accounts`, `team` and `phone`
  * test, it takes 3 s of processor time.
  */
-import { builtCall, type DataOf } from '@glasshouse/contract'
+import { callDeclaration, type DataOf } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import { solved } from '../../outside/visit/people.ts'
 import type { Logins } from './host.ts'
@@ -25,7 +25,7 @@ export async function makeNewcomer({
 }: Pick<Logins, 'url' | 'inviteCode'>): Promise<Newcomer> {
   let token: string | null = null
   let device: string | null = null
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => url,
     token: () => token,
     language: () => 'en_US',

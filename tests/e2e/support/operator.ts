@@ -1,5 +1,5 @@
 /** Moves the world clock as its operator, by the contract's calls. */
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Logins } from './make-host.ts'
 
@@ -16,7 +16,7 @@ export interface Operator {
 /** The contract’s calls, made by the operator of the ready line. */
 export async function operatorCalls({ url, operator }: Logins) {
   let token: string | null = null
-  const call = makeClient(builtCall, {
+  const call = makeClient(callDeclaration, {
     base: () => url,
     token: () => token,
     language: () => 'en_US',

@@ -53,6 +53,8 @@ export async function logIn(person: Person, login: { phone: string; password: st
 /** From any screen, by the menu; it asks first. */
 export async function logOut(person: Person): Promise<void> {
   await person.press('Menu')
+  // The page below may have such a button too.
+  await person.page.getByRole('dialog', { name: 'Menu' }).waitFor()
   await person.press('Log out')
   await person.sees('Log out of this device?')
   await person.press('Log out')

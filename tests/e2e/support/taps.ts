@@ -6,7 +6,7 @@ export interface Taps {
   take(): number
 }
 
-/** From now on, over reloads too. Typing is none: a field is filled without a press. */
+/** From now on, over reloads too. Typing does not count: a field is filled without a press. */
 export async function countTaps({ context, page }: Person): Promise<Taps> {
   let taps = 0
   await context.exposeBinding('countTap', () => {

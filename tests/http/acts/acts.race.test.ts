@@ -1,5 +1,5 @@
 /**
- * Concurrent acts of two staff members. Each race is run again with its lock taken out, and must
+ * Concurrent acts of two staff members. Each race is run again with its lock removed, and must
  * then fail.
  */
 import { formatId } from '@glasshouse/contract'

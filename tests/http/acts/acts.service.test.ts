@@ -3,7 +3,13 @@
  * once and answered alike, another act with that key is refused, and the journal has one line of it
  * with the state before, the state after and the reason.
  */
-import { type BuiltCall, builtCalls, type CallName, isStaffAct, parseId } from '@glasshouse/contract'
+import {
+  type CallDeclaration,
+  type CallName,
+  callDeclarations,
+  isStaffAct,
+  parseId,
+} from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueSchema } from '../../../apps/server/src/foundation/world/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
@@ -36,7 +42,7 @@ const notNamed: ReadonlySet<string> = new Set([
 const tables = { ...worldCases, ...ownCases, ...deskCases }
 
 test('every call that changes something has its example', () => {
-  const acts = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+  const acts = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
     .filter(([name, call]) => isStaffAct(call) && !notNamed.has(name))
     .map(([name]) => name)
   expect(Object.keys(tables).sort()).toEqual(acts.sort())

@@ -88,7 +88,7 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** Rows that a member left behind, inserted directly. */
+/** Rows of a member, inserted directly. */
 export async function rowOfMember(
   { host: { world, wall }, memberId }: Stage,
   kind: 'feedback' | 'groupPicture',

@@ -3,7 +3,7 @@
  * multipart for files. Each has one example with its effect and one refusal; a call of the
  * specification that is missing here is a failure.
  */
-import { type BuiltCall, builtCalls, type CallName } from '@glasshouse/contract'
+import { type CallDeclaration, type CallName, callDeclarations } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCases } from './cases-account.ts'
 import { boundCases } from './cases-bound.ts'
@@ -52,9 +52,9 @@ describe.each(all)('%s', (_name, one) => {
 })
 
 test('all calls of section 7 are tested, at the specification’s addresses, and none answers 501', () => {
-  const ofSpecification = Object.entries(builtCalls as unknown as Record<string, BuiltCall>).filter(
-    ([, { ours, service }]) => !ours && service !== 'operator' && service !== 'books',
-  )
+  const ofSpecification = Object.entries(
+    callDeclarations as unknown as Record<string, CallDeclaration>,
+  ).filter(([, { ours, service }]) => !ours && service !== 'operator' && service !== 'books')
   expect(Object.fromEntries(all.map(([name, { address }]) => [name, address]))).toEqual(
     Object.fromEntries(
       ofSpecification.map(([name, { method, service, path }]) => [name, `${method} /${service}/${path}`]),

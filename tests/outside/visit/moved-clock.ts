@@ -71,7 +71,7 @@ function wrapped(folder: string, surroundings: Readonly<Record<string, string>>)
 export interface MovedClock {
   /** The environment for starting a program. */
   readonly env: NodeJS.ProcessEnv
-  /** Sets the clock `seconds` ahead of this machine's; behind it when negative. */
+  /** Sets the clock `seconds` ahead of this machine's; back when negative. */
   set(seconds: number): void
 }
 

@@ -1,5 +1,5 @@
 /**
- * Another history of the practice chain, as of a node whose newest blocks were replaced. No call of
+ * Another history of the practice chain, as of a node with replaced newest blocks. No call of
  * the app makes one, so while no server runs the log below it loses its newest blocks; the node is
  * rebuilt from the rest.
  */

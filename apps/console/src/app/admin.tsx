@@ -13,6 +13,7 @@ import {
   useTheme,
 } from 'react-admin'
 import { Route } from 'react-router'
+import { today } from '../features/now/today/index.ts'
 import { authProvider } from '../platform/auth-provider.ts'
 import { choices } from '../platform/choices.ts'
 import { dataProvider } from '../platform/data-provider.ts'
@@ -40,7 +41,7 @@ const elements = new Map(
   features.map(({ name, list, show, more = {} }: Feature) => [
     name,
     {
-      list: screenElement(list),
+      list: screenElement(list, name === today.name),
       show: show && screenElement(show),
       more: Object.entries(more).map(([path, screen]) => (
         <Route key={path} path={path} element={screenElement(screen)} />

@@ -17,7 +17,7 @@ import { LanguageSwitch, Own, ThemeSwitch, WhoIsThere } from './own.tsx'
 import { Search } from './search.tsx'
 import { useNews } from './use-news.ts'
 
-const menuPx = 240
+const menuWidth = '15rem'
 
 /** On a narrow window the drawer covers the practice-money mark, so it shows the mark itself. */
 function NarrowMenu() {
@@ -33,7 +33,9 @@ function NarrowMenu() {
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'aria-label': translate('app.menu'), sx: { width: menuPx } } }}
+        slotProps={{
+          paper: { 'aria-label': translate('app.menu'), sx: { width: menuWidth, maxWidth: '90vw' } },
+        }}
       >
         <Box sx={{ p: 2, pb: 0 }}>
           <Mark />
@@ -60,7 +62,7 @@ function useTop() {
 
 export function Frame({ children }: { children: ReactNode }) {
   const translate = useTranslate()
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isWide = useMediaQuery('(min-width: 56.25em)', { noSsr: true })
   useNews()
   useTop()
   return (
@@ -91,7 +93,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'stretch', minWidth: 0, minHeight: 'calc(100vh - 100px)' }}>
         {isWide ? (
-          <Box className="menu-side" sx={{ width: menuPx, borderRight: 1, borderColor: 'divider' }}>
+          <Box className="menu-side" sx={{ width: menuWidth, borderRight: 1, borderColor: 'divider' }}>
             <Menu />
           </Box>
         ) : null}

@@ -7,7 +7,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore as useKept } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { type Feature, isFor } from '../platform/feature.ts'
@@ -34,7 +34,7 @@ function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {
         selected={isHere}
         {...(isHere ? { 'aria-current': 'page' } : {})}
       >
-        <ListItemIcon sx={{ minWidth: 40 }}>
+        <ListItemIcon sx={{ minWidth: '2.5rem' }}>
           <Icon />
         </ListItemIcon>
         <ListItemText primary={translate(composed(`${name}.title`))} />
@@ -64,20 +64,29 @@ function GroupOf({ name, mine }: Group) {
   )
 }
 
-/** The further groups behind a button, which stay open until they are folded again. */
+/**
+ * The further groups behind a button. A press is kept; an open screen among them shows its own
+ * entry.
+ */
 function Folded({ groups }: { readonly groups: readonly Group[] }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const [isOpen, setOpen] = useKept('menu.rest', false)
+  const [isKept, keep] = useKept('menu.rest', false)
+  const [isFoldedHere, foldHere] = useState(false)
   const entries = groups.flatMap(({ mine }) => mine)
   const isHere = entries.some(({ name }) => isAt(pathname, name))
+  const isOpen = isHere ? !isFoldedHere : isKept
   useEffect(() => {
-    if (isHere) setOpen(true)
-  }, [isHere, setOpen])
+    if (!isHere) foldHere(false)
+  }, [isHere])
+  const press = () => {
+    foldHere(isHere && isOpen)
+    keep(!isOpen)
+  }
   return (
     <>
-      <ListItemButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <ListItemIcon sx={{ minWidth: 40 }}>
+      <ListItemButton aria-expanded={isOpen} onClick={press}>
+        <ListItemIcon sx={{ minWidth: '2.5rem' }}>
           <ArrowDropDown sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         </ListItemIcon>
         <ListItemText primary={translate('app.moreScreens', { count: entries.length })} />

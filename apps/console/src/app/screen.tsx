@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import { Component, lazy, type ReactElement, type ReactNode, Suspense } from 'react'
+import { moreWords } from '../i18n/provider.ts'
 import type { Screen } from '../platform/feature.ts'
 import { useTranslate } from '../platform/translate.ts'
 
@@ -42,9 +43,12 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
-/** The element for a route. */
-export function screenElement(load: Screen): ReactElement {
-  const Lazy = lazy(load)
+/** `isFirst`: the screen after the login, whose words are loaded at the start. */
+export function screenElement(load: Screen, isFirst = false): ReactElement {
+  const Lazy = lazy(async () => {
+    const [screen] = await Promise.all([load(), isFirst ? undefined : moreWords()])
+    return screen
+  })
   return (
     <Boundary>
       <Suspense fallback={<Waiting />}>

@@ -2,6 +2,7 @@
  * One box over everything: screens by their titles, and what the server finds. Arrows choose, Enter
  * opens, Escape closes (WAI-ARIA: a combobox with a list box).
  */
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
@@ -9,8 +10,9 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Feature } from '../platform/feature.ts'
-import { useTranslate } from '../platform/translate.ts'
+import { type Translate, useTranslate } from '../platform/translate.ts'
 import { Mark } from '../ui/mark.tsx'
+import { sentenceOf } from '../ui/refusal.ts'
 import { type Hit, useHits } from './use-hits.ts'
 import './search.css'
 
@@ -63,6 +65,13 @@ function Hits({ listId, optionId, hits, at, choose, open }: BoxProps) {
   )
 }
 
+/** What is not in the list yet, or not at all. */
+function stateOf({ hits, isReading, isTooShort }: ReturnType<typeof useHits>, translate: Translate): string {
+  if (isReading) return translate('app.loading')
+  if (isTooShort) return translate('app.searchMore')
+  return hits.length === 0 ? translate('app.searchNothing') : ''
+}
+
 /** The dialog opens to be typed into. */
 const focusIt = (box: HTMLInputElement | null): void => box?.focus()
 
@@ -78,7 +87,8 @@ export default function SearchDialog({ screens, onClose }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const [at, choose] = useState(0)
-  const { hits, isReading } = useHits(text, screens)
+  const found = useHits(text, screens)
+  const { hits, error } = found
   useEffect(() => choose(0), [text])
   const open = ({ to }: Hit) => {
     onClose()
@@ -87,7 +97,6 @@ export default function SearchDialog({ screens, onClose }: Props) {
   const box = { hits, at, choose, open }
   const optionId = (nth: number) => `${id}-${nth}`
   const onKeyDown = useKeys(box)
-  const isNothing = text.trim() !== '' && hits.length === 0 && !isReading
   return (
     <Dialog
       open
@@ -120,9 +129,13 @@ export default function SearchDialog({ screens, onClose }: Props) {
         />
         <Mark />
         <Hits {...box} listId={id} optionId={optionId} />
-        <Typography role="status" className="muted">
-          {isReading ? translate('app.loading') : isNothing ? translate('app.searchNothing') : ''}
-        </Typography>
+        {error === null ? (
+          <Typography role="status" className="muted">
+            {text.trim() === '' ? '' : stateOf(found, translate)}
+          </Typography>
+        ) : (
+          <Alert severity="warning">{sentenceOf(error, translate)}</Alert>
+        )}
       </Box>
     </Dialog>
   )

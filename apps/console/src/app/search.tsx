@@ -3,10 +3,15 @@ import SearchIcon from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { moreWords } from '../i18n/provider.ts'
 import { useTranslate } from '../platform/translate.ts'
 import { features } from './features.ts'
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+/** What it finds has the words of other screens. */
+const SearchDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./search-dialog.tsx'), moreWords()])
+  return dialog
+})
 
 /** Whether a person types into the element, so that `/` is a letter. */
 const isTyping = (target: EventTarget | null): boolean =>

@@ -12,8 +12,6 @@ function colourOf(name: string, mode: 'light' | 'dark', css = tokens): string {
   return colour
 }
 
-const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
-
 const palette = (mode: 'light' | 'dark'): NonNullable<RaThemeOptions['palette']> => {
   const colour = (name: string) => colourOf(name, mode)
   const filled = (name: string) => ({ main: colour(name), contrastText: colour('on-accent') })
@@ -31,11 +29,32 @@ const palette = (mode: 'light' | 'dark'): NonNullable<RaThemeOptions['palette']>
   }
 }
 
+/**
+ * The label of a field is a line of its own above it: inside the border a label is one line, and
+ * was cut off in a column or on a phone.
+ */
+const labelAbove: NonNullable<RaThemeOptions['components']>['MuiInputLabel'] = {
+  defaultProps: { shrink: true },
+  styleOverrides: {
+    root: {
+      position: 'static',
+      transform: 'none',
+      maxWidth: 'none',
+      overflow: 'visible',
+      whiteSpace: 'normal',
+      pointerEvents: 'auto',
+      fontSize: '0.875rem',
+      lineHeight: 1.4,
+      marginBottom: 4,
+    },
+  },
+}
+
 export const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => ({
   palette: palette(mode),
   shape: { borderRadius: 10 },
   typography: {
-    fontFamily: font,
+    fontFamily: 'var(--font)',
     h1: { fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 },
     h2: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 },
     h3: { fontSize: '1rem', fontWeight: 600 },
@@ -45,11 +64,20 @@ export const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => ({
     // Targets of at least 44 px, as in the member app.
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, whiteSpace: 'nowrap' } },
+      styleOverrides: {
+        root: { minHeight: 44, whiteSpace: 'nowrap', '@media (max-width: 600px)': { whiteSpace: 'normal' } },
+      },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiListItemButton: { styleOverrides: { root: { minHeight: 44 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colourOf('edge', mode) } } },
+    MuiInputLabel: labelAbove,
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        notchedOutline: { borderColor: colourOf('edge', mode), top: 0, '& legend': { display: 'none' } },
+      },
+    },
   },
 })

@@ -81,18 +81,27 @@ function useRested(text: string): string {
 export function useHits(
   text: string,
   features: readonly Feature[],
-): { readonly hits: readonly Hit[]; readonly isReading: boolean } {
+): {
+  readonly hits: readonly Hit[]
+  readonly isReading: boolean
+  /** The server looks up nothing for a text this short. */
+  readonly isTooShort: boolean
+  /** Why the server's part is missing; null: it is not. */
+  readonly error: unknown
+} {
   const translate = useTranslate()
   const tag = useTag()
   const isWorld = useStore(session)?.level === 'world'
   const screens = useScreens(text, features)
   const asked = useRested(text).trim()
   const isAsked = isWorld && asked.length >= lettersMin
-  const { data, isFetching } = useCall('operator.search', { text: asked }, { enabled: isAsked })
+  const { data, isFetching, error } = useCall('operator.search', { text: asked }, { enabled: isAsked })
   const found = isAsked && asked === text.trim() ? (data?.list ?? []) : []
   const isResting = isWorld && text.trim().length >= lettersMin && asked !== text.trim()
   return {
     hits: [...screens, ...found.map((one) => hitOf(one, translate, tag))],
     isReading: isFetching || isResting,
+    isTooShort: isWorld && text.trim().length < lettersMin,
+    error: isAsked ? error : null,
   }
 }

@@ -1,6 +1,10 @@
 import type { Catalogue, Message } from '@glasshouse/words/message.ts'
 
-const withKeys = (feature: string, words: Catalogue): [string, Message][] =>
+type Entry = [key: string, message: Message]
+
+const featureOf = (path: string): string => path.replace(/^.*\/|\.json.*$/g, '')
+
+const withKeys = (feature: string, words: Catalogue): Entry[] =>
   Object.entries(words).map(([key, message]) => [`${feature}.${key}`, message])
 
 /**
@@ -9,11 +13,13 @@ const withKeys = (feature: string, words: Catalogue): [string, Message][] =>
  */
 export const byFeature = (
   files: Readonly<Record<string, Catalogue>>,
-  acts: Catalogue,
+  acts: Catalogue = {},
 ): ReadonlyMap<string, Message> =>
   new Map([
-    ...Object.entries(files).flatMap(([path, words]) =>
-      withKeys(path.replace(/^.*\/|\.json.*$/g, ''), words),
-    ),
+    ...Object.entries(files).flatMap(([path, words]) => withKeys(featureOf(path), words)),
     ...withKeys('audit', acts),
   ])
+
+/** The titles of all features, for the menu and the search. */
+export const titlesOf = (files: Readonly<Record<string, Message>>): readonly Entry[] =>
+  Object.entries(files).map(([path, title]) => [`${featureOf(path)}.title`, title])

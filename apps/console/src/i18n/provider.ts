@@ -1,4 +1,7 @@
-/** The words of the console, react-admin's and our own: one language is loaded at a time. */
+/**
+ * The words of the console, react-admin's and our own. One language is loaded at a time, and of it
+ * the first screen's words before the others: all of them are a tenth of a first visit.
+ */
 import { type Message, messageText, type Values } from '@glasshouse/words/message.ts'
 import type { I18nProvider, StringMap } from 'react-admin'
 import { currentLocale, type Locale } from '../platform/choices.ts'
@@ -8,6 +11,15 @@ interface Words {
   readonly words: ReadonlyMap<string, Message>
   /** React-admin's own. */
   readonly frame: StringMap
+  readonly more: () => Promise<Pick<Words, 'words'>>
+}
+
+interface Shown {
+  readonly locale: Locale
+  readonly words: Map<string, Message>
+  readonly frame: ReadonlyMap<string, string>
+  /** Adds the words of the screens after the first. */
+  readonly addMore: () => Promise<void>
 }
 
 const loaders: Readonly<Record<Locale, () => Promise<Words>>> = {
@@ -15,19 +27,33 @@ const loaders: Readonly<Record<Locale, () => Promise<Words>>> = {
   hi: () => import('./hindi.ts'),
 }
 
-async function load(locale: Locale) {
-  const { words, frame } = await loaders[locale]()
-  return { locale, words, frame: flatFrame(frame) }
+async function load(locale: Locale): Promise<Shown> {
+  const { words, frame, more } = await loaders[locale]()
+  const own = new Map(words)
+  const addMore = async () => {
+    for (const [key, message] of (await more()).words) own.set(key, message)
+  }
+  return { locale, words: own, frame: flatFrame(frame), addMore }
 }
 
 const markPage = (locale: Locale): void => {
   document.documentElement.lang = locale
 }
 
+let addMore: Shown['addMore'] = async () => undefined
+
+/** Awaited by every screen but the first: its own words are not among those of the start. */
+export const moreWords = (): Promise<void> => addMore()
+
 /** Resolves when the words of the chosen language are loaded. */
 export async function startWords(): Promise<I18nProvider> {
-  let shown = await load(currentLocale())
-  markPage(shown.locale)
+  let shown: Shown
+  const show = (next: Shown): void => {
+    shown = next
+    addMore = next.addMore
+    markPage(next.locale)
+  }
+  show(await load(currentLocale()))
   return {
     // `_` is react-admin's name for the text that is shown when a key is missing.
     translate: (key: string, values: Values & { readonly _?: string } = {}) => {
@@ -42,8 +68,10 @@ export async function startWords(): Promise<I18nProvider> {
       { locale: 'hi', name: 'हिन्दी' },
     ],
     changeLocale: async (locale: string) => {
-      shown = await load(locale as Locale)
-      markPage(shown.locale)
+      const next = await load(locale as Locale)
+      // The screen that is open may be any.
+      await next.addMore()
+      show(next)
     },
   }
 }

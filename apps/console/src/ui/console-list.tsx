@@ -106,7 +106,7 @@ function Content<R extends ListRow>({
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
         {filters.length === 0 ? null : <ListFilters fields={filters} />}
-        <ListTools columns={columns} />
+        <ListTools columns={columns} besideFields={filters.length > 0} />
       </Stack>
       {bulk === undefined || rows.length === 0 ? null : <ListBulk rows={rows} bulk={bulk} />}
       {isTooFar ? (

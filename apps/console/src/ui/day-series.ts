@@ -3,7 +3,7 @@ export interface DaySeries {
   readonly name: string
   /** A text, not a translation key. */
   readonly label: string
-  readonly tone: 'paid' | 'promised' | 'revenue' | 'purchases'
+  readonly tone: 'paid' | 'promised' | 'revenue' | 'stated' | 'purchases'
   /** Decimal strings, one per day. */
   readonly amounts: readonly string[]
 }

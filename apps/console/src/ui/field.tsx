@@ -1,7 +1,9 @@
 /** One field of an act or of a list's filters. Values are texts in the form that is sent. */
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { composed, useTranslate, type WordKey } from '../platform/translate.ts'
+import { type ShareUnit, sentShare, shownShare } from './share-input.ts'
 
 export interface FieldSpec {
   readonly name: string
@@ -9,7 +11,8 @@ export interface FieldSpec {
   readonly label: WordKey
   /**
    * `long`: several lines. `yes`: `true` or `false`. `date`: `2026-11-22`. `instant`: an instant of
-   * the world clock, in UTC.
+   * the world clock, in UTC. `share`: typed in percent, sent in `unit`. `shares`: several, with
+   * commas.
    */
   readonly kind:
     | 'text'
@@ -20,6 +23,8 @@ export interface FieldSpec {
     | 'yes'
     | 'date'
     | 'instant'
+    | 'share'
+    | 'shares'
     | 'password'
     | 'new-password'
   /**
@@ -31,6 +36,8 @@ export interface FieldSpec {
   /** Names of options that are not translated: the name that staff gave a machine. */
   readonly names?: Readonly<Record<string, string>>
   readonly help?: WordKey
+  /** Of a share; left out: hundredths of a percent. */
+  readonly unit?: ShareUnit
   readonly initial?: string
   readonly optional?: true
   /** For a list's filters: the list is not requested without this one. */
@@ -68,9 +75,34 @@ const completions: Readonly<Record<string, string>> = {
   password: 'current-password',
   'new-password': 'new-password',
 }
-const inputModes = { amount: 'decimal', whole: 'numeric' } as const
+const inputModes: Partial<Record<FieldSpec['kind'], 'decimal' | 'numeric'>> = {
+  amount: 'decimal',
+  whole: 'numeric',
+}
 
-export function FieldInput({ field, value, error, onChange, size = 'medium' }: Props) {
+/** What a person types, where the value is sent in another unit. */
+function ShareInput({ field: { kind, unit = 'hundredths', ...field }, value, onChange, ...props }: Props) {
+  const [typed, setTyped] = useState(() => shownShare(value, unit))
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(sentShare(text, unit, kind === 'shares'))
+  }
+  return (
+    <PlainInput
+      field={{ ...field, kind: kind === 'shares' ? 'text' : 'amount' }}
+      value={typed}
+      onChange={change}
+      {...props}
+    />
+  )
+}
+
+export function FieldInput(props: Props) {
+  const { kind } = props.field
+  return kind === 'share' || kind === 'shares' ? <ShareInput {...props} /> : <PlainInput {...props} />
+}
+
+function PlainInput({ field, value, error, onChange, size = 'medium' }: Props) {
   const translate = useTranslate()
   const { kind, name, help, maxLength } = field
   const options = kind === 'yes' ? ['true', 'false'] : (field.options ?? [])
@@ -98,7 +130,7 @@ export function FieldInput({ field, value, error, onChange, size = 'medium' }: P
         ...(kind === 'date' || kind === 'instant' ? { inputLabel: { shrink: true } } : {}),
         htmlInput: {
           ...(maxLength === undefined ? {} : { maxLength }),
-          ...(kind === 'amount' || kind === 'whole' ? { inputMode: inputModes[kind] } : {}),
+          ...(inputModes[kind] === undefined ? {} : { inputMode: inputModes[kind] }),
           ...(isChoice ? {} : { autoComplete: completions[kind] ?? 'off' }),
         },
       }}

@@ -12,6 +12,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '../platform/translate.ts'
 import { useHiddenColumns, useViews, viewNameMax } from './list-views.ts'
 import { Mark } from './mark.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 interface Named {
   readonly name: string
@@ -106,7 +107,13 @@ function Views({ onClose }: { readonly onClose: () => void }) {
           </IconButton>
         </Stack>
       ))}
-      <Stack component="form" direction="row" spacing={1} onSubmit={submit} sx={{ pt: 1 }}>
+      <Stack
+        component="form"
+        direction="row"
+        spacing={1}
+        onSubmit={submit}
+        sx={{ pt: 1, alignItems: 'flex-end' }}
+      >
         <TextField
           size="small"
           fullWidth
@@ -123,14 +130,21 @@ function Views({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-export function ListTools({ columns }: { readonly columns: readonly Named[] }) {
+interface Props {
+  readonly columns: readonly Named[]
+  /** On a wide window the buttons are beside the fields, below the line of the labels. */
+  readonly besideFields: boolean
+}
+
+export function ListTools({ columns, besideFields }: Props) {
   const translate = useTranslate()
+  const isNarrow = useIsNarrow()
   return (
-    <>
+    <Stack direction="row" spacing={1} sx={{ pt: besideFields && !isNarrow ? '1.375rem' : 0 }}>
       {columns.length < 2 ? null : (
         <Opened label={translate('app.columns')}>{() => <Columns columns={columns} />}</Opened>
       )}
       <Opened label={translate('app.views')}>{(close) => <Views onClose={close} />}</Opened>
-    </>
+    </Stack>
   )
 }

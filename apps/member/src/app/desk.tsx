@@ -3,7 +3,6 @@ import { Router } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { navigate, splitPlace, useHashPath } from '../platform/hash-location.ts'
 import { useIsWide } from '../platform/wide.ts'
-import { Empty } from '../ui/states.tsx'
 import { type Beside, besideOf } from './beside.ts'
 import { useRouteOf } from './known-routes.ts'
 import { Pane } from './pane.tsx'
@@ -88,7 +87,10 @@ function Both({ route, place, list, listPlace, onMenu }: Props & { list: Route; 
       ) : null}
       {open === null && list.list === 'column' ? (
         <div className="desk-empty">
-          <Empty picture="ledger" title={t('chooseInList')} />
+          <p className="state state-title">
+            <img src="./pictures/empty-ledger.svg" alt="" width={160} height={120} decoding="async" />
+            {t('chooseInList')}
+          </p>
         </div>
       ) : null}
     </main>

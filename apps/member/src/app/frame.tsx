@@ -1,6 +1,5 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useIsOpenPlace } from '../platform/features.ts'
@@ -13,7 +12,7 @@ import { useSession } from '../platform/session.ts'
 import { useViewing } from '../platform/viewing.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
-import { Toasts, toast } from '../ui/toast.tsx'
+import { Announced, toast } from '../ui/toast.tsx'
 import { Desk } from './desk.tsx'
 import { useRouteOf } from './known-routes.ts'
 import { lazyWith } from './lazy-screen.ts'
@@ -43,6 +42,11 @@ const MemberPopups = lazyWith(
 
 const ViewBanner = lazyWith(
   () => import('../features/view/view-banner.tsx').then((file) => file.ViewBanner),
+  ['app'],
+)
+
+const LogoutConfirm = lazyWith(
+  () => import('../features/system/logout-confirm.tsx').then((file) => file.LogoutConfirm),
   ['app'],
 )
 
@@ -100,7 +104,7 @@ function sayNoPhone(error: unknown): void {
   toast(errorSentence(error), 'wrong')
 }
 
-/** The frame of every screen: mark, world note, screen, tabs, toasts. */
+/** The frame of every screen: mark, world note, screen, tabs, announcements. */
 export function Frame() {
   const { t } = useTranslation('common')
   const place = usePlace()
@@ -122,6 +126,11 @@ export function Frame() {
     setOpen(null)
   }, [route])
   const openMenu = useCallback(() => setOpen('menu'), [])
+  const close = () => setOpen(null)
+  const sayNotOpen = (error: unknown) => {
+    close()
+    toast(errorSentence(error), 'wrong')
+  }
   if (noSuchWorld) return <WorldNotFound />
   return (
     <div className="frame">
@@ -135,7 +144,7 @@ export function Frame() {
           tabs={tabs.filter(({ href }) => isOpen(href)).map((tab) => ({ ...tab, label: t(tab.label) }))}
         />
       ) : null}
-      <Toasts />
+      <Announced />
       {view === null ? null : (
         <Beside>
           <ViewBanner view={view} />
@@ -147,8 +156,12 @@ export function Frame() {
           <MemberPopups />
         </Beside>
       ) : null}
-      <SideMenu open={open === 'menu'} onClose={() => setOpen(null)} onLogout={() => setOpen('logout')} />
-      <LogoutConfirm open={open === 'logout'} onClose={() => setOpen(null)} />
+      <SideMenu open={open === 'menu'} onClose={close} onLogout={() => setOpen('logout')} />
+      {open === 'logout' ? (
+        <Beside onFailure={sayNotOpen}>
+          <LogoutConfirm open onClose={close} />
+        </Beside>
+      ) : null}
       {phoneOpen ? (
         <Beside onFailure={sayNoPhone}>
           <PhoneSheet />

@@ -13,7 +13,7 @@ const byPath = (routes: readonly Route[]): ReadonlyMap<string, Route> =>
   new Map(routes.map((route) => [route.path, route]))
 
 const first = byPath(firstRoutes)
-/** Null until a route beyond the first ones is asked for. */
+/** Null until a route beyond the first ones is opened. */
 const table = makeStore<ReadonlyMap<string, Route> | null>(null)
 
 export const notFoundRoute: Route = {

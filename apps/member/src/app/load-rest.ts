@@ -1,15 +1,17 @@
 /**
- * Loads what a login does not need while the reader reads or types: the table of routes and the
- * calls of all other screens.
+ * Loads what a login does not need while the reader reads or types: the table of routes, the
+ * calls of all other screens, the list of the language's words.
  */
+import { loadList } from '../i18n/catalogues.ts'
 import { loadCalls } from '../platform/contract.ts'
+import { language } from '../platform/language.ts'
 import { isLoginPlace } from '../platform/login-place.ts'
 import { currentSession } from '../platform/session.ts'
 import { loadRoutes } from './known-routes.ts'
 
 function load(): void {
-  // A screen that needs one of them asks again and reports the failure.
-  void Promise.allSettled([loadRoutes(), loadCalls()])
+  // A screen that needs one of them requests it again and reports the failure.
+  void Promise.allSettled([loadRoutes(), loadCalls(), loadList(language.get())])
 }
 
 /**

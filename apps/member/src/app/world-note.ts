@@ -24,7 +24,7 @@ const liveReadingMs = 40_000
 
 /**
  * A demo world speeds up once it notices a reader: the first readings come sooner, or the page
- * would run 15 s behind it.
+ * would be 15 s late.
  */
 const firstReadings = 3
 const firstReadingMs = 2_000

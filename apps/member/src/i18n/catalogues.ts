@@ -21,14 +21,14 @@ const path = (code: Language, namespace: Namespace) =>
   `../../../../packages/words/messages/${code}/${namespace}.json`
 
 /**
- * The files of every language's `common` and the rest of English; each language's other files are
- * in a list of its own.
+ * The files of every language's `common`, and of English what most visits begin with; each
+ * language's other files are in a list of its own.
  */
 const first: Files = import.meta.glob<{ default: Catalogue }>(
   [
     '../../../../packages/words/messages/*/common.json',
-    '../../../../packages/words/messages/en_US/*.json',
-    '!../../../../packages/words/messages/en_US/{common,auth}.json',
+    '../../../../packages/words/messages/en_US/{home,message,product,sources}.json',
+    '!../../../../packages/words/messages/en_US/common.json',
   ],
   { query: '?compiled' },
 )
@@ -47,6 +47,9 @@ addWords('en_US', 'auth', auth)
 
 export const wordsOf = (code: Language, namespace: Namespace): Catalogue | undefined =>
   there.get(path(code, namespace))
+
+/** Loads the list of a language's files, so that the next screen's words are one request away. */
+export const loadList = async (code: Language): Promise<void> => void (await lists[`./files/${code}.ts`]?.())
 
 async function fileOf(code: Language, namespace: Namespace): Promise<Catalogue> {
   const file = path(code, namespace)

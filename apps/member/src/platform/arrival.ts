@@ -17,7 +17,7 @@ const isOnItsWay = (wallet: Pick<DataOf<'wallet.summary'>, 'receiving'> | undefi
 
 /**
  * For a member's screen that shows received money: reads the money calls again once the income on
- * its way has arrived. Returns the amount on its way; null when there is none.
+ * its way has arrived. Returns the amount on its way; null: none is.
  */
 export function useArrival(): string | null {
   const isLive = useIsLive()

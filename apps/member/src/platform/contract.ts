@@ -2,10 +2,10 @@
  * The contract as the app loads it: the calls before a login are bundled, all others are in a file
  * of their own, which is loaded with the first screen that is not of the login.
  */
-import type { BuiltCall, MemberCallName } from '@glasshouse/contract'
+import type { CallDeclaration, MemberCallName } from '@glasshouse/contract'
 import { entryCalls } from '@glasshouse/contract/entry'
 
-type Calls = Readonly<Record<string, BuiltCall>>
+type Calls = Readonly<Record<string, CallDeclaration>>
 
 let known: Calls = entryCalls
 let coming: Promise<void> | undefined
@@ -25,10 +25,10 @@ export function loadCalls(): Promise<void> {
 }
 
 /** The call if it is loaded; undefined while its file is loading. */
-export const callNow = (name: MemberCallName): BuiltCall | undefined =>
+export const callNow = (name: MemberCallName): CallDeclaration | undefined =>
   Object.hasOwn(known, name) ? known[name] : undefined
 
-export async function findCall(name: MemberCallName): Promise<BuiltCall> {
+export async function findCall(name: MemberCallName): Promise<CallDeclaration> {
   if (callNow(name) === undefined) await loadCalls()
   const found = callNow(name)
   if (found === undefined) throw new Error(`no call ${name}`)

@@ -1,5 +1,5 @@
 /**
- * How the server answers the reads of this page: what a reader is told while answers do not come.
+ * How the server answers the reads of this page: what a reader sees while answers do not come.
  */
 import { makeStore, useStore, type ValueStore } from '@glasshouse/web/value-store.ts'
 import { later, ticksMs } from './clock.ts'
@@ -36,7 +36,7 @@ export function makeLine(clock: Clock): Line {
   let takeBack = () => undefined as void
   const look = () => {
     takeBack()
-    // An answer to any read shows that the server is there: the wait is counted anew from it.
+    // An answer to any read shows that the server is there: the wait is counted again from it.
     const waitedMs = clock.now() - Math.max(answeredAt, Math.min(...begun.values()))
     const waiting = waitedMs >= longMs ? 'long' : waitedMs >= slowMs ? 'slow' : 'ok'
     state.set(isGone ? 'gone' : waiting)

@@ -7,10 +7,10 @@ import { readAgain } from './query.ts'
 import { useWorldReading, worldMsAt } from './world-clock.ts'
 
 /**
- * A closed day is settled shortly after the next has opened: the calls are read again after this
- * time, unless socket news reports the settlement.
+ * A closed day is settled shortly after the next has opened, later on a busy host: the calls are
+ * read again after these times, unless socket news reports the settlement.
  */
-const settleWaitMs = 4_000
+const settleWaitsMs = [4_000, 12_000, 36_000]
 /** A margin past the instant, so that the server has passed it too. */
 const pastMs = 1_200
 /**
@@ -20,7 +20,7 @@ const pastMs = 1_200
 const againMs = 5_000
 
 /**
- * When a new world day opens, reads again what a settled day changes, and once more when its
+ * When a new world day opens, reads again what a settled day changes, and again when its
  * settlement should be done.
  */
 export function useOnNewDay(): void {
@@ -32,8 +32,10 @@ export function useOnNewDay(): void {
     before.current = day
     if (first || same) return
     void readAgain(...topicsOfDay)
-    const again = setTimeout(() => isLive() || void readAgain(...topicsOfDay), settleWaitMs)
-    return () => clearTimeout(again)
+    const timers = settleWaitsMs.map((waitMs) =>
+      setTimeout(() => isLive() || void readAgain(...topicsOfDay), waitMs),
+    )
+    return () => timers.forEach(clearTimeout)
   }, [day])
 }
 

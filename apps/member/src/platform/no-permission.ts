@@ -40,7 +40,7 @@ export function leaveClosed(error: CallError, options: { readonly replace?: bool
 export const isDeadLink = ({ error, field }: Pick<CallError, 'error' | 'field'>): boolean =>
   error === 'field_invalid' && /(?:^id|Id)$/.test(field ?? '')
 
-/** Leaves a screen whose own read got such a refusal; going back does not lead into it again. */
+/** Leaves a screen whose own read got such a refusal; going back does not lead to it again. */
 export const useLeaveClosed = (error: unknown): void =>
   useEffect(() => {
     if (!(error instanceof CallError)) return

@@ -20,7 +20,7 @@ export const practicePhoneQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** This device's phone: undefined while it is not known yet, null when there is none. */
+/** This device's phone: undefined while it is not known yet, null when it has none. */
 export const usePracticePhone = (): PracticePhone | null | undefined =>
   useQuery(practicePhoneQuery()).data?.phone
 

@@ -35,7 +35,7 @@ const isSecret = (full: string): boolean =>
 /** The storage of an entry. */
 const placeOf = (full: string): Secrets | null => (isSecret(full) ? device()?.secrets : undefined) ?? stored()
 
-/** Staff who view an account: everything of this world is stored in the tab alone. */
+/** Staff who view an account: everything of this world is stored only in the tab. */
 export const viewingKey = 'viewing'
 export const keepInTab = (view: unknown): void =>
   sessionStorage.setItem(worldPrefix + viewingKey, JSON.stringify(view))

@@ -1,5 +1,5 @@
 /**
- * Staff view an account as its member does, in this tab alone: read-only, until the view ends on
+ * Staff view an account as its member does, only in this tab: read-only, until the view ends on
  * its own.
  */
 import { instantText } from '@glasshouse/contract'

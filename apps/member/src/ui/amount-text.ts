@@ -38,7 +38,7 @@ export const isAmount = (text: string): boolean => amountText.safeParse(text).su
 
 /**
  * `formatAmount('1234.567', { tag: 'hi-IN' })` is `1,234.56`; an amount below 0.01 keeps six
- * decimals, or more when `decimals` asks for more.
+ * decimals, or more when `decimals` is higher.
  */
 export function formatAmount(text: string, format: AmountFormat): string {
   const decimals = isTiny(text) ? Math.max(6, format.decimals ?? 0) : format.decimals

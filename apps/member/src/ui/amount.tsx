@@ -2,6 +2,7 @@ import { languages } from '@glasshouse/contract'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
+import { digitsFit } from './fitted.tsx'
 
 export interface AmountProps {
   /** The wire's decimal string. */
@@ -19,9 +20,16 @@ export interface AmountProps {
 export function Amount({ value, size = 'md', sign = false, exact = false, unit }: AmountProps) {
   const { t } = useTranslation('common')
   const { tag } = languages[useLanguage()]
+  const shown = formatAmount(value, { tag, sign, decimals: exact ? 6 : 2 })
+  const isLarge = size !== 'sm' && size !== 'md'
   return (
-    <span className="amount" data-size={size} data-amount={value}>
-      {formatAmount(value, { tag, sign, decimals: exact ? 6 : 2 })}
+    <span
+      className="amount"
+      data-size={size}
+      style={isLarge ? digitsFit(shown) : undefined}
+      data-amount={value}
+    >
+      {shown}
       {unit === null ? null : (
         <>
           {' '}

@@ -1,5 +1,5 @@
 /**
- * The numbers behind a chart: ticks of the y axis, positions in px, and labels that do not overlap.
+ * The numbers of a chart: ticks of the y axis, positions in px, and labels that do not overlap.
  */
 
 export interface Scale {

@@ -6,7 +6,8 @@ import './facts.css'
 
 interface Count {
   readonly total: number
-  readonly simulated: number
+  /** Null: all but fewer than ten, whom the server does not count. */
+  readonly simulated: number | null
 }
 
 function useParts(): (count: Count) => readonly [total: string, simulatedPart: string] {
@@ -14,7 +15,9 @@ function useParts(): (count: Count) => readonly [total: string, simulatedPart: s
   const { tag } = languages[useLanguage()]
   return ({ total, simulated }) => [
     formatNumber(total, tag),
-    t('simulatedPart', { simulated: formatNumber(simulated, tag) }).replaceAll(' ', '\u00a0'),
+    simulated === null
+      ? t('simulatedMost')
+      : t('simulatedPart', { simulated: formatNumber(simulated, tag) }).replaceAll(' ', '\u00a0'),
   ]
 }
 

@@ -4,7 +4,7 @@ import './facts.css'
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
-  /** The kind of figure, where the label alone does not tell. */
+  /** The kind of figure, where the label does not show it. */
   readonly note?: string
 }
 

@@ -33,7 +33,7 @@ interface FrameProps {
 export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className="field-label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {children}

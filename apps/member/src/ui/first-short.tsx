@@ -9,7 +9,7 @@ import './first-short.css'
  * home page and in the books.
  */
 export function FirstShort({ short }: { short: DataOf<'world.info'>['firstShort'] | undefined }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('sources')
   const { tag } = languages[useLanguage()]
   if (short === null || short === undefined) return null
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })

@@ -2,8 +2,10 @@ import { type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
+import { Fitted } from './fitted.tsx'
 import { Icon } from './icon.tsx'
 import { ShellContext } from './shell-context.ts'
+import { Toasts } from './toast.tsx'
 
 export interface HeaderProps {
   readonly title?: string
@@ -44,7 +46,7 @@ export function Header({ title, left, right, menu = true, mode = 2 }: HeaderProp
         </Link>
       ) : null}
       <Title className="header-title" tabIndex={-1}>
-        {title ?? shell.title}
+        <Fitted text={title ?? shell.title} />
       </Title>
       <div className="header-right">
         {right}
@@ -53,6 +55,7 @@ export function Header({ title, left, right, menu = true, mode = 2 }: HeaderProp
           <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={shell.openMenu} />
         ) : null}
       </div>
+      {isBehind ? null : <Toasts />}
     </header>
   )
 }

@@ -1,22 +1,25 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { type FunctionComponent, lazy, Suspense } from 'react'
 import './qr-code.css'
 
-/**
- * A QR code, rendered on the device. It is dark on light in both themes: many cameras read nothing
- * else.
- */
+/** Without it, the address that is printed beside every code still works. */
+const noDrawing = { default: () => null }
+
+interface DrawingProps {
+  readonly text: string
+  readonly size: number
+}
+
+const Drawing = lazy<FunctionComponent<DrawingProps>>(() =>
+  import('./qr-code-drawing.tsx').catch(() => noDrawing),
+)
+
+/** A QR code, rendered on the device; its place is kept until the drawing has loaded. */
 export function QrCode({ text, label, size = 208 }: { text: string; label: string; size?: number }) {
   return (
     <div className="qr-code" role="img" aria-label={label}>
-      <QRCodeSVG
-        value={text}
-        size={size}
-        level="M"
-        marginSize={3}
-        bgColor="#ffffff"
-        fgColor="#16201b"
-        aria-hidden
-      />
+      <Suspense fallback={<svg width={size} height={size} viewBox="0 0 1 1" aria-hidden="true" />}>
+        <Drawing text={text} size={size} />
+      </Suspense>
     </div>
   )
 }

@@ -4,7 +4,6 @@ export interface RadioChoice<T extends string> {
   readonly value: T
   readonly label: ReactNode
   readonly note?: string
-  readonly lang?: string
   readonly disabled?: boolean
 }
 
@@ -32,7 +31,7 @@ export function RadioList<T extends string>({ name, label, value, choices, onCha
             onChange={() => onChange(choice.value)}
           />
           <span className="radio-words">
-            <span lang={choice.lang}>{choice.label}</span>
+            <span>{choice.label}</span>
             {choice.note === undefined ? null : <span className="tiny muted">{choice.note}</span>}
           </span>
         </label>

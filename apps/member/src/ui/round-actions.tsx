@@ -12,10 +12,10 @@ const actions = [
 
 /**
  * What a member can do with money: the same four, in the same order, on home and in the wallet.
- * `waits`: income is due, and the act that receives it stands out.
+ * `waits`: income is due, and the act that receives it is highlighted.
  */
 export function RoundActions({ waits }: { waits: boolean }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('sources')
   return (
     <nav className="round-actions" aria-label={t('actsLabel')}>
       {actions.map(({ href, word, icon }) => (

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { Fitted } from './fitted.tsx'
 import { Mark } from './mark.tsx'
-import { sheetOpened, Toasts } from './toast.tsx'
+import { Announced, sheetOpened, Toasts } from './toast.tsx'
 
 export interface SheetProps {
   readonly open: boolean
@@ -64,12 +65,13 @@ function OpenSheet({ onClose, title, children, foot, place = 'bottom', locked = 
       }}
     >
       <div className="sheet-body">
-        <Toasts inSheet />
+        <Announced inSheet />
         <header className="sheet-head">
           <h2 id={titleId} tabIndex={-1} autoFocus>
-            {title}
+            <Fitted text={title} />
           </h2>
           <IconButton icon="close" label={t('close')} disabled={locked} onClick={onClose} />
+          <Toasts inSheet />
         </header>
         <div className="sheet-content">{children}</div>
         {foot ? <footer className="sheet-foot">{foot}</footer> : null}

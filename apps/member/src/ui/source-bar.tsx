@@ -26,8 +26,8 @@ export interface SourceBarProps {
    */
   readonly to?: SourceLink
   /**
-   * A reward that only the operator's pot pays: when the payment is short, the bar says so, because
-   * another pot may be full.
+   * A reward that only the operator's pot pays: when the payment is short, the bar shows it,
+   * because another pot may be full.
    */
   readonly fromOperatorAlone?: boolean
   /** The parts come one after the other, once: a day has just closed. */

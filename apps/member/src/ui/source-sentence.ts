@@ -5,7 +5,7 @@ import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
 
 /**
- * The whole sentence behind a bar, in the reader's language; its amounts are exact (`decimals` 6),
+ * The whole sentence for a bar, in the reader's language; its amounts are exact (`decimals` 6),
  * or as a list shows them.
  */
 export function useSourceSentence(exact: Sources, voice: SourceVoice, decimals: 2 | 6 = 6): string {

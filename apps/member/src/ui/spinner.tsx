@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts'
 
 /**
- * It appears after 250 ms (`button.css`); under reduced motion the ring stands still and the word
+ * It appears after 250 ms (`button.css`); under reduced motion the ring does not turn and the word
  * stays.
  */
 export function Spinner({ label }: { label?: string }) {

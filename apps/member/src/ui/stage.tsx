@@ -12,7 +12,7 @@ interface StageProps {
   readonly foot?: ReactNode
 }
 
-/** The one large thing of a screen, behind glass: its colour says how things stand. */
+/** The one large thing of a screen, behind glass: its colour shows the state. */
 export function Stage({ tone, labelledBy, children, foot }: StageProps) {
   return (
     <section className="stage" data-tone={tone} aria-labelledby={labelledBy}>

@@ -1,5 +1,5 @@
 /**
- * Several parts of a screen often wait, or fail, for the same reason: the first of them says so,
+ * Several parts of a screen often wait, or fail, for the same reason: the first of them reports it,
  * the others are silent.
  */
 import { makeStore } from '@glasshouse/web/value-store.ts'

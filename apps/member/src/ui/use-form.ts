@@ -3,7 +3,7 @@
  * server's refusals are shown at the field they name, a refusal because something is closed leads
  * to /nopermission, and anything else becomes a toast.
  */
-import type { BuiltCall, DataOf, InputOf, MemberCallName } from '@glasshouse/contract'
+import type { CallDeclaration, DataOf, InputOf, MemberCallName } from '@glasshouse/contract'
 import { CallError, type Reply } from '@glasshouse/contract/client'
 import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -43,7 +43,7 @@ export interface FormOptions<V extends Values, N extends MemberCallName> {
 }
 
 /** The names of the body's fields that the contract's schema refuses. */
-export function refusedFields(shape: BuiltCall, body: object): readonly string[] {
+export function refusedFields(shape: CallDeclaration, body: object): readonly string[] {
   const parsed = z.safeParse(shape.body, body)
   if (parsed.success) return []
   return [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))]

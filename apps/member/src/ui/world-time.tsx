@@ -35,7 +35,7 @@ function useOwnZone(): (ms: number) => boolean {
 
 /**
  * "Day 31, 14:05"; before the clock is known, the date. In this device's zone the date is included,
- * "Day 31, 2 Feb, 01:30": the time alone would seem to belong to the world's day.
+ * "Day 31, 2 Feb, 01:30": without the date the time would seem to belong to the world's day.
  */
 export function useWorldMoment(): (ms: number) => string {
   const { t } = useTranslation('common')

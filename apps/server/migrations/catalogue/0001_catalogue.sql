@@ -13,7 +13,7 @@ create table world (
 );
 create unique index world_one_default on world (is_default) where is_default;
 
--- What the host remembers of itself: seeds, pinned hashes, the demo's logins.
+-- Facts of the host: seeds, pinned hashes, the demo's logins.
 create table host_fact (
   name  text primary key,
   value jsonb not null

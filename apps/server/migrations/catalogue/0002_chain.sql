@@ -1,10 +1,10 @@
--- The practice chain. Every transaction is here before the node is given it, and every block before
--- it is mined: the node is a cache, built again from these two tables whenever it is gone.
+-- The practice chain. Every transaction is stored before it is sent to the node, and every block
+-- before it is mined: the node is a cache, which is rebuilt from these two tables.
 create table chain_block (
   block_number bigint primary key check (block_number > 0),
   -- Seconds since 1970, as the block says.
   mined_at_s   bigint not null,
-  -- Null while the block is planned and nobody has seen it mined.
+  -- Null while the block is planned and not yet known to be mined.
   hash         bytea unique check (octet_length(hash) = 32)
 );
 
@@ -18,7 +18,7 @@ create table chain_transaction (
   -- The sender's own name for it: the same name is never signed twice.
   reference      text unique,
   block_number   bigint references chain_block on delete set null,
-  -- Why the node did not take it. Such a transaction is never in a block.
+  -- The reason why the node refused it. Such a transaction is never in a block.
   refused        text,
   recorded_at    timestamptz not null default now(),
   check (refused is null or block_number is null)

@@ -1,5 +1,5 @@
--- Transfers of the two tokens as the blocks hold them, for the practice wallets' history. They go
--- with their block.
+-- Transfers of the two tokens as the blocks hold them, for the practice wallets' history. They are
+-- deleted with their block.
 create table chain_transfer (
   block_number bigint not null references chain_block on delete cascade,
   -- Of its log among the block's logs.

@@ -1,6 +1,6 @@
--- Reading the practice chain: one reader a host, whichever process holds its lock.
+-- The reader of the practice chain: a host has one, in the process that holds its lock.
 
--- How far it has been read, and what the head looked like when it was last asked for.
+-- How far it has been read, and the head at its last reading.
 create table chain_cursor (
   chain           bytea primary key check (octet_length(chain) = 32),
   block_number    bigint not null,
@@ -9,8 +9,8 @@ create table chain_cursor (
   -- Wall clock.
   head_moved_real timestamptz not null,
   read_real       timestamptz not null,
-  -- What was read before is read again in rounds, in case the node left something out: how far this
-  -- round is.
+  -- Earlier blocks are read again in rounds, in case the node left something out: the progress of
+  -- this round.
   patrol_number   bigint not null default 0,
   patrol_real     timestamptz not null
 );
@@ -24,7 +24,7 @@ create table chain_checkpoint (
 );
 
 -- Deposit addresses, derived at m/<world_id>/<number> from a public key. Worlds refer to nothing
--- here: a world that is dropped leaves its addresses, so that none is ever handed out twice.
+-- here: the addresses of a dropped world stay, so that none is ever given out twice.
 create table deposit_address (
   address      bytea primary key check (octet_length(address) = 20),
   world_id     int not null,

@@ -1,6 +1,5 @@
--- What the signer's wallet took in and paid out, over all worlds of the host. A world that is
--- dropped leaves its rows: the coins went where they went. The transactions themselves are in
--- chain_transaction.
+-- Fillings and payouts of the signer's wallet, over all worlds of the host. The rows of a dropped
+-- world stay, because its coins were moved. The transactions themselves are in chain_transaction.
 
 create table chain_payout (
   world_id      int not null,
@@ -8,7 +7,7 @@ create table chain_payout (
   hash          bytea not null unique check (octet_length(hash) = 32),
   -- With 18 decimals.
   raw_amount    numeric(78, 0) not null check (raw_amount > 0),
-  -- Null: on its way. Said after the world has booked it.
+  -- Null: on its way. It is set after the world has booked it.
   ended         text check (ended in ('arrived', 'failed')),
   primary key (world_id, withdrawal_id)
 );
@@ -19,19 +18,19 @@ create table chain_filling (
   filling_id bigint not null,
   hash       bytea not null unique check (octet_length(hash) = 32),
   raw_amount numeric(78, 0) not null check (raw_amount > 0),
-  -- Counts how often it was issued anew, because a reorg left it out for good.
+  -- Counts how often it was issued again, because a reorg left it out for good.
   attempt    int not null default 0,
   arrived    boolean not null default false,
   primary key (world_id, filling_id)
 );
 create index chain_filling_open on chain_filling (world_id) where not arrived;
 
--- A world from a file: what its books hold over a chain lies on addresses of another host, or of
+-- A world from a file: what its books hold on a chain is on addresses of another host, or of
 -- another world.
 create table imported_world (
   world_id   int primary key,
   raw_amount numeric(78, 0) not null
 );
 
--- What a sender has to send again after a reorg.
+-- Transactions that a sender has to send again after a reorg.
 create index chain_transaction_refused on chain_transaction (sender, nonce) where refused is not null;

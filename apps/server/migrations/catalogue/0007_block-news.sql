@@ -1,4 +1,4 @@
--- Every open socket of the host hears of a mined block and of blocks that a reorg removed (by a
+-- Every open socket of the host gets news of a mined block and of blocks that a reorg removed (by a
 -- notice like those of a world, see its migration `news`). A block comes every 3 s at most, and
 -- only while one is due.
 create function tell_block() returns trigger language plpgsql as $$

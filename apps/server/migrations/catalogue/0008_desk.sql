@@ -1,4 +1,4 @@
--- The host's desk: the host and the facilitators, who make worlds. Tables that a world has too bear
+-- The host's desk: the host and the facilitators, who make worlds. Tables that a world has too have
 -- its names and columns, so that logging in, sessions, limits and second steps are the same code on
 -- either schema.
 create table device (
@@ -33,7 +33,7 @@ create table operator_session (
   operator_id  bigint not null references operator,
   started_real timestamptz not null,
   expires_real timestamptz not null,
-  -- For its owner to recognise: two words of what the browser says it is, and the front of an
+  -- For its owner to recognise: two words from the browser's user agent, and the first part of an
   -- address.
   browser      text,
   system       text,
@@ -61,7 +61,7 @@ create index attempt_ends on attempt (ends_real);
 create table staff_authenticator (
   operator_id bigint primary key references operator,
   secret      bytea not null,
-  -- The newest step of which a code was taken: each counts once.
+  -- The newest step with an accepted code: each counts once.
   used_step   bigint not null,
   added_real  timestamptz not null
 );
@@ -72,14 +72,14 @@ create table staff_recovery_code (
   primary key (operator_id, code_hash)
 );
 
--- A secret that a session was handed and has still to answer with one of its codes.
+-- A secret that was issued to a session, which still has to answer with one of its codes.
 create table staff_pending (
   session_hash bytea primary key references operator_session on delete cascade,
   secret       bytea not null,
   expires_real timestamptz not null
 );
 
--- What host and facilitators did on this level: append-only for every role.
+-- Acts of the host and facilitators at the desk: append-only for every role.
 create table desk_act (
   act_id      bigint generated always as identity primary key,
   operator_id bigint not null references operator,
@@ -95,11 +95,11 @@ end $$;
 create trigger desk_act_append_only before update or delete or truncate on desk_act
   for each statement execute function refuse_act_change();
 
--- Whose world it is; null: the host's own.
+-- The facilitator of the world; null: the host's own.
 alter table world add column facilitator_id bigint references operator;
 create index world_of_facilitator on world (facilitator_id, world_id);
 
--- As whom somebody of the desk is known inside a world. A world itself refers to nothing outside.
+-- The account of a person of the desk inside a world. A world itself refers to nothing outside.
 create table world_entry (
   world_id          int not null references world on delete cascade,
   operator_id       bigint not null references operator,

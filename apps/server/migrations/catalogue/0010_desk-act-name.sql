@@ -1,6 +1,5 @@
--- What host and facilitators did at the desk under a name of their client: as in a world, sent
--- again it is not done again. result: sealed by the token of the session; JSON null: done, and the
--- answer was not kept.
+-- Idempotency keys of acts at the desk: as in a world, a repeated request is not done again.
+-- result: encrypted with the token of the session; JSON null: done, and the answer was not kept.
 create table operation (
   actor_id     bigint not null,
   operation_id text not null,

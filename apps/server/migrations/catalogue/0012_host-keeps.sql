@@ -1,4 +1,4 @@
--- How far something long is that somebody of the desk waits for; gone when it is over.
+-- The progress of a long operation at the desk; the row is deleted at its end.
 create table desk_work (
   operator_id bigint not null references operator,
   -- The caller's own name for it.
@@ -11,12 +11,11 @@ create table desk_work (
 );
 create index desk_work_at on desk_work (at_real);
 
--- When a world that has ended is deleted whole: fixed when the host first sees it ended, so that
--- what was told holds.
+-- When a world that has ended is deleted: fixed when the host first finds it ended, so that
+-- the announced date holds.
 alter table world add column delete_real timestamptz;
 
--- A world that could not be brought to a newer version of the program: to which, why, and when it
--- was tried.
+-- A world that could not be upgraded: the version, the reason, and the time of the attempt.
 alter table world
   add column failed_version int,
   add column failed_reason text,

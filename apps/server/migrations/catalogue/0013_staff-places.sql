@@ -1,5 +1,5 @@
--- Where somebody of this name is staff: at the desk nobody says in which world. The host's first
--- world before the newest.
+-- The worlds that have staff of this name: the login at the desk does not name a world. The host's
+-- first world comes before the newest.
 create function worlds_with_staff(named text, most int) returns setof text language plpgsql stable as $$
 declare
   one record;

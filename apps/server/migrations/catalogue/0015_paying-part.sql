@@ -1,19 +1,19 @@
--- The wallet that pays withdrawals is one for all worlds of the host; each world spends what it put
--- in and no more. Amounts with 18 decimals. A world that is dropped leaves its rows: its coins went
--- where they went.
+-- All worlds of the host share the wallet that pays withdrawals; each world spends what it put in
+-- and no more. Amounts have 18 decimals. The rows of a dropped world stay, because its coins were
+-- moved.
 create table paying_part (
   world_id int primary key,
-  -- Fillings of this world that a block holds.
+  -- Fillings of this world that a block contains.
   filled   numeric(78, 0) not null default 0 check (filled >= 0),
   -- The sum of paying_spent: signed, or about to be.
   spent    numeric(78, 0) not null default 0 check (spent >= 0),
-  -- What was paid beyond the fillings while the wallet was everybody's. The world puts it back
+  -- The amount paid beyond the fillings while all worlds shared the wallet. The world puts it back
   -- before it pays again.
   over     numeric(78, 0) not null default 0 check (over >= 0)
 );
 
--- Written under the lock of the world's paying_part before the signer is asked; it goes when
--- nothing was paid.
+-- Written under the lock of the world's paying_part before the signer is called; it is deleted
+-- when nothing was paid.
 create table paying_spent (
   world_id      int not null references paying_part,
   withdrawal_id bigint not null,
@@ -21,8 +21,8 @@ create table paying_spent (
   primary key (world_id, withdrawal_id)
 );
 
--- Whose part paid it: a world made from the file of a dropped one follows the payout and did not
--- pay it.
+-- The world whose part paid it: a world made from the file of a dropped one follows the payout and
+-- did not pay it.
 alter table chain_payout add column paid_by int;
 update chain_payout set paid_by = world_id;
 alter table chain_payout alter column paid_by set not null;

@@ -1,19 +1,19 @@
--- The seasons of the demo worlds, and what each came to. The figures are of its ledger on its last
--- day and are kept here: the world itself is dropped when the next season has begun.
+-- The seasons of the demo worlds, and their results. The figures are from its ledger on its last
+-- day and are stored here: the world itself is dropped when the next season has begun.
 create table demo_season (
   slug             text not null,
   season           int not null check (season > 0),
-  -- The world's short name while it is lived through beside the season before; then it takes the
+  -- The world's short name while its first days run beside the season before; then it takes the
   -- demo's own.
   made_as          text not null,
-  -- living: its first days are lived through, nobody can enter; open: visitors are in it; over: the
+  -- living: its first days run, nobody can enter; open: visitors are in it; over: the
   -- next one is open.
   state            text not null check (state in ('living', 'open', 'over')),
   began_real       timestamptz not null,
-  -- When its last day was over; with it stand all figures below.
+  -- When its last day was over; all figures below are set with it.
   ended_real       timestamptz,
   last_day         int,
-  -- The first day with an income that was not covered in full; null: there was none.
+  -- The first day with an income that was not covered in full; null: none was.
   break_day        int,
   people           int,
   people_simulated int,
@@ -21,7 +21,7 @@ create table demo_season (
   ahead_simulated  int,
   behind           int,
   behind_simulated int,
-  -- Of those behind: whose machines, had they gone on, promised what they lacked.
+  -- Of those behind: members whose machines still promised what they lacked.
   owed             int,
   owed_simulated   int,
   -- Minor units.

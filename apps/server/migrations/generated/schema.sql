@@ -423,6 +423,16 @@ create table dividend_day (
   check ((shares > 0))
 );
 
+create table draw_kind (
+  close_day integer not null,
+  kind text not null,
+  amount numeric not null,
+  few boolean not null,
+  primary key (close_day, kind),
+  check ((amount > (0)::numeric)),
+  check ((kind = ANY (ARRAY['income'::text, 'referral'::text, 'fund'::text])))
+);
+
 create table entry (
   account_id bigint not null,
   seq bigint not null,
@@ -598,6 +608,29 @@ create table login_record (
 );
 CREATE INDEX login_record_at ON login_record USING btree (at_real);
 CREATE INDEX login_record_of_member ON login_record USING btree (member_id, login_id);
+
+create table lot_draw (
+  close_day integer not null,
+  pot text not null,
+  lot_day integer not null,
+  stated boolean not null,
+  amount bigint not null,
+  primary key (close_day, pot, lot_day, stated),
+  check ((amount > 0)),
+  foreign key (pot, lot_day, stated) REFERENCES pot_in(pot, day, stated)
+);
+CREATE INDEX lot_draw_of_lot ON lot_draw USING btree (pot, lot_day);
+
+create table lot_payers (
+  through_day integer not null,
+  from_day integer not null,
+  payers integer not null,
+  simulated integer not null,
+  primary key (through_day),
+  unique (from_day),
+  check (((simulated >= 0) AND (simulated <= payers))),
+  check ((payers >= 10))
+);
 
 create table machine_revenue (
   revenue_id bigint generated always as identity not null,
@@ -1037,6 +1070,30 @@ create table post_picture (
   check (((place >= 1) AND (place <= 9))),
   foreign key (post_id) REFERENCES post(post_id),
   foreign key (upload_id) REFERENCES upload(upload_id) ON DELETE CASCADE
+);
+
+create table pot_in (
+  pot text not null,
+  day integer not null,
+  stated boolean default false not null,
+  amount bigint not null,
+  taken_back bigint default 0 not null,
+  through numeric not null,
+  primary key (pot, day, stated),
+  check ((amount > 0)),
+  check (((NOT stated) OR (pot = 'revenue'::text))),
+  check (((taken_back >= 0) AND (taken_back <= amount))),
+  foreign key (pot) REFERENCES pot_queue(pot)
+);
+CREATE INDEX pot_in_through ON pot_in USING btree (pot, through);
+
+create table pot_queue (
+  pot text not null,
+  drawn numeric default 0 not null,
+  from_day integer default 0 not null,
+  primary key (pot),
+  check ((drawn >= (0)::numeric)),
+  check ((pot = ANY (ARRAY['revenue'::text, 'fees'::text, 'operator'::text, 'purchases'::text])))
 );
 
 create table practice_phone (

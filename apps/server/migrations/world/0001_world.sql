@@ -11,8 +11,8 @@ create table world_day (
 insert into world_day default values;
 
 -- shown = min(anchor_world + (real - anchor_real) * rate, end of open_day); seen_real is the last
--- sign of life of a server, so that the clock stands still while none is running.
--- rate_follows_visitors: x1,440 while somebody watches and x1 otherwise (the demo), until an
+-- heartbeat of a server, so that the clock stops while no server runs.
+-- rate_follows_visitors: x1,440 while the world has visitors and x1 otherwise (the demo), until an
 -- operator sets a rate.
 create table world_clock (
   one          boolean primary key default true check (one),
@@ -53,8 +53,8 @@ create table operator_act (
   recorded_at timestamptz not null default now()
 );
 
--- Side effects leave by here in the transaction that causes them; a relay hands them to the job
--- queue.
+-- Side effects are written here in the transaction that causes them; a relay passes them to the
+-- job queue.
 create table outbox (
   outbox_id   bigint generated always as identity primary key,
   topic       text not null,

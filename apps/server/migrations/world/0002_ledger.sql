@@ -1,15 +1,16 @@
 -- Double entry. Stored accounts (members') have a balance row; summed accounts (pots, payables,
--- outside) have none, so nobody queues on them, and account_day keeps their balance at each close.
+-- outside) have none, so no transaction waits for them, and account_day keeps their balance at each
+-- close.
 
 create table account (
   account_id  bigint primary key,
   path        text not null unique,
   asset       text not null default 'PUSDT' check (asset in ('PUSDT', 'INR', 'NGN', 'ZAR', 'KES')),
   kind        text not null check (kind in ('stored', 'summed')),
-  -- The least it may hold; null: no floor (outside, exchange).
+  -- The minimum that it may hold; null: no floor (outside, exchange).
   floor_minor bigint,
-  -- Members' accounts begin at 8000 and are practice USDT: what looks at millions of entries need
-  -- not look here.
+  -- Members' accounts begin at 8000 and are practice USDT: a query over millions of entries does
+  -- not need to read this.
   check (account_id < 8000 or asset = 'PUSDT'),
   check ((kind = 'stored') = (account_id >= 8000))
 );
@@ -48,14 +49,14 @@ create table entry (
   day           int not null,
   amount        bigint not null check (amount <> 0),
   balance_after bigint,
-  -- Record type of the contract, on members' wallet entries alone.
+  -- Record type of the contract, only on members' wallet entries.
   record_type   smallint,
   -- Of a credit: the claim's number, or the reward's id.
   credit_of     bigint,
   primary key (account_id, seq)
 );
 create index entry_of_movement on entry using brin (movement_id) with (pages_per_range = 16, autosummarize = on);
--- What a summed account took in or gave on one day: the close reads this and nothing older.
+-- The amounts that a summed account received and gave on one day: the close reads nothing older.
 create index entry_of_day on entry (day, account_id) include (amount) where balance_after is null;
 
 create table account_day (
@@ -65,7 +66,7 @@ create table account_day (
   primary key (day, account_id)
 );
 
--- A money act that a client named: same id and same input gives the first answer again.
+-- Idempotency keys of money acts: same id and same input gives the first answer again.
 -- actor_id is the member's id, or minus the operator's.
 create table operation (
   actor_id     bigint not null,
@@ -91,7 +92,7 @@ create table ord (
   lease_version int not null,
   check (first_day = bought_day + 1 and last_day >= first_day)
 );
--- Carries what a claim needs, so that a member's orders are worked out from the index alone.
+-- Includes the columns that a claim needs, so a claim reads a member's orders only from the index.
 create index ord_of_member on ord (member_id, order_id) include (day_return, first_day, last_day);
 create index ord_due on ord (last_day, first_day);
 -- Orders of one day are stored together: finding them costs buyers next to nothing.
@@ -113,8 +114,8 @@ create table income (
 );
 
 -- All incomes of one day with the same promised amount are funded alike: one row says how one of
--- them was, and carries the sums of one such income a day over all days so far. What an order got
--- from day a through day b is the sums of b less the sums of a, plus a's own: both rows are there,
+-- them was, and has the sums of one such income a day over all days so far. What an order got
+-- from day a through day b is the sums of b less the sums of a, plus a's own: both rows exist,
 -- since the order was due on both days.
 create table day_group (
   day             int not null,
@@ -137,7 +138,7 @@ create table day_group (
   primary key (promised, day)
 );
 
--- What counted when the day was closed; settled a moment later, or after a crash much later.
+-- The values that apply to a closed day; it is settled soon after, or after a crash much later.
 create table closed_day (
   day            int primary key,
   policy         text not null,
@@ -163,8 +164,7 @@ create table day_close (
   rest_fees      bigint not null,
   rest_operator  bigint not null,
   rest_purchases bigint not null,
-  -- Of the incomes alone are promised, paid and the four sources above; what rewards were promised
-  -- and paid:
+  -- The columns above (promised, paid, four sources) count only incomes; these count rewards:
   rewards_promised numeric not null,
   rewards_paid   numeric not null,
   movement_id    bigint,
@@ -173,7 +173,7 @@ create table day_close (
 
 -- A member took what was funded and not yet taken: of one order through a day, or (order_id null)
 -- of all its orders. An income is taken by the lowest number that covers it. Claims of a member
--- count 1, 2, 3 …: two that were worked out from the same state collide on the key. They are
+-- count 1, 2, 3 …: two that were computed from the same state collide on the key. They are
 -- credited in this order, and the wallet's balance says how far, so neither an income nor a claim
 -- is ever updated.
 create table claim (
@@ -194,7 +194,7 @@ create table claim (
 create index claim_of_order on claim (order_id, through_day) where order_id is not null;
 
 -- Claims on their way to the wallet: a row is deleted by the statement that credits it, so it is
--- credited once. Nearly empty, hence without an index.
+-- credited once. The table is nearly empty and has no index.
 create table claim_waiting (
   member_id   bigint not null,
   number      int not null,
@@ -225,13 +225,13 @@ create index payable_of_day on payable (day) where operator is null;
 create index payable_waiting on payable (credit_at) where movement_id is null and credit_at is not null;
 create index payable_of_member on payable (member_id, payable_id);
 
--- Each time the books were proved. The newest that held says from where the next goes on; two in a
--- row that did not stop money until an operator reopens it.
+-- The runs of the proof. The newest that held says where the next continues; two failures in a
+-- row stop money until an operator reopens it.
 create table proof_run (
   proof_id        bigint generated always as identity primary key,
   settled_through int not null,
   complete        boolean not null,
-  -- The first thing that was wrong; null: all adds up.
+  -- The first error that was found; null: none.
   broken          text,
   -- The operator who reopened money has seen it.
   answered        boolean not null default false,

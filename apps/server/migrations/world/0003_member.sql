@@ -1,5 +1,5 @@
--- Practice phones, members, sessions, codes, limits. All in the world, so that a class is deleted
--- whole.
+-- Practice phones, members, sessions, codes, limits. All are in the world, so that deleting a class
+-- deletes them.
 
 -- A device holds a secret in an HttpOnly cookie; only its hash is here.
 create table device (
@@ -9,7 +9,7 @@ create table device (
 );
 
 -- A number and a mailbox of the practice network, held by one device at a time; the phone in use is
--- the newest handed.
+-- the newest one issued.
 create table practice_phone (
   phone_id       bigint generated always as identity primary key,
   -- Null: a seeded member's. No device holds it, so nobody reads its messages.
@@ -50,7 +50,7 @@ create table member (
   inviter_id    bigint references member,
   simulated     boolean not null default false,
   language      text not null default 'en_US',
-  -- How many machines were bought ever, kept by the purchase: the first one makes an invitee valid.
+  -- Machines bought in total, counted by the purchase: the first one makes an invitee valid.
   machines_bought int not null default 0,
   joined_day    int not null,
   joined_at     timestamptz not null,
@@ -106,9 +106,9 @@ create table operator_session (
 );
 
 -- A code for one purpose, one number or mailbox and the device that asked for it; a new one ends
--- the old one. Bound to its device, so that a stranger's asking or guessing touches nobody else's
--- code. code_hash null: a notice was sent in place of a code, and no try can be right; both answer
--- alike.
+-- the old one. Bound to its device, so that a stranger's requests and guesses affect no other
+-- code. code_hash null: a notice was sent in place of a code, and no try can be right; the answers
+-- are the same.
 create table verification (
   target       text not null,
   purpose      text not null check (purpose in ('register', 'reset')),
@@ -120,7 +120,7 @@ create table verification (
   primary key (target, purpose, device_id)
 );
 
--- Good for one answer, right or wrong: answering deletes the row.
+-- Valid for one answer, right or wrong: answering deletes the row.
 create table captcha (
   captcha_id   text primary key,
   picture_hash bytea,
@@ -139,7 +139,7 @@ create table attempt (
 );
 create index attempt_ends on attempt (ends_real);
 
--- Totals kept, never counted, for lists and the books.
+-- Stored totals for lists and the books, so that nothing is counted.
 create table member_count (
   one       boolean primary key default true check (one),
   total     int not null default 0,

@@ -6,14 +6,14 @@ create table product (
   price            bigint not null check (price > 0),
   day_return       bigint not null check (day_return > 0),
   valid_days       int not null check (valid_days between 1 and 1000),
-  -- Units on sale in all; null: no limit. What is left of them is in stock_bucket.
+  -- Units on sale in total; null: no limit. The remaining units are in stock_bucket.
   stock            int check (stock >= 0),
   limit_per_member int check (limit_per_member > 0),
   draft            boolean not null default false,
   paused           boolean not null default false,
   start_at         timestamptz,
   end_at           timestamptz,
-  -- What buying one machine really costs, when the world says so: goes to outside/machines.
+  -- The real cost of one machine, where the world sets it: it goes to outside/machines.
   machine_cost     bigint not null default 0 check (machine_cost >= 0 and machine_cost <= price),
   revenue_model    jsonb not null,
   -- First day on which its machines earn.
@@ -30,7 +30,7 @@ create table lease_agreement (
   primary key (product_id, version, language)
 );
 
--- What is left and what was sold, in min(32, ceil(stock / 64)) buckets (32 without a limit), so
+-- Remaining and sold units, in min(32, ceil(stock / 64)) buckets (32 without a limit), so
 -- that buyers of one product seldom wait for each other. A purchase writes one of them, so a
 -- product's units sold are the sum of a few rows, exact at every moment, and no list counts orders.
 create table stock_bucket (
@@ -43,7 +43,7 @@ create table stock_bucket (
   primary key (product_id, bucket)
 ) with (fillfactor = 50);
 
--- What a closed day sold: orders of one day that are alike are one row, written when the day is
+-- The sales of a closed day: orders of one day that are alike are one row, written when the day is
 -- settled. The machines at work on a day, what is promised ahead and a day's deposits are sums of a
 -- few rows, whatever the world's size.
 create table sold_day (
@@ -58,7 +58,7 @@ create table sold_day (
 );
 create index sold_day_at_work on sold_day (last_day, bought_day);
 -- How many records of one type an account had through an entry. A reader of a long list writes it,
--- so that nobody counts the same records twice: entries are never changed, so what was counted
+-- so that no reader counts the same records twice: entries are never changed, so the count
 -- stays true.
 create table record_tally (
   account_id  bigint not null,
@@ -68,9 +68,9 @@ create table record_tally (
   primary key (account_id, record_type)
 );
 
--- The books of one settled day, with running totals: what was promised and paid ever is the newest
--- row. Promised, paid and the sources are of incomes and rewards together: all that members were to
--- get.
+-- The books of one settled day, with running totals: the newest row has everything promised and
+-- paid so far. Promised, paid and the sources cover incomes and rewards together: everything that
+-- members should get.
 create table books_day (
   day           int primary key,
   incomes       bigint not null,

@@ -1,5 +1,5 @@
--- The practice banks: what a practice USDT costs there, members' play money, the statement, and
--- what members asked to recharge. Amounts are hundredths of the currency unless said otherwise.
+-- The practice banks: the rate of a practice USDT there, members' play money, the statement, and
+-- members' recharges. Amounts are hundredths of the currency unless stated otherwise.
 
 insert into account (account_id, path, asset, kind, floor_minor) values
   (30, 'outside/bank/INR', 'INR', 'summed', null),
@@ -11,12 +11,12 @@ insert into account (account_id, path, asset, kind, floor_minor) values
   (42, 'exchange/NGN', 'NGN', 'summed', null),
   (43, 'exchange/ZAR', 'ZAR', 'summed', null),
   (44, 'exchange/KES', 'KES', 'summed', null);
--- In a world that has closed days already, they held nothing at each of them.
+-- In a world with closed days, their balance was zero at each of them.
 insert into account_day (day, account_id, balance_after)
 select day, account_id, 0 from world_day cross join generate_series(0, settled_through) as day (day) cross join account
 where account_id between 30 and 44;
 
--- Every rate there was; the newest of a currency counts for what is asked after it.
+-- All rates so far; the newest of a currency applies to later requests.
 create table exchange_rate (
   rate_id     bigint generated always as identity primary key,
   currency    text not null check (currency in ('INR', 'NGN', 'ZAR', 'KES')),
@@ -35,7 +35,7 @@ create table bank_account (
   bank_account_id bigint generated always as identity primary key,
   member_id       bigint not null,
   currency        text not null check (currency in ('INR', 'NGN', 'ZAR', 'KES')),
-  -- Drawn, so that nobody guesses another's.
+  -- Drawn at random, so that nobody can guess another member's.
   number          text not null unique,
   balance         bigint not null default 0 check (balance >= 0),
   -- The last world day on which money was put in, and how much that day.
@@ -44,8 +44,8 @@ create table bank_account (
   unique (member_id, currency)
 );
 
--- What a member asked to recharge, at the rate of that moment. It is paid by one line of the
--- statement, or never.
+-- A recharge that a member requested, at the rate of that moment. One line of the statement pays
+-- it, or none.
 create table bank_recharge (
   recharge_id  bigint generated always as identity primary key,
   member_id    bigint not null,
@@ -58,7 +58,7 @@ create table bank_recharge (
   asked_at     timestamptz not null,
   expires_at   timestamptz not null,
   cancelled_at timestamptz,
-  -- What the line brought: its amount, and the practice USDT credited for it.
+  -- The amounts of the line: its amount, and the practice USDT credited for it.
   paid         bigint,
   credited     bigint,
   credited_at  timestamptz,
@@ -69,7 +69,7 @@ create table bank_recharge (
 create index bank_recharge_of_member on bank_recharge (member_id, recharge_id);
 
 -- The practice bank's journal. Payments, returns and payouts are the platform's statement; a top-up
--- is play money that a member put into the own account.
+-- is play money that members put into their own account.
 create table bank_line (
   line_id         bigint generated always as identity primary key,
   kind            text not null check (kind in ('top-up', 'payment', 'return', 'payout')),
@@ -83,9 +83,9 @@ create table bank_line (
   reference       text not null default '',
   day             int not null,
   happened_at     timestamptz not null,
-  -- Of a payment: new until somebody has looked for its recharge.
+  -- Of a payment: new until the match has searched for its recharge.
   state           text check (state in ('new', 'credited', 'review', 'returned')),
-  -- Why it waits for a person.
+  -- The reason why it waits for staff.
   question        text,
   recharge_id     bigint unique references bank_recharge,
   returns         bigint unique references bank_line,

@@ -1,14 +1,14 @@
--- Withdrawals: where they may go, the fund password that opens them, and each one's way.
+-- Withdrawals: their payees, the fund password, and the states of each.
 
--- From how much on a withdrawal waits for one member of staff, and from how much on for two.
+-- The amounts above which a withdrawal needs one approval of staff, and two.
 alter table world_setting
   add column withdrawal_auto_max bigint not null default 200000000 check (withdrawal_auto_max >= 0),
   add column withdrawal_single_max bigint not null default 1000000000,
   add constraint withdrawal_limits_in_order check (withdrawal_single_max >= withdrawal_auto_max);
 
 -- An address on the practice chain, or a card of a practice bank. A row is never changed, only
--- removed: a withdrawal says where it went by naming one. Removed and added again is a new row,
--- with a new hold.
+-- removed: a withdrawal names one, and so where it went. When it is removed and added again, it is
+-- a new row with a new hold.
 create table payee (
   payee_id   bigint generated always as identity primary key,
   member_id  bigint not null references member,
@@ -27,7 +27,7 @@ create table payee (
   check ((rail = 'chain') = (address is not null)),
   check (num_nonnulls(bank, payee_name, account, ifsc) = case rail when 'chain' then 0 else 4 end)
 );
--- One member an address or card, over the whole world, as long as it is bound.
+-- An address or card belongs to one member of the whole world for as long as it is bound.
 create unique index payee_address_once on payee (address) where removed_at is null;
 create unique index payee_card_once on payee (ifsc, account) where removed_at is null;
 create index payee_of_member on payee (member_id, payee_id) where removed_at is null;
@@ -68,14 +68,14 @@ create table withdrawal (
   requested_at      timestamptz not null,
   -- When it may be processed: the next opening. Null: it waits for approval.
   due_at            timestamptz,
-  -- What was promised: sent by then.
+  -- The promised time of sending.
   send_by           timestamptz not null,
   sent_at           timestamptz,
   ended_at          timestamptz,
   -- The transaction or the statement's line, as it is shown.
   reference         text,
   confirmations     smallint not null default 0,
-  -- Why it failed; the staff's own words when they refused it.
+  -- The reason why it failed; the staff's own words when they refused it.
   failure           text check (failure in ('refused', 'chain', 'bank')),
   note              text,
   movement_id       bigint not null,
@@ -91,7 +91,7 @@ create index withdrawal_open on withdrawal (member_id) where state in ('pending'
 create index withdrawal_due on withdrawal (due_at) where state = 'pending';
 create index withdrawal_of_payee on withdrawal (payee_id) where state in ('pending', 'processing', 'sent');
 
--- Who of the staff said yes. The key makes two yeses two people.
+-- The staff who approved. The key makes two approvals two people.
 create table withdrawal_approval (
   withdrawal_id bigint not null references withdrawal,
   operator_id   bigint not null references operator,

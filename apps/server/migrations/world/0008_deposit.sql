@@ -1,21 +1,21 @@
--- What came in over the practice chain. The member sees each from its first block on; it is booked
+-- Deposits over the practice chain. The member sees each from its first block on; it is booked
 -- after 20.
 
 alter table world_setting
-  -- The least that a recharge over the chain must bring to be credited, minor units.
+  -- The minimum of a recharge over the chain that is credited, minor units.
   add recharge_minimum bigint not null default 10000000 check (recharge_minimum between 0 and 1000000000000);
 
 create table deposit (
   deposit_id        bigint generated always as identity primary key,
-  -- Null: the address belongs to nobody any more.
+  -- Null: the address no longer belongs to a member.
   member_id         bigint,
   address           bytea not null check (octet_length(address) = 20),
-  -- Which chain (the hash of its first block), transaction, and place of the log inside it: what a
-  -- deposit is known by.
+  -- The identity of a deposit: chain (the hash of its first block), transaction, and position of
+  -- the log inside it.
   chain             bytea not null check (octet_length(chain) = 32),
   chain_transaction bytea not null check (octet_length(chain_transaction) = 32),
   log_position      int not null check (log_position >= 0),
-  -- As the chain says it, with 18 decimals.
+  -- The chain's amount, with 18 decimals.
   raw_amount        numeric(78, 0) not null check (raw_amount > 0),
   -- Minor units: raw_amount without what is below a millionth.
   amount            bigint not null check (amount = div(raw_amount, 1000000000000)),
@@ -23,7 +23,7 @@ create table deposit (
   minimum           bigint not null,
   block_number      bigint not null,
   block_hash        bytea not null check (octet_length(block_hash) = 32),
-  -- False: a reorg took its block away, and the block has not been seen again.
+  -- False: a reorg removed its block, and the block has not been seen again.
   on_chain          boolean not null default true,
   state             text not null check (state in ('pending', 'arrived', 'below_minimum', 'vanished', 'reversed')),
   -- The movement that credited it.
@@ -34,13 +34,13 @@ create table deposit (
   unique (chain, chain_transaction, log_position),
   check ((state = 'arrived') = (movement_id is not null))
 );
--- Deposits of a member, kept so that a list need not count.
+-- The number of a member's deposits, stored so that a list does not count.
 create table deposit_tally (
   member_id bigint primary key,
   total     int not null
 );
 create index deposit_of_member on deposit (member_id, deposit_id);
 create index deposit_of_block on deposit (block_number);
--- What the reader still has to decide.
+-- Deposits that the reader still has to decide.
 create index deposit_open on deposit (block_number)
   where state = 'pending' or (not on_chain and state in ('arrived', 'below_minimum'));

@@ -1,10 +1,10 @@
--- A second step for withdrawals, where a member logged in, and the word by which one knows that a
--- message is ours.
+-- A second step for withdrawals, the record of logins, and the word by which members recognise our
+-- messages.
 
 -- The member's own word, shown in every message; null: none chosen.
 alter table member add column safe_word text;
 
--- Where and when somebody logged in as a member. The address is kept coarse from the start (0134),
+-- The logins of members, with time and place. The address is kept coarse from the start (0134),
 -- browser and system as one word each. Wall clock.
 create table login_record (
   login_id  bigint generated always as identity primary key,
@@ -22,8 +22,8 @@ create index login_record_at on login_record (at_real);
 alter table session add column login_id bigint references login_record;
 create index session_of_login on session (login_id) where login_id is not null;
 
--- An authenticator app that was confirmed (RFC 6238). The secret is what codes are worked out from,
--- so it is kept whole.
+-- An authenticator app that was confirmed (RFC 6238). Codes are computed from the secret,
+-- so it is stored whole.
 create table authenticator (
   member_id bigint primary key references member,
   secret    bytea not null check (octet_length(secret) = 20),
@@ -47,14 +47,14 @@ create table passkey (
 );
 create index passkey_of_member on passkey (member_id, passkey_id);
 
--- Codes of 80 random bits, each good for one use: using one deletes it.
+-- Codes of 80 random bits, each valid for one use: using one deletes it.
 create table recovery_code (
   member_id bigint not null references member,
   code_hash bytea not null,
   primary key (member_id, code_hash)
 );
 
--- What a session was handed and has not answered yet: a new authenticator's secret, or a passkey's
+-- The unanswered challenge of a session: a new authenticator's secret, or a passkey's
 -- challenge.
 create table second_step_pending (
   session_hash bytea not null references session (token_hash) on delete cascade,
@@ -69,7 +69,7 @@ create table second_step_pending (
   check ((purpose = 'authenticator') = (rp_id is null))
 );
 
--- No withdrawal is asked for before this. World time.
+-- No withdrawal can be requested before this. World time.
 create table withdrawal_hold (
   member_id bigint primary key references member,
   until_at  timestamptz not null

@@ -1,5 +1,4 @@
--- Flexible savings in units, and dividends of machine revenue: what they promise, who holds what,
--- what was paid.
+-- Flexible savings in units, and dividends of machine revenue: promises, holdings and payments.
 
 alter table world_setting
   -- What a unit promises for each whole day that it is held, in hundredths of a percent.
@@ -8,7 +7,7 @@ alter table world_setting
   -- dividends.
   add column dividend_basis_points int not null default 0 check (dividend_basis_points between 0 and 10000);
 
--- Both count as they stood when the day was closed.
+-- Both count as they were when the day was closed.
 alter table closed_day
   add column fund_basis_points int not null default 0,
   add column dividend_basis_points int not null default 0;
@@ -17,21 +16,21 @@ alter table closed_day
 -- source.
 alter table payable add column rest smallint not null default 0;
 
--- Who holds units. A unit counts for a day when it lay there through the whole of it: the least
+-- The holders of units. A unit counts for a day when it was held through the whole day: the minimum
 -- that was held on that day. The day before the last change is kept too, because it may not be
 -- settled yet when the next act comes.
 create table fund (
   member_id     bigint primary key references member,
   -- What member/{id}/fund holds; a unit is one practice USDT.
   units         bigint not null check (units >= 0),
-  -- The last day on which it changed, the least that was held on it, and the same of the day
+  -- The last day on which it changed, the minimum that was held on it, and the same of the day
   -- before.
   day           int not null,
   lowest        bigint not null check (lowest between 0 and units),
   lowest_before bigint not null check (lowest_before >= 0)
 ) with (fillfactor = 70);
 
--- How the dividend of a day came about. per_share = revenue x basis_points / 10,000 / shares,
+-- How the dividend of a day was computed. per_share = revenue x basis_points / 10,000 / shares,
 -- rounded down.
 create table dividend_day (
   day          int primary key,
@@ -43,7 +42,7 @@ create table dividend_day (
   per_share    bigint not null check (per_share > 0)
 );
 
--- A member's one exchange of its dividends into the wallet; later ones go there by themselves.
+-- A member's one exchange of its dividends into the wallet; later ones go there directly.
 create table stock_exchange (
   member_id   bigint primary key references member,
   amount      bigint not null check (amount > 0),
@@ -52,8 +51,8 @@ create table stock_exchange (
   movement_id bigint not null
 );
 
--- What a member's payables of one kind came to, kept by a reader of a long list, so that nobody
--- adds the same rows up twice: a funded payable never changes, and those of one kind come in the
+-- The sum of a member's payables of one kind, stored by a reader of a long list, so that no reader
+-- adds up the same rows twice: a funded payable never changes, and those of one kind come in the
 -- order of their days.
 create table payable_tally (
   member_id   bigint not null,

@@ -1,7 +1,7 @@
--- News for open sockets: said by the transaction that makes it, and heard once that is committed. A
+-- News for open sockets: sent by the transaction that makes it, and received once it commits. A
 -- notice names members and a kind, never what happened: the receiver reads it. Purchases and claims
--- say nothing: a NOTIFY holds a lock of the whole server until its commit is on the disk, and they
--- are many.
+-- send none: a NOTIFY holds a lock of the whole server until its commit is on the disk, and they
+-- are frequent.
 create function tell_members(kind text, members bigint[]) returns void language sql as $$
   -- A notice holds 8,000 bytes: 300 ids of nineteen digits.
   select pg_notify('news', json_build_object('schema', current_schema(), 'kind', kind, 'members', part)::text)
@@ -37,11 +37,11 @@ begin
   return null;
 end $$;
 
--- However a session ends, its sockets end with it.
+-- The sockets of a session end with it, for whatever reason it ends.
 create trigger session_ended after delete on session
   referencing old table as changed for each statement execute function tell_members_changed('session');
 
--- A claim that waits no more was credited.
+-- A claim that no longer waits was credited.
 create trigger claim_credited after delete on claim_waiting
   referencing old table as changed for each statement execute function tell_members_changed('money');
 create trigger reward_credited after update on payable
@@ -58,13 +58,13 @@ create trigger bank_line_changed after update on bank_line
 create trigger withdrawal_changed after update on withdrawal
   referencing new table as changed for each statement execute function tell_members_changed('withdrawal');
 
--- The clock's sign of life, once a second, is no news.
+-- The clock's heartbeat, once a second, is not news.
 create trigger clock_changed after update of anchor_world, rate, paused on world_clock
   for each row execute function tell_world_changed('world');
 create trigger day_changed after update on world_day
   for each row when (old.* is distinct from new.*) execute function tell_world_changed('world');
 create trigger setting_changed after update on world_setting
   for each row when (old.* is distinct from new.*) execute function tell_world_changed('world');
--- What operators do is published: their acts are the notices of a world.
+-- Acts of operators are public: they are the notices of a world.
 create trigger act_published after insert on operator_act
   for each statement execute function tell_world_changed('notice');

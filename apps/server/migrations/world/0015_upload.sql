@@ -1,6 +1,6 @@
--- Files that people sent, made anew and kept under a random name in the world's own folder. A row
+-- Files that people sent, rewritten and stored under a random name in the world's own folder. A row
 -- is written by the act that the file belongs to; the code that removes the thing removes the row,
--- and the file goes with the next sweep.
+-- and the next sweep deletes the file.
 create table upload (
   upload_id bigint generated always as identity primary key,
   name      text not null unique check (name ~ '^[0-9a-f]{32}$'),
@@ -12,7 +12,7 @@ create table upload (
   -- Null: an operator's.
   member_id bigint references member,
   purpose   text not null check (purpose in ('post', 'feedback', 'group', 'support', 'head')),
-  -- Anybody in the world may look at it by its name; otherwise its owner and staff.
+  -- True: any member of the world may open it by its name; otherwise only its owner and staff.
   open      boolean not null,
   -- Wall clock.
   at_real   timestamptz not null,

@@ -9,7 +9,7 @@ create table post (
   -- The guide's own.
   operator_id bigint references operator,
   -- HTML that was sanitised before it came here, and every client sanitises it again before it
-  -- shows it. Empty: taken back.
+  -- shows it. Empty: its author removed it.
   content     text not null,
   video_id    bigint references upload on delete set null,
   happened_at timestamptz not null,
@@ -18,7 +18,7 @@ create table post (
   likes_simulated int not null default 0,
   comments    int not null default 0,
   comments_simulated int not null default 0,
-  -- Hidden by staff, or taken back.
+  -- Hidden by staff, or removed by its author.
   hidden_real timestamptz,
   check (num_nonnulls(member_id, operator_id) = 1)
 );
@@ -66,7 +66,7 @@ create table report (
 create index report_open on report (report_id) where decided_real is null;
 create index report_of_post on report (post_id) where decided_real is null;
 
--- How many posts are shown.
+-- The number of shown posts.
 create table post_count (
   one   boolean primary key default true check (one),
   total int not null default 0

@@ -11,8 +11,8 @@ alter table world_setting
 create table sign_in (
   member_id   bigint not null references member,
   day         int not null,
-  -- The member's how manieth it is, and of how many days in a row it is the last: nobody counts
-  -- rows.
+  -- The ordinal number of this sign-in of the member, and the days in a row that it ends: no reader
+  -- counts rows.
   number      int not null check (number > 0),
   streak      int not null check (streak between 1 and number),
   happened_at timestamptz not null,

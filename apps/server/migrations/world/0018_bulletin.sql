@@ -1,10 +1,10 @@
--- What staff tell everybody, and each member's inbox. World time.
+-- Messages of staff to everybody, and each member's inbox. World time.
 create table bulletin (
   bulletin_id bigint generated always as identity primary key,
   kind        text not null check (kind in (
     'news', 'notice', 'scroll', 'popup', 'carousel', 'video', 'homeVideo', 'wallet', 'about')),
   title       text not null,
-  -- Lines of plain text: nothing in it is ever markup.
+  -- Lines of plain text, never markup.
   content     text not null,
   -- Drawn by the project: '/pictures/…'.
   picture     text,
@@ -18,7 +18,7 @@ create table bulletin (
 );
 create index bulletin_shown on bulletin (kind, bulletin_id) where ended_at is null;
 
--- How many of a kind are shown.
+-- The number of shown messages of a kind.
 create table bulletin_count (
   kind  text primary key,
   total int not null

@@ -1,4 +1,4 @@
--- Coupons and redemption codes: promises of the operator, made by staff in the open, paid at a
+-- Coupons and redemption codes: public promises of the operator, made by staff and paid at a
 -- close like every reward.
 
 create table coupon (
@@ -6,14 +6,14 @@ create table coupon (
   name       text not null check (length(name) between 1 and 60),
   -- Null: for every product.
   product_id bigint references product,
-  -- What comes back of the price, minor units, and what a machine must cost at least.
+  -- The discount, minor units, and the minimum price of a machine for it.
   discount   bigint not null check (discount > 0),
   price_least bigint not null check (price_least > discount),
-  -- The last day on which it is on offer, and how many days it can be used, the one of receiving
-  -- included.
+  -- The last day on which it is on offer, and the number of days on which it can be used, including
+  -- the day of receiving it.
   through_day int not null,
   use_days   int not null check (use_days between 1 and 365),
-  -- How many may be received, and were: the most that it can cost is known.
+  -- How many may be received, and were received: so the maximum cost is known.
   most       int not null check (most between 1 and 100000),
   received   int not null default 0 check (received between 0 and most)
 );
@@ -31,7 +31,7 @@ create table member_coupon (
   check ((order_id is null) = (used_at is null))
 );
 
--- What all redemption codes of the world may promise together, minor units.
+-- The maximum that all redemption codes of the world may promise together, minor units.
 alter table world_setting
   add column redemption_cap bigint not null default 1000000000 check (redemption_cap >= 0);
 

@@ -1,10 +1,10 @@
--- Customer service: what a member and the staff say to each other. World time.
+-- Customer service: messages between a member and the staff. World time.
 alter table world_setting add column support_open boolean not null default true;
 
 create table support_conversation (
   member_id   bigint primary key references member,
   messages    int not null default 0,
-  -- The staff's, that the member has not seen.
+  -- Messages of staff that the member has not seen.
   unread      int not null default 0,
   -- The member wrote, and nobody has answered yet.
   waits_since timestamptz
@@ -17,7 +17,7 @@ create table support_message (
   -- Null: the member's own.
   operator_id bigint references operator,
   content     text not null,
-  -- A picture of the member's.
+  -- A picture of the member.
   upload_id   bigint unique references upload on delete set null,
   happened_at timestamptz not null
 );

@@ -7,7 +7,7 @@ alter table world_setting
   add column link_reward bigint not null default 300000 check (link_reward between 0 and 10000000),
   add column group_reward bigint not null default 500000 check (group_reward between 0 and 10000000);
 
--- A practice video that a member published with the own invitation, and the code in its link.
+-- A practice video that a member published with their invitation, and the code in its link.
 create table video_card (
   card_id     bigint generated always as identity primary key,
   code        text not null unique check (code ~ '^[A-Z2-9]{10}$'),
@@ -17,23 +17,23 @@ create table video_card (
   unique (member_id, film)
 );
 
--- The one link that a member handed in.
+-- The one link that a member submitted.
 create table shared_link (
   member_id   bigint primary key references member,
   card_id     bigint not null references video_card,
   happened_at timestamptz not null
 );
 
--- Pictures of the group's page. The picture itself goes at the decision; what stays is by what it
--- is known again.
+-- Pictures of the group's page. The picture itself is deleted at the decision; its fingerprint
+-- stays.
 create table group_picture (
   picture_id  bigint generated always as identity primary key,
   member_id   bigint not null references member,
   upload_id   bigint references upload on delete set null,
-  -- Of the pixels as they are kept: the same picture, by anybody, is taken once.
+  -- The hash of the stored pixels: the same picture is accepted once over all members.
   fingerprint bytea not null unique check (length(fingerprint) = 32),
   state       text not null default 'waiting' check (state in ('waiting', 'accepted', 'refused')),
-  -- Why it was refused, in the words of the staff.
+  -- The reason of a refusal, in the words of the staff.
   reason      text,
   happened_at timestamptz not null,
   decided_at  timestamptz,

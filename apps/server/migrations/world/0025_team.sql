@@ -1,5 +1,5 @@
--- Recruiting: what it pays in a world, and what each team of three levels comes to, rolled up as
--- days close.
+-- Recruiting: its terms in a world, and the totals of each team of three levels, rolled up as days
+-- close.
 
 alter table world_setting
   -- Of the price, for levels 1, 2, 3; hundredths of a percent.
@@ -12,14 +12,14 @@ alter table world_setting
   add column team_basis_points int not null default 50 check (team_basis_points between 0 and 10000),
   add column team_from_grade int not null default 2 check (team_from_grade between 1 and 5);
 
--- What counted when a day closed. Days before this paid nothing for recruiting.
+-- The terms that applied when a day closed. Days before this paid nothing for recruiting.
 alter table closed_day
   add column referral_basis_points int[] not null default '{}',
   add column invite_bonus bigint not null default 0,
   add column team_basis_points int not null default 0,
   add column team_from_grade int not null default 2;
 
--- How far each roll-up has come; a world that is older than it is caught up at the next close.
+-- The progress of each roll-up; the next close catches up a world that is older than it.
 create table roll_up (
   name        text primary key check (name in ('team', 'money-back')),
   through_day int not null default -1
@@ -48,8 +48,8 @@ create table team_month (
   primary key (member_id, month)
 );
 
--- What each invited member paid for machines and was paid since, incomes and rewards alike, minor
--- units.
+-- What each invited member paid for machines and has been paid so far, incomes and rewards alike,
+-- minor units.
 create table member_return (
   member_id bigint primary key,
   paid_in   bigint not null,
@@ -70,7 +70,7 @@ create table team_back (
   primary key (member_id, floor, joined_day)
 );
 
--- A member's funded rewards by kind, minor units: a list's total and sums, never added up anew.
+-- A member's funded rewards by kind, minor units: a list's total and sums, never summed again.
 create table reward_sum (
   member_id bigint not null,
   kind      text not null,

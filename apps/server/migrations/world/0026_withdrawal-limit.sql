@@ -1,4 +1,4 @@
--- A withdrawal from before there was a maximum, of more than the signer pays in one transaction, is
+-- A withdrawal that is older than the maximum, of more than the signer pays in one transaction, is
 -- returned with its reason.
 alter table withdrawal
   drop constraint withdrawal_failure_check,

@@ -1,6 +1,6 @@
--- The practice bank pays by the number alone, so a card is its account: the same number with
--- another branch code was a way to bind one account twice. Of those that were, the first stays
--- bound; what is on its way to another still goes.
+-- The practice bank pays only by the number, so a card is its account: the same number with
+-- another branch code was a way to bind one account twice. Of such cards, the first stays bound;
+-- withdrawals on their way to another one continue.
 update payee set removed_at = added_at
 where removed_at is null and exists (
   select from payee as earlier

@@ -1,15 +1,15 @@
--- Where a push of the hybrid app goes. Bound to a session: it ends with it, however that ends.
+-- Push tokens of the hybrid app. A token is bound to a session and is deleted with it.
 create table push_token (
   token        text primary key check (length(token) <= 1000),
   session_hash bytea not null references session on delete cascade,
-  -- It hears the world's topic.
+  -- It is subscribed to the world's topic.
   joined       boolean not null default false,
   -- Wall clock.
   at_real      timestamptz not null
 );
 create index push_token_of_session on push_token (session_hash);
 
--- Tokens that are to leave the world's topic; a row goes when it has.
+-- Tokens that must leave the world's topic; the row is deleted when the token has left.
 create table push_goodbye (
   token text primary key
 );
@@ -25,7 +25,7 @@ end $$;
 create trigger push_token_gone after delete on push_token
   referencing old table as gone for each statement execute function push_token_gone();
 
--- What comes into an inbox is pushed to the member's registered tokens; worlds without tokens send
+-- New messages of an inbox are pushed to the member's registered tokens; worlds without tokens send
 -- nothing.
 create function push_wanted() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- What an operator puts into the wallet that pays is limited within an hour of the wall clock, as
--- what leaves it is.
+-- The fillings of the paying wallet are limited within an hour of the wall clock, as its payouts
+-- are.
 alter table filling add column asked_real timestamptz not null default 'epoch';
 create index filling_asked on filling (asked_real);

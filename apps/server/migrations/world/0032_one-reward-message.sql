@@ -1,4 +1,4 @@
--- A close credits a member's rewards one after the other: the inbox says once that they came, and
+-- A close credits a member's rewards one after the other: one message announces them, and
 -- again only after that was read.
 create or replace function push_reward_credited() returns trigger language plpgsql as $$
 begin

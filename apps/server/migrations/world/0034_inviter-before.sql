@@ -1,3 +1,3 @@
--- Numbers rise, so an inviter's is below its invitee's: with that nobody can come, over any number
--- of steps, by their own invitation.
+-- Numbers rise, so an inviter's is below its invitee's: so nobody can, over any number of steps,
+-- be their own inviter.
 alter table member add constraint member_inviter_before check (inviter_id < member_id);

@@ -1,8 +1,8 @@
--- What a product is called in a language, by its code; a language without a name of its own reads
+-- A product's names by the language's code; a language without a name of its own reads
 -- `name`.
 alter table product add column names jsonb not null default '{}';
--- What staff add to the lease agreement, a list of paragraphs by language; the program's own always
--- stand before it.
+-- Paragraphs that staff add to the lease agreement, by language; the program's own always
+-- are before it.
 alter table product add column lease_words jsonb not null default '{}';
--- What has not begun can be ended too: it then ends before its start.
+-- A sale that has not begun can be ended too: it then ends before its start.
 alter table product drop constraint product_check1;

@@ -1,6 +1,6 @@
--- How staff list members: by joining (the id) or by nickname, all of them, people or simulated
--- ones, or the disabled. A nickname sorts by its small letters' code points; members without one
--- come first.
+-- Indexes of the staff's list of members: by joining (the id) or by nickname, of all members,
+-- people, simulated or disabled ones. A nickname sorts by its lower-case code points; members
+-- without one come first.
 create index member_by_nickname on member ((lower(coalesce(name, '')) collate "C"), member_id);
 create index member_of_kind on member (simulated, member_id);
 create index member_of_kind_by_nickname on member (simulated, (lower(coalesce(name, '')) collate "C"), member_id);

@@ -1,4 +1,4 @@
--- The inbox of a member shows what staff did about the account: who did it and why, in place of a
+-- The inbox of a member shows acts of staff on the account, with person and reason, in place of a
 -- text by staff.
 alter table push_record
   drop constraint push_record_kind_check,

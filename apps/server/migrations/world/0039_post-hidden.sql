@@ -1,2 +1,2 @@
--- Staff read hidden posts alone, too.
+-- Staff also read only hidden posts.
 create index post_hidden on post (post_id) where hidden_real is not null;

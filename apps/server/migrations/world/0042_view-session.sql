@@ -1,10 +1,10 @@
--- Staff look at a member's account as the member sees it: for a quarter of an hour, reading only.
--- Begun by a code that is good for a minute and one use; it ends with the operator's own session.
+-- Staff view a member's account as the member sees it: for a quarter of an hour, read-only. A code
+-- that is valid for a minute and one use begins it; it ends with the operator's own session.
 create table view_session (
   view_id          bigint generated always as identity primary key,
   member_id        bigint not null references member,
   operator_session bytea not null references operator_session on delete cascade,
-  -- The one until it is begun, the other from then on.
+  -- The first until the view begins, the second from then on.
   code_hash        bytea unique,
   token_hash       bytea unique,
   expires_real     timestamptz not null,

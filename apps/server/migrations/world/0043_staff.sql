@@ -1,9 +1,9 @@
--- Staff: second steps as at the host's desk, sessions that their owner can tell apart, and an audit
--- that is read by who did it, by what was done and by day. The tables bear the names they have in
--- the catalogue.
+-- Staff: second steps as at the host's desk, sessions that their owner can distinguish, and an
+-- audit that is read by who did it, by what was done and by day. The tables have the same names as
+-- in the catalogue.
 alter table operator_session
   add column session_id bigint generated always as identity unique,
-  -- Begun with a second step, or from the host's desk, which asked for one.
+  -- Begun with a second step, or from the host's desk, which required one.
   add column stepped    boolean not null default false,
   add column browser    text,
   add column system     text,

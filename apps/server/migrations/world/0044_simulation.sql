@@ -1,9 +1,9 @@
--- Groups of simulated members, what they mean to do, and how far they are.
+-- Groups of simulated members, their behaviour, and their progress.
 create table simulation (
   simulation_id bigint generated always as identity primary key,
   seed          text not null check (length(seed) between 1 and 40),
-  -- How many the group has in the end; how many of them should have joined by the end of
-  -- `planned_day`; how many have.
+  -- The final number of members; the number that should have joined by the end of `planned_day`;
+  -- the number that has joined.
   wanted        int not null check (wanted between 1 and 10000),
   target        int not null default 0,
   made          int not null default 0 check (made between 0 and target and target <= wanted),
@@ -11,13 +11,14 @@ create table simulation (
   -- The last day on which each of them acted, and how many of them acted on the day after it.
   acted_through int not null,
   acted         int not null default 0 check (acted between 0 and made),
-  -- `failed`: stopped by itself after `failures` failures in a row, so that the world's days go on.
+  -- `failed`: stopped by itself after `failures` failures in a row, so that the world's days
+  -- continue.
   state         text not null default 'running' check (state in ('running', 'stopped', 'failed')),
   failures      int not null default 0,
   added_at      timestamptz not null
 );
 
--- What counts on a day is the newest row up to it.
+-- The newest row up to a day applies to it.
 create table simulation_behaviour (
   simulation_id  bigint not null references simulation,
   from_day       int not null,
@@ -43,5 +44,5 @@ create table simulated_member (
   primary key (simulation_id, number)
 );
 
--- They act without anybody's password: nobody may have one.
+-- They act without a password, and may not have one.
 alter table member add constraint simulated_without_password check (not simulated or password_hash is null);

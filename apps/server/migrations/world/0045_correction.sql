@@ -1,7 +1,7 @@
--- Corrections take one named movement back, whole and once; the ledger is browsed; staff read lists
--- of money.
+-- Corrections take back one named movement, in full and once. Indexes to browse the ledger and the
+-- staff's lists of money.
 
--- What staff asked to take back. Above the limit a second person has to say yes before it happens.
+-- Requests of staff to take back a movement. Above the limit a second person has to approve.
 create table correction (
   correction_id bigint generated always as identity primary key,
   movement_id   bigint not null references movement,
@@ -20,15 +20,15 @@ create table correction (
   check ((state = 'waiting') = (decided_at is null)),
   check ((decided_at is null) = (decided_by is null)),
   check ((state = 'done') = (reversal_id is not null)),
-  -- Two people are two people.
+  -- The approver must be another person.
   check (state <> 'done' or needed = 1 or decided_by <> asked_by)
 );
--- A movement is taken back once, and asked for once at a time.
+-- A movement is taken back once, and has one request at a time.
 create unique index correction_once on correction (movement_id) where state <> 'refused';
 create index correction_waiting on correction (correction_id) where state = 'waiting';
 
 -- Stated revenue that was taken back is a row of its own with the amount below zero: every sum of
--- what was stated follows.
+-- stated revenue includes it.
 alter table machine_revenue
   add column reverses_id bigint unique references machine_revenue,
   drop constraint machine_revenue_amount_check,

@@ -1,5 +1,5 @@
 -- News for the sockets of staff: something waits for them, or a session of theirs ended. The
--- process that notifies members notifies staff too; these are the few events that no member hears
+-- process that notifies members notifies staff too; these are the few events that no member gets
 -- of.
 create trigger withdrawal_queued after insert on withdrawal
   for each row when (new.due_at is null and new.state = 'pending') execute function tell_world_changed('desk');

@@ -1,8 +1,8 @@
 -- Lists of staff over a million rows, whatever their values: measured with the rarest values and
 -- the oldest rows.
 
--- A payment that waits is shown with the recharges that its payer still has open: those expired are
--- open for ever.
+-- A payment that waits is shown with the recharges that its payer still has open: expired ones
+-- stay open for ever.
 create index bank_recharge_open_of_member on bank_recharge (member_id, currency, recharge_id)
   where movement_id is null and cancelled_at is null;
 

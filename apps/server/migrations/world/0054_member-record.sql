@@ -6,7 +6,7 @@ create index bank_recharge_by_time on bank_recharge (member_id, asked_at, rechar
 create index bank_line_payout_by_time on bank_line (member_id, happened_at, line_id) where kind = 'payout';
 drop index bank_line_of_payee;
 
--- What a member was promised and has not got yet stands among what was credited long ago.
+-- Uncredited promises of a member are scattered among rows that were credited long ago.
 create index payable_to_come on payable (member_id, payable_id)
   where movement_id is null and kind not in ('fund', 'dividend') and (operator is null or operator + purchases > 0);
 

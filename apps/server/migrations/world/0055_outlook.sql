@@ -1,6 +1,6 @@
--- What the books foresaw on the morning after a day was settled, and what was then paid over the 30
--- closes behind it. Shares are ten-thousandths; null: nothing was promised. Days settled before
--- this table was made foresaw nothing.
+-- The forecast of the books on the morning after a day was settled, and what was then paid over the
+-- next 30 closes. Shares are ten-thousandths; null: nothing was promised. Days that were settled
+-- before this table existed have no forecast.
 create table outlook_day (
   day                int primary key,
   -- What incomes and savings were promised and paid at that close: all get the same share.
@@ -11,10 +11,10 @@ create table outlook_day (
   payments           bigint not null,
   referrals          bigint not null,
   bonuses            bigint not null,
-  -- The first of the closes in a row that left nothing in the pots that incomes draw on; null: this
-  -- one left something.
+  -- The first close of the current series that left nothing in the pots that pay incomes; null:
+  -- this close left something.
   spent_since        int,
-  -- What savings promised a day, as the units lay.
+  -- The promises of savings for a day, by the units held.
   savings            bigint not null default 0,
   promised           numeric,
   share              int check (share between 0 and 10000),

@@ -2,7 +2,7 @@
 -- in it.
 alter table world_day
   add column first_short_day int,
-  -- That day was settled, and the clock is still to be stopped.
+  -- That day was settled, and the clock has not been stopped yet.
   add column pause_due boolean not null default false;
 update world_day set first_short_day = (select min(day) from day_close where paid < promised);
 alter table world_setting

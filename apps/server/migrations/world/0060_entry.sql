@@ -3,7 +3,7 @@
 alter table world_setting add column entry text not null default 'open'
   check (entry in ('open', 'approve', 'links', 'closed'));
 
--- Somebody who asked to come in, by the device that asked: one at a time. let_in null: staff have
+-- Requests to enter, by the device that sent them: one at a time. let_in null: staff have
 -- not answered.
 create table entry_request (
   request_id  bigint generated always as identity primary key,
@@ -11,7 +11,7 @@ create table entry_request (
   name        text not null,
   asked_real  timestamptz not null,
   let_in      boolean,
-  -- Who came in by it; then the device may ask for somebody else.
+  -- The member who came in by it; then the device may request entry for another person.
   member_id   bigint references member
 );
 create index entry_request_waiting on entry_request (request_id) where let_in is null;

@@ -1,5 +1,5 @@
--- A session ends when it was not used for a while: `expires_real` moves on with its use, up to the
--- end that it had from its login. Null: it ends as it was begun.
+-- A session ends when it was not used for a while: `expires_real` moves with its use, up to the
+-- end that its login set. Null: it only has that end.
 alter table session add column last_end_real timestamptz;
 alter table operator_session add column last_end_real timestamptz;
 

@@ -1,6 +1,6 @@
--- What the books of this world paid over the chain beyond its fillings while the paying wallet was
--- everybody's; minor units. From now on withdrawals over the chain take no more than fillings
--- brought in, and proof holds it.
+-- What the books of this world paid over the chain beyond its fillings while all worlds shared
+-- the paying wallet; minor units. From now on withdrawals over the chain take no more than the
+-- fillings, and proof checks it.
 create table paid_over (
   one    boolean primary key default true check (one),
   amount bigint not null check (amount >= 0)

@@ -1,9 +1,9 @@
--- Passkeys of staff: a second step beside the authenticator app. The tables bear the names they
--- have in the catalogue.
+-- Passkeys of staff: a second step beside the authenticator app. The tables have the same names
+-- as in the catalogue.
 create table staff_passkey (
   passkey_id    bigint generated always as identity primary key,
   operator_id   bigint not null references operator,
-  -- What its owner calls it; the browser does not see it.
+  -- The name that its owner gave it; the browser does not see it.
   name          text not null,
   credential_id bytea not null unique,
   public_key    bytea not null,
@@ -17,15 +17,15 @@ create table staff_passkey (
 );
 create index staff_passkey_of_operator on staff_passkey (operator_id, passkey_id);
 
--- A challenge that was handed out and has no answer yet. Of a login there is no session; a
--- challenge of a session is good in that session alone.
+-- A challenge that was issued and has no answer yet. A login has no session yet; a
+-- challenge of a session is valid only in that session.
 create table staff_challenge (
   challenge    bytea primary key,
   operator_id  bigint not null references operator,
   purpose      text not null check (purpose in ('login', 'check', 'add')),
   session_hash bytea references operator_session on delete cascade,
   rp_id        text not null,
-  -- Of a new passkey: what it is to be called, and whether the password alone allowed it.
+  -- Of a new passkey: its name, and whether the password was enough to add it.
   name         text,
   by_password  boolean,
   expires_real timestamptz not null,

@@ -1,5 +1,6 @@
--- A member is told when received income arrives, as with every other arrival: which machine it is
--- of, and from how many more of the member's machines income came with it. Never an amount.
+-- A message informs a member when received income arrives, as with every other arrival: which
+-- machine it came from, and how many more of the member's machines brought income with it. It never
+-- has an amount.
 alter table push_record
   add column product_id bigint references product,
   add column more int not null default 0 check (more >= 0),
@@ -10,7 +11,7 @@ alter table push_record
   add constraint push_record_machine_check check ((kind = 'income-arrived') = (product_id is not null));
 
 -- A claim is deleted from claim_waiting when it is credited. Which machines it paid for is counted
--- as the claim itself was (scheme/income/take.ts): by two sums of day_group for each order.
+-- as the claim itself was (scheme/income/claim-income.ts): by two sums of day_group for each order.
 -- Simulated members read nothing.
 create function push_income_arrived() returns trigger language plpgsql as $$
 begin

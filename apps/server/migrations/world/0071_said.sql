@@ -1,4 +1,4 @@
--- What simulated members write is a template of the catalogue and its values, so that each reader
+-- A post of a simulated member is a template of the catalogue and its values, so that each reader
 -- reads it in their own language; content is the English text. product_id: the machine it names.
 alter table post
   add column template        text,

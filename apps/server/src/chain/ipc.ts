@@ -83,7 +83,7 @@ function open(path: string, { answerBytesMax }: Limits): Wire {
   return { socket, asking }
 }
 
-export interface AskedWith {
+export interface RpcRequest {
   readonly id: number
   readonly method: string
   readonly params: readonly unknown[]
@@ -93,7 +93,7 @@ export interface AskedWith {
  * A connection that was cut is not opened again: its new peer has to be verified first. Errors:
  * Error when no process listens within `answerMsMax`, or when the answer is cut short.
  */
-export function ipcLine(path: string, limits: Limits): (asked: AskedWith) => Promise<unknown> {
+export function ipcLine(path: string, limits: Limits): (asked: RpcRequest) => Promise<unknown> {
   let wire: Wire | undefined
   let wasOpen = false
   return (asked) =>

@@ -8,7 +8,7 @@ import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
 import { byLength } from '../../../../tests/support/length.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type Hex, toHex } from './hex.ts'
-import { publishedNode } from './node/fact.ts'
+import { publishedNode } from './node/published-node.ts'
 import { transferData } from './tokens.ts'
 
 /** Kills that occur while transactions are pending; later ones are not counted. */

@@ -14,9 +14,9 @@ import { type Chain, openChain } from './chain.ts'
 import { genesisHashFile, writeGenesis } from './genesis.ts'
 import { WrongChain } from './guard.ts'
 import { closedNetwork } from './node/closed-network.ts'
-import { publishedNode, publishNode } from './node/fact.ts'
 import { endNode, isThere, startNode } from './node/process.ts'
 import { findAnvil } from './node/program.ts'
+import { publishedNode, publishNode } from './node/published-node.ts'
 
 let connection: TestDatabase
 let database: Database

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
 import { catalogueSchema } from '../foundation/world/index.ts'
-import { publishedNode } from './node/fact.ts'
+import { publishedNode } from './node/published-node.ts'
 import { type Ask, nodeRpc } from './rpc.ts'
 
 const coin = 10n ** 18n

@@ -1,6 +1,6 @@
 /** JSON-RPC to the node on this machine. No other module of the server talks to a node. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AskedWith, ipcLine } from './ipc.ts'
+import { ipcLine, type RpcRequest } from './ipc.ts'
 
 /** The node cannot be reached or did not answer in time; a retry may succeed. */
 export class ChainAway extends Error {
@@ -45,7 +45,7 @@ export type ReadRpc = Ask<ReadMethod>
 export type NodeRpc = Ask<ReadMethod | ControlMethod>
 
 const answerMsMax = 20_000
-/** Thousands of logs fit; a reader asks for bounded ranges. */
+/** Thousands of logs fit; a reader requests bounded ranges. */
 const answerBytesMax = 64_000_000
 
 /** `unix:` and the path of a socket. */
@@ -73,7 +73,7 @@ export function nodeRpc(url: string): NodeRpc {
   }
 }
 
-const lineTo = (url: string): ((asked: AskedWith) => Promise<unknown>) =>
+const lineTo = (url: string): ((asked: RpcRequest) => Promise<unknown>) =>
   isSocketUrl(url)
     ? ipcLine(url.slice(socketScheme.length), { answerMsMax, answerBytesMax })
     : (asked) => post(url, JSON.stringify({ jsonrpc: '2.0', ...asked }))

@@ -7,7 +7,7 @@ import { catalogueSchema, dropWorld, forgetSeasons } from '../foundation/world/i
 import { worldInviteCode } from '../identity/account/index.ts'
 import { demos, firstDemo } from './demos.ts'
 import type { DemoLogins } from './logins.ts'
-import { alone, carry, type SeasonNeeds } from './seasons.ts'
+import { carry, type SeasonNeeds, underDemoLock } from './seasons.ts'
 
 export type { DemoLogins } from './logins.ts'
 export type { SeasonNeeds } from './seasons.ts'
@@ -25,7 +25,7 @@ export const ensureDemo = (needs: SeasonNeeds): Promise<DemoLogins> => carry(nee
 export async function resetDemos(needs: SeasonNeeds): Promise<readonly DemoLogins[]> {
   const logins: DemoLogins[] = []
   for (const demo of demos) {
-    await alone(needs.database, demo.slug, async () => {
+    await underDemoLock(needs.database, demo.slug, async () => {
       await dropWorld(needs.database, demo.slug)
       await forgetSeasons(needs.database.scope(catalogueSchema), demo.slug)
     })

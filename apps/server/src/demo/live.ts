@@ -10,8 +10,8 @@ import { insertBulletin } from '../messaging/message/index.ts'
 import { simulate } from '../scheduler/simulated/index.ts'
 import { addCapital, addSimulated, bookRevenue, fillSigner, setExchangeRate } from '../staff/index.ts'
 import { endDay, moveTo } from './calendar.ts'
+import type { DemoRun } from './demo-run.ts'
 import { livedDays } from './demo-world.ts'
-import type { Living } from './living.ts'
 import { actAsMember, joinAsMember, type LivedMember } from './member.ts'
 import { drawCode, offerCoupon } from './rewards.ts'
 import { written } from './words.ts'
@@ -25,7 +25,7 @@ class Stopped extends Error {
 }
 
 /** Errors: Stopped, when the server ends meanwhile; the next start makes this season again. */
-export async function liveFirstDays(living: Living): Promise<LivedMember> {
+export async function liveFirstDays(living: DemoRun): Promise<LivedMember> {
   const { demo, world, wall, say, stopping, rest } = living
   let member: LivedMember | undefined
   for (let day = 0; day < livedDays; day++) {
@@ -52,7 +52,7 @@ export async function liveFirstDays(living: Living): Promise<LivedMember> {
 const turnMs = 60_000
 
 /** Lets all members join and act who are due on this day. */
-async function letAct({ world, wall, random, stopping }: Living): Promise<void> {
+async function letAct({ world, wall, random, stopping }: DemoRun): Promise<void> {
   const pause = async () => undefined
   await simulate({ world, wall, random, stopping, turnMs, pause })
 }
@@ -61,7 +61,7 @@ async function letAct({ world, wall, random, stopping }: Living): Promise<void> 
  * An act of staff like any other: the open books say which members are simulated, and how each
  * group acts.
  */
-async function addGroups({ demo, seed, staff }: Living, day: number, member: LivedMember | undefined) {
+async function addGroups({ demo, seed, staff }: DemoRun, day: number, member: LivedMember | undefined) {
   for (const { fromDay = 0, people, behaviour, ofDemoMember, postsADay } of demo.groups) {
     if (fromDay !== day) continue
     const { rumourDay, ...rest } = behaviour
@@ -80,7 +80,7 @@ async function addGroups({ demo, seed, staff }: Living, day: number, member: Liv
   }
 }
 
-async function operate({ demo, world, staff, coupons, productIds }: Living, day: number): Promise<void> {
+async function operate({ demo, world, staff, coupons, productIds }: DemoRun, day: number): Promise<void> {
   for (const act of demo.acts.filter((candidate) => candidate.day === day)) {
     await moveTo(world, day, hours.operator)
     if ('capital' in act) await addCapital(staff, { amount: act.capital, evidence: act.reason })
@@ -93,7 +93,7 @@ async function operate({ demo, world, staff, coupons, productIds }: Living, day:
 }
 
 /** Each bulletin is written on its own day: the lists show the newest first. */
-async function writeBulletins({ demo, world, wall }: Living, day: number): Promise<void> {
+async function writeBulletins({ demo, world, wall }: DemoRun, day: number): Promise<void> {
   const ofDay = demo.bulletins.filter((bulletin) => bulletin.day === day)
   if (ofDay.length === 0) return
   await moveTo(world, day, hours.bulletins)
@@ -104,7 +104,7 @@ async function writeBulletins({ demo, world, wall }: Living, day: number): Promi
   })
 }
 
-async function guide({ demo, world, wall, staff: { actor } }: Living, day: number): Promise<void> {
+async function guide({ demo, world, wall, staff: { actor } }: DemoRun, day: number): Promise<void> {
   const content = demo.guidance[day]
   const { operatorId } = actor
   if (content === undefined || operatorId === null) return

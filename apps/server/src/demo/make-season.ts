@@ -14,9 +14,9 @@ import type { Database } from '../platform/db/pool.ts'
 import type { Random } from '../platform/random.ts'
 import { createListed } from '../scheme/product/index.ts'
 import { type DemoProduct, type DemoWorld, livedDays } from './demo-world.ts'
-import { hasty } from './hasty.ts'
 import { liveFirstDays } from './live.ts'
 import { type DemoLogins, drawPassword } from './logins.ts'
+import { withoutDiskWaits } from './without-disk-waits.ts'
 
 export interface DemoNeeds {
   readonly database: Database
@@ -73,7 +73,7 @@ export async function makeSeason(
   const world = await worlds.find(slug, { fresh: true })
   if (world === undefined) throw new Error('the demo world was not found after it was made')
   say(`${demo.name}: living through ${livedDays} days.`)
-  return await fill({ ...needs, demo, seed, world: hasty(world), dayZeroMs }, keep)
+  return await fill({ ...needs, demo, seed, world: withoutDiskWaits(world), dayZeroMs }, keep)
 }
 
 /** Opens the world to visitors; from here on the clock follows them. */

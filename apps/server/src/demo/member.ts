@@ -10,11 +10,11 @@ import { sql } from '../platform/db/sql.ts'
 import { receiveCoupon } from '../scheme/coupon/index.ts'
 import { creditDue } from '../scheme/day/index.ts'
 import { buyUnits } from '../scheme/fund/index.ts'
-import { takeAll } from '../scheme/income/index.ts'
+import { claimAllIncome } from '../scheme/income/index.ts'
 import { buy } from '../scheme/order/index.ts'
 import { signIn } from '../scheme/sign-in/index.ts'
 import { moveTo } from './calendar.ts'
-import type { Living } from './living.ts'
+import type { DemoRun } from './demo-run.ts'
 
 export interface LivedMember {
   readonly memberId: SeededMember['memberId']
@@ -32,7 +32,7 @@ export async function joinAsMember({
   wall,
   random,
   passwordHash,
-}: Living): Promise<LivedMember> {
+}: DemoRun): Promise<LivedMember> {
   const { country, name } = demo.member
   const { memberId, phone } = await world.db.transaction(async (tx) => {
     const first = await tx.maybe<{ memberId: bigint }>(
@@ -50,7 +50,7 @@ export async function joinAsMember({
   return { memberId, digits: phone.digits }
 }
 
-export async function actAsMember(living: Living, { memberId }: LivedMember, day: number): Promise<void> {
+export async function actAsMember(living: DemoRun, { memberId }: LivedMember, day: number): Promise<void> {
   const { demo, world, wall } = living
   const { receivesOn, saves, takes, signsInOn, buys } = demo.member
   const who = { world, wall, memberId }
@@ -66,7 +66,7 @@ export async function actAsMember(living: Living, { memberId }: LivedMember, day
 }
 
 async function buyOne(
-  { world, wall, random, productIds, coupons }: Living,
+  { world, wall, random, productIds, coupons }: DemoRun,
   memberId: bigint,
   { product, coupon }: { readonly product: string; readonly coupon: string | undefined },
 ): Promise<void> {
@@ -78,13 +78,13 @@ async function buyOne(
 }
 
 /** Receives everything that is due. */
-async function receive({ world, wall }: Living, memberId: bigint, day: number): Promise<void> {
+async function receive({ world, wall }: DemoRun, memberId: bigint, day: number): Promise<void> {
   await moveTo(world, day, hours.receives)
   await world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, wall)
     const wallet = memberAccount(memberId, 'wallet')
     await tx.many(sql`select balance from balance where account_id = ${wallet} for no key update`)
-    await takeAll(tx, moment, [memberId])
+    await claimAllIncome(tx, moment, [memberId])
   })
   await moveTo(world, day, hours.credited)
   await creditDue(world.db, wall)

@@ -47,7 +47,7 @@ const products: readonly DemoProduct[] = [
     },
   },
   {
-    // This machine alone covers its promise: it earns more a day than it promises to pay. Its cost
+    // Only this machine covers its promise: it earns more a day than it promises to pay. Its cost
     // is
     // that of such a machine.
     name: 'Sewing loom',

@@ -2,10 +2,10 @@
 
 import type { SeasonResult } from '../foundation/world/index.ts'
 import { chart, payoutKinds } from '../ledger/accounts.ts'
-import { joined } from '../platform/db/joined.ts'
+import { joinQueries } from '../platform/db/join-queries.ts'
 import type { Scope } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import { standings } from '../reporting/wallet/index.ts'
+import { netByMember } from '../reporting/wallet/index.ts'
 
 interface Row {
   lastDay: number
@@ -33,10 +33,10 @@ export const seasonResult = (db: Scope): Promise<SeasonResult> =>
   db.transaction(
     async (tx) => {
       const row = await tx.one<Row>(
-        joined([
+        joinQueries([
           sql`
         with`,
-          standings,
+          netByMember,
           sql`,
         running as (
           select member_id, sum(day_return * greatest(0, last_day - settled_through)) as promised

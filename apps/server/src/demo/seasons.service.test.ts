@@ -81,7 +81,7 @@ test('the first season is open, is announced as the first, and has no result bef
   expect(await carry(needs(), endless)).toEqual(await carry(needs(), endless))
 })
 
-test('while a season goes on, a check takes no lock and opens no connection', async () => {
+test('while a season continues, a check takes no lock and opens no connection', async () => {
   const opened: string[] = []
   const dedicated = () => {
     opened.push('a connection')

@@ -35,7 +35,7 @@ export interface SeasonNeeds extends DemoNeeds {
  * Runs `work` under an advisory lock: of two processes that start together, the second finds the
  * work done.
  */
-export async function alone<T>(database: Database, slug: string, work: () => Promise<T>): Promise<T> {
+export async function underDemoLock<T>(database: Database, slug: string, work: () => Promise<T>): Promise<T> {
   const client = await database.dedicated()
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 9))', [slug])
@@ -56,7 +56,7 @@ const seasonsOf = async ({ database }: DemoNeeds, { slug }: DemoWorld): Promise<
  */
 export const carry = async (needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins> =>
   (await loginsWhileUnderWay(needs, demo)) ??
-  (await alone(needs.database, demo.slug, () => carryAlone(needs, demo)))
+  (await underDemoLock(needs.database, demo.slug, () => carryAlone(needs, demo)))
 
 /** Undefined: a step is due. */
 async function loginsWhileUnderWay(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins | undefined> {
@@ -85,7 +85,7 @@ async function carryAlone(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogi
 }
 
 /**
- * Adopts the finished demo of a host from before there were seasons: it becomes the first season.
+ * Adopts the finished demo of a host that is older than seasons: it becomes the first season.
  */
 async function adopted(
   { database, wall }: DemoNeeds,
@@ -110,7 +110,7 @@ const isOver = async ({ database, wall }: DemoNeeds, { days }: DemoWorld, schema
       from world_day cross join world_setting`)
   ).isOver
 
-/** False: the season goes on. */
+/** False: the season continues. */
 async function endIfOver(needs: DemoNeeds, demo: DemoWorld, season: Season, world: World): Promise<boolean> {
   if (!(await isOver(needs, demo, world.db.schema))) return false
   const { database, wall } = needs

@@ -16,7 +16,7 @@ import { createListed } from '../scheme/product/index.ts'
 import { addCapital, addSimulated, byHost } from '../staff/index.ts'
 import { forgetTemplate, keepTemplate, readTemplate, visitTemplate } from '../staff/visit/index.ts'
 import { endDay, moveTo } from './calendar.ts'
-import { hasty } from './hasty.ts'
+import { withoutDiskWaits } from './without-disk-waits.ts'
 
 export interface TemplateNeeds {
   readonly database: Database
@@ -37,7 +37,7 @@ const acting = { hour: 12, lastHour: 9.5 } as const
 
 const source = presets['breaks-around-day-20']
 /**
- * The preset with an operator's pot that pays rewards alone and outlasts them, so that a visitor's
+ * The preset with an operator's pot that only pays rewards and outlasts them, so that a visitor's
  * first income and sign-in can be paid. Its crowd buys again from the income it receives and
  * requests no withdrawals, so nothing of it is on a chain.
  */
@@ -105,7 +105,7 @@ export async function ensureVisitTemplate({ database, wall, stopping }: Template
       filled: (tx) => createListed(tx, preset.products),
     })
     const { schema, prefix } = visitTemplate
-    const world = hasty({ slug: 'visit', invitePrefix: prefix, db: database.scope(schema) })
+    const world = withoutDiskWaits({ slug: 'visit', invitePrefix: prefix, db: database.scope(schema) })
     if (await live({ world, wall, stopping }, { seed, breakDay }))
       await keepTemplate(catalogue, { breakDay, recipe }, new Date(wall.nowMs()))
   } finally {

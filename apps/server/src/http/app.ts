@@ -66,7 +66,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     // A path with a trailing slash or in other letter case is no route, though a foreign client may
     // send it.
     routerOptions: { maxParamLength: 200 },
-    // Limits count the true peer: forwarding headers are trusted from listed proxies alone. Never a
+    // Limits count the true peer: forwarding headers are trusted only from listed proxies. Never a
     // number: Fastify then trusts nobody.
     trustProxy: proxies.length > 0 && [...proxies],
     return503OnClosing: true,

@@ -1,6 +1,6 @@
 /** Identifies the caller and the world of a call; this is the one place for it. */
 import {
-  type BuiltCall,
+  type CallDeclaration,
   deviceHeaders,
   honoursOperationId,
   operationId,
@@ -110,7 +110,7 @@ const deviceCookieSeconds = 365 * 24 * 3600
 
 /** The fields of every context; the device is one of `room`'s. */
 function callContext(
-  call: BuiltCall,
+  call: CallDeclaration,
   request: FastifyRequest,
   reply: FastifyReply,
   needs: HttpDependencies,
@@ -145,7 +145,7 @@ function callContext(
 
 /** The host's desk is in no world: the world that the caller names does not matter. */
 const entranceContext = (
-  call: BuiltCall,
+  call: CallDeclaration,
   request: FastifyRequest,
   reply: FastifyReply,
   needs: HttpDependencies,
@@ -160,11 +160,11 @@ const entranceContext = (
  * Builds the context that the call's kind of auth requires; refuses a caller who cannot have it.
  */
 export async function contextFor(
-  call: BuiltCall,
+  call: CallDeclaration,
   request: FastifyRequest,
   reply: FastifyReply,
   needs: HttpDependencies,
-): Promise<ContextByAuth[BuiltCall['auth']]> {
+): Promise<ContextByAuth[CallDeclaration['auth']]> {
   const token = headerOf(request, 'access-token')
   if (call.auth === 'entrance' || call.auth === 'desk') {
     const entrance = entranceContext(call, request, reply, needs)

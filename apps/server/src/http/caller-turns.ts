@@ -1,6 +1,6 @@
 /**
  * Limits the concurrent calls of each caller: of a member, over all sessions, or of an address
- * while nobody is logged in. The member of a session is remembered for this alone, never to decide
+ * while nobody is logged in. The member of a session is cached only for this, never to decide
  * on permissions.
  */
 import { createHash } from 'node:crypto'

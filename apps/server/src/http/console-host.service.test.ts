@@ -106,7 +106,7 @@ describe('with a host of its own', () => {
     expect(statusCode).toBe(404)
   })
 
-  test('a setting with a port matches that port alone', async () => {
+  test('a setting with a port matches only that port', async () => {
     expect(await get(ported, 'localhost:3100', '/console/')).toBe('Console')
     expect(await get(ported, 'localhost:3000', '/console/')).toBe('nothing')
     expect(await get(ported, 'localhost:3000', '/')).toBe('Member app')

@@ -12,8 +12,8 @@ const diskFull = '53100'
 
 /**
  * Collects more than fits into the memory it is given, so Postgres writes a megabyte of temporary
- * files and deletes them again: other ways to test the disk of another machine leave something
- * behind. 15 ms.
+ * files and deletes them again: other tests of another machine's disk leave something on it.
+ * 15 ms.
  */
 export const probe = {
   memory: sql`select set_config('work_mem', '64kB', true)`,

@@ -64,15 +64,16 @@ const callHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * A file of the build (its name carries a hash) is not shown as a page either; a worker among them
- * runs under its own policy. A screen loads twenty of them, and each would carry the page's policy:
- * 12 kB on a phone's connection.
+ * A script or another file of the build is not shown as a page either; a worker among them runs
+ * under its own policy. A screen loads twenty of them, and each would carry the page's policy: 12
+ * kB on a phone's connection.
  */
 const assetHeaders: Readonly<Record<string, string>> = {
   ...callHeaders,
   'content-security-policy': "default-src 'self';frame-ancestors 'none'",
 }
-const isAsset = ({ url }: FastifyRequest): boolean => /^\/(?:w\/[^/?]+\/)?assets\//.test(url)
+const isAsset = ({ url }: FastifyRequest): boolean =>
+  /^\/(?:w\/[^/?]+\/)?(?:assets\/|(?:script-failure|support)\.js$)/.test(url)
 
 const isCall = (request: FastifyRequest): boolean =>
   (request.routeOptions.config as { call?: string } | undefined)?.call !== undefined

@@ -27,6 +27,7 @@ import { booksHandlers } from '../scheme/books/index.ts'
 import { couponHandlers } from '../scheme/coupon/index.ts'
 import { fundHandlers } from '../scheme/fund/index.ts'
 import { incomeHandlers } from '../scheme/income/index.ts'
+import { lotHandlers } from '../scheme/lots/index.ts'
 import { orderHandlers } from '../scheme/order/index.ts'
 import { productHandlers } from '../scheme/product/index.ts'
 import { redemptionHandlers } from '../scheme/redemption/index.ts'
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...feedbackHandlers,
   ...uploadHandlers,
   ...booksHandlers,
+  ...lotHandlers,
   ...operatorCalls,
   ...hostCalls,
   ...visitHandlers,

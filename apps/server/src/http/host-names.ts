@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 
 export type NamesConfig = Partial<Pick<Config, 'HOST' | 'HOST_NAMES' | 'CONSOLE_HOST' | 'MEMBER_ADDRESS'>>
 
-/** `name`, `name:80`, `[::1]:80`: the name alone, in lower case, without the dot at its end. */
+/** `name`, `name:80`, `[::1]:80`: only the name, in lower case, without the dot at its end. */
 function nameOf(host: string): string {
   const inBrackets = /^\[([^\]]*)\](?::\d*)?$/.exec(host)?.[1]
   return (inBrackets ?? host.replace(/:\d*$/, '')).toLowerCase().replace(/\.$/, '')

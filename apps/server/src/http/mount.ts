@@ -1,9 +1,9 @@
 /** Turns the contract into routes: one pass over the registry, the same steps for every call. */
 import multipart from '@fastify/multipart'
 import {
-  type BuiltCall,
-  builtCalls,
+  type CallDeclaration,
   type CallName,
+  callDeclarations,
   featureOfCall,
   isErrorName,
   Refusal,
@@ -57,7 +57,7 @@ const storable = (value: unknown): boolean =>
  * The query or form as a plain object with no unexpected prototype; a repeated field is an array,
  * which is refused.
  */
-const bodyOf = (call: BuiltCall, request: FastifyRequest): object =>
+const bodyOf = (call: CallDeclaration, request: FastifyRequest): object =>
   call.method === 'GET'
     ? { ...(request.query as object) }
     : { ...((request.body as object | undefined) ?? {}) }
@@ -76,7 +76,7 @@ const sessionOf = (context: Partial<SessionContext & MemberContext>): Buffer | u
  * Refuses staff whose role may not call, before the fields are checked or a file is read. Errors:
  * `forbidden`.
  */
-function refuseRole(name: CallName, { auth }: BuiltCall, context: object): void {
+function refuseRole(name: CallName, { auth }: CallDeclaration, context: object): void {
   if (auth === 'operator') requireRole(name as StaffCall, (context as OperatorContext).role)
   if (auth === 'desk') requireDeskRole(name as DeskCall, (context as DeskContext).role)
 }
@@ -103,7 +103,7 @@ async function answerIn(
   reply: FastifyReply,
   needs: MountNeeds,
 ): Promise<Answer | Download> {
-  const call: BuiltCall = builtCalls[name]
+  const call: CallDeclaration = callDeclarations[name]
   const context = await contextFor(call, request, reply, needs)
   refuseRole(name, call, context)
   await needs.turns.learn(request, context)
@@ -128,7 +128,7 @@ async function answerGiven(
   request: FastifyRequest,
   needs: MountNeeds,
 ): Promise<Answer | Download> {
-  const call: BuiltCall = builtCalls[name]
+  const call: CallDeclaration = callDeclarations[name]
   // A caller who is not logged in is refused for that first, whatever the body.
   const refuse = async (refusal: Refusal): Promise<never> => {
     if (call.auth === 'session' && context.world !== undefined)
@@ -163,7 +163,7 @@ async function handled(name: CallName, body: unknown, context: CallContext): Pro
       : [result, successMessage(name, context.language)]
   // Parsing the answer drops fields that the contract does not name; frozen data was parsed when it
   // was made.
-  const parsed = Object.isFrozen(data) ? data : z.parse(builtCalls[name].data, data)
+  const parsed = Object.isFrozen(data) ? data : z.parse(callDeclarations[name].data, data)
   return { data: parsed as object, msg }
 }
 
@@ -187,9 +187,9 @@ export function mount(
   const served = (service: string) => only.length === 0 || only.includes(service)
   // Multipart forms are parsed only where files are taken; everywhere else they are an unsupported
   // media type.
-  const taking = (scope: FastifyInstance, on: (call: BuiltCall) => boolean) => {
-    for (const name of Object.keys(builtCalls) as CallName[]) {
-      const call: BuiltCall = builtCalls[name]
+  const taking = (scope: FastifyInstance, on: (call: CallDeclaration) => boolean) => {
+    for (const name of Object.keys(callDeclarations) as CallName[]) {
+      const call: CallDeclaration = callDeclarations[name]
       if (!served(call.service) || !on(call)) continue
       scope.route({
         method: call.method,

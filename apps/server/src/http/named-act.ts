@@ -2,7 +2,7 @@
  * Acts of staff: their rate limit, and their idempotency key. Money acts handle their key
  * themselves: they begin with the open day.
  */
-import { type BodyOf, type BuiltCall, type CallName, isStaffAct } from '@glasshouse/contract'
+import { type BodyOf, type CallDeclaration, type CallName, isStaffAct } from '@glasshouse/contract'
 import type { CallContext, DeskContext, OperatorContext } from '../context.ts'
 import { limit } from '../foundation/limit/index.ts'
 import { inputOf } from '../ledger/input-of.ts'
@@ -10,7 +10,7 @@ import { actOnce, type NamedAct } from '../ledger/named-act.ts'
 
 interface NamedRequest {
   readonly name: CallName
-  readonly call: BuiltCall
+  readonly call: CallDeclaration
   /** Parsed. */
   readonly body: unknown
   readonly token: string | undefined

@@ -2,9 +2,9 @@
  * OpenAPI 3.1, generated from the contract, so that it describes exactly the calls that are served.
  */
 import {
-  type BuiltCall,
-  builtCalls,
+  type CallDeclaration,
   type CallName,
+  callDeclarations,
   type ErrorName,
   errors,
   featureOfCall,
@@ -37,7 +37,7 @@ const header = (name: string, description: string, required = false): Json => ({
   schema: { type: 'string' },
 })
 
-function parametersOf(call: BuiltCall): Json[] {
+function parametersOf(call: CallDeclaration): Json[] {
   const token = !['public', 'visitor', 'device'].includes(call.auth)
   const query =
     call.method === 'GET'
@@ -60,7 +60,7 @@ function parametersOf(call: BuiltCall): Json[] {
 }
 
 /** The same fields and the files; the part of a file may have any name. */
-function withFiles(call: BuiltCall): Json {
+function withFiles(call: CallDeclaration): Json {
   const schema = schemaOf(call.body, 'input')
   const files = { type: 'array', maxItems: call.files?.filesMax, items: { type: 'string', format: 'binary' } }
   return { ...schema, properties: { ...(schema['properties'] as Json | undefined), files } }
@@ -70,13 +70,13 @@ function withFiles(call: BuiltCall): Json {
  * Adds the refusal of a feature that may be switched off, and the errors of an idempotency key
  * where the call honours one.
  */
-const refusalsOf = (name: string, call: BuiltCall): readonly ErrorName[] => {
+const refusalsOf = (name: string, call: CallDeclaration): readonly ErrorName[] => {
   const switched: ErrorName[] = featureOfCall[name as CallName] === undefined ? [] : ['feature_closed']
   const named: ErrorName[] = honoursOperationId(call) ? namedErrors(call) : []
   return [...new Set([...call.errors, ...switched, ...named])]
 }
 
-function operationOf(name: string, call: BuiltCall): Json {
+function operationOf(name: string, call: CallDeclaration): Json {
   const refusals = refusalsOf(name, call)
     .map((error) => `\`${error}\` (${errors[error]})`)
     .join(', ')
@@ -145,7 +145,7 @@ const socket: Json = {
 
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, call] of Object.entries(builtCalls as unknown as Record<string, BuiltCall>)) {
+  for (const [name, call] of Object.entries(callDeclarations as unknown as Record<string, CallDeclaration>)) {
     const path = `/${call.service}/${call.path}`
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) }
   }

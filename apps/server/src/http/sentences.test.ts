@@ -1,4 +1,4 @@
-import { builtCalls, type ErrorName, errors, languageCodes } from '@glasshouse/contract'
+import { callDeclarations, type ErrorName, errors, languageCodes } from '@glasshouse/contract'
 import { describe, expect, test } from 'vitest'
 import { sentence, successMessage } from './sentences.ts'
 
@@ -18,7 +18,7 @@ describe('every error has a sentence', () => {
   })
 
   test('no two errors of a call have the same sentence, and no sentence shouts', () => {
-    for (const call of Object.values(builtCalls)) {
+    for (const call of Object.values(callDeclarations)) {
       const texts = call.errors.map((name) => sentence(name, 'en_US'))
       expect(new Set(texts).size).toBe(texts.length)
     }

@@ -1,5 +1,5 @@
 /**
- * Another application process on a test's database: the HTTP application alone, for sockets that
+ * Another application process on a test's database: only the HTTP application, for sockets that
  * are opened on it.
  */
 import { awayChain } from '../../../../tests/support/away-chain.ts'

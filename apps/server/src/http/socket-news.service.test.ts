@@ -209,7 +209,7 @@ test('a process that loses its listening connection closes its sockets, and acce
   await back?.hears('news', 'money')
 })
 
-/** The socket route alone, with a beat that is short enough for a test. */
+/** Only the socket route, with a beat that is short enough for a test. */
 async function beatingHost(beatMs: number) {
   const app = Fastify()
   const catalogue = host.database.scope(catalogueSchema)

@@ -64,7 +64,7 @@ const waiting: readonly (readonly [string, (memberId: bigint) => Promise<unknown
   ],
 ]
 
-describe('new work for staff is announced on both processes, and to staff alone', () => {
+describe('new work for staff is announced on both processes, and only to staff', () => {
   test.each(waiting)('%s', async (_what, act) => {
     const { token } = await operator()
     const staff = [await host.listen(token), await host.listen(token, host.otherPort)]

@@ -2,7 +2,7 @@
  * Staff view an account as its member does: every call of the registry with a view session, and the
  * beginning and end of a view.
  */
-import { type BuiltCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
+import { type CallDeclaration, type CallName, callDeclarations, formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../tests/support/enter.ts'
@@ -46,16 +46,16 @@ const refusal = (promise: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as { error?: string }).error ?? String(error),
   )
 
-const calls = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+const calls = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
 const inWorld = calls.filter(([, { auth }]) => auth !== 'entrance' && auth !== 'desk') as [
   CallName,
-  BuiltCall,
+  CallDeclaration,
 ][]
-const shows = ([name, { auth, method }]: [CallName, BuiltCall]): boolean =>
+const shows = ([name, { auth, method }]: [CallName, CallDeclaration]): boolean =>
   ['public', 'visitor', 'member'].includes(auth) &&
   (method === 'GET' ? !notViewed.includes(name) : readByPost.includes(name))
 
-const send = (call: BuiltCall) =>
+const send = (call: CallDeclaration) =>
   host.app.inject({
     method: call.method,
     url: `/${call.service}/${call.path}`,

@@ -3,7 +3,7 @@
  * This is the one place for it; a call that is not listed here is refused unless it is a GET, and a
  * test walks the registry.
  */
-import { type BuiltCall, builtCalls, type CallName, Refusal } from '@glasshouse/contract'
+import { type CallDeclaration, type CallName, callDeclarations, Refusal } from '@glasshouse/contract'
 import type { World } from '../context.ts'
 import { type View, viewOfToken } from '../identity/account/index.ts'
 import type { WallClock } from '../platform/clock.ts'
@@ -37,15 +37,20 @@ export const notViewed: readonly CallName[] = [
   'order.leaseFile',
 ]
 
-const byPost: ReadonlySet<BuiltCall> = new Set(readByPost.map((name) => builtCalls[name]))
-const kept: ReadonlySet<BuiltCall> = new Set(notViewed.map((name) => builtCalls[name]))
-const auths: ReadonlySet<BuiltCall['auth']> = new Set(['public', 'visitor', 'member'])
+const byPost: ReadonlySet<CallDeclaration> = new Set(readByPost.map((name) => callDeclarations[name]))
+const kept: ReadonlySet<CallDeclaration> = new Set(notViewed.map((name) => callDeclarations[name]))
+const auths: ReadonlySet<CallDeclaration['auth']> = new Set(['public', 'visitor', 'member'])
 
-const mayView = (call: BuiltCall): boolean =>
+const mayView = (call: CallDeclaration): boolean =>
   auths.has(call.auth) && (call.method === 'GET' ? !kept.has(call) : byPost.has(call))
 
 /** Errors: `unauthorized` when the view has ended, `forbidden` with the viewer. */
-export async function viewFor(call: BuiltCall, world: World, token: string, wall: WallClock): Promise<View> {
+export async function viewFor(
+  call: CallDeclaration,
+  world: World,
+  token: string,
+  wall: WallClock,
+): Promise<View> {
   const view = await viewOfToken(world, token, wall)
   if (!mayView(call)) throw new Refusal('forbidden', { facts: { viewer: view.by } })
   return view

@@ -8,7 +8,7 @@
  * other act that locks more than one.
  */
 import { recordTypes } from '@glasshouse/contract'
-import { joined } from '../platform/db/joined.ts'
+import { joinQueries } from '../platform/db/join-queries.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import { chart, slotsPerMember } from './accounts.ts'
@@ -55,7 +55,7 @@ export async function creditDeposits(
       union all
       select ${chart['outside/chain']}::bigint, movement_id, movement_id, ${moment.day}::int, -amount, null, null
       from moved join made on subject_id = deposit_id)`
-  const batch = joined([sql`with held as materialized (`, held, booked, arrived])
+  const batch = joinQueries([sql`with held as materialized (`, held, booked, arrived])
   const rows = await tx.many<{ memberId: bigint }>(batch)
   return rows.map(({ memberId }) => memberId)
 }

@@ -1,15 +1,23 @@
 /** The input of every staff act keeps the bytes that it had when handlers were given texts. */
-import { type BuiltCall, builtCalls, type CallName, formatId, isStaffAct } from '@glasshouse/contract'
+import {
+  type CallDeclaration,
+  type CallName,
+  callDeclarations,
+  formatId,
+  isStaffAct,
+} from '@glasshouse/contract'
 import { fieldKind, fieldsOf } from '@glasshouse/contract/values/list-fields.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { inputOf } from './input-of.ts'
 import { inputHash } from './operation.ts'
 
-const acts = (Object.entries(builtCalls) as [CallName, BuiltCall][]).filter(([, call]) => isStaffAct(call))
+const acts = (Object.entries(callDeclarations) as [CallName, CallDeclaration][]).filter(([, call]) =>
+  isStaffAct(call),
+)
 
 /** The ids that a call is sent. */
-const idsOf = ({ body }: BuiltCall): [string, string][] =>
+const idsOf = ({ body }: CallDeclaration): [string, string][] =>
   Object.entries(fieldsOf(body) ?? {}).flatMap(([field, schema]) => {
     const held = fieldKind(schema)
     return held.kind === 'id' ? [[field, formatId(held.of, 33n)]] : []
@@ -35,7 +43,7 @@ test.each(withIds)('%s keeps its ids as its client sends them', (name, call) => 
 test('an instant stays as its client sends it', () => {
   const name = 'operator.setProductTimes'
   const sent = { productId: 'prd_1a', startTime: '2026-11-24T09:30:00Z', endTime: '2026-12-01T00:00:00.250Z' }
-  expect(inputOf(name, z.parse(builtCalls[name].body, { ...sent, reason: 'A test' }))).toEqual({
+  expect(inputOf(name, z.parse(callDeclarations[name].body, { ...sent, reason: 'A test' }))).toEqual({
     call: name,
     ...sent,
     reason: 'A test',
@@ -45,6 +53,6 @@ test('an instant stays as its client sends it', () => {
 test('the hash is that of the sent body, with its defaults and without absent fields', () => {
   const name = 'operator.hidePost'
   const sent = { squareId: 'pst_1a', hide: 'true', reason: 'A test' }
-  const input = inputOf(name, z.parse(builtCalls[name].body, sent))
+  const input = inputOf(name, z.parse(callDeclarations[name].body, sent))
   expect(inputHash(input)).toEqual(inputHash({ call: name, ...sent }))
 })

@@ -1,5 +1,5 @@
 /** The input of an act, as the ledger keeps it: a call's name and its body. */
-import { type BodyOf, builtCall, type CallName, formatId } from '@glasshouse/contract'
+import { type BodyOf, type CallName, callDeclaration, formatId } from '@glasshouse/contract'
 import { fieldKind, fieldsOf } from '@glasshouse/contract/values/list-fields.ts'
 import type { InputValue } from './operation.ts'
 
@@ -8,7 +8,7 @@ import type { InputValue } from './operation.ts'
  * act of an earlier version must still be recognised when it is repeated.
  */
 export function inputOf<N extends CallName>(name: N, body: BodyOf<N>): InputValue {
-  const schemas = fieldsOf(builtCall(name).body) ?? {}
+  const schemas = fieldsOf(callDeclaration(name).body) ?? {}
   const textOf = (field: string, value: InputValue | Date): InputValue => {
     if (value instanceof Date) return value.toISOString().replace('.000Z', 'Z')
     const schema = schemas[field]

@@ -18,7 +18,7 @@ export interface NamedAct extends Operation {
 }
 
 /** The scope that the act uses. */
-export interface Named {
+export interface IdempotentScope {
   readonly db: Scope
   /**
    * Takes the key in a transaction of another scope of the same schema. Errors: those of
@@ -91,13 +91,13 @@ function opened<T>({ secret, operationId }: NamedAct, kept: Kept): T {
 
 /**
  * Runs `work` once for the act's name; a repeated request gets the first answer. A refused act is
- * decided anew, as long as nothing was committed. The answer is wire data.
+ * decided again, as long as nothing was committed. The answer is wire data.
  * Errors: `idempotency_conflict` for another input under the name, `act_done`, those of the work.
  */
 export async function actOnce<T extends object>(
   db: Scope,
   act: NamedAct,
-  work: (named: Named) => Promise<T>,
+  work: (named: IdempotentScope) => Promise<T>,
 ): Promise<T> {
   const row = await rowOf(db, act)
   const before = row && answerIn<Kept>(row, act.input)

@@ -107,13 +107,13 @@ export async function answerAndKeep<T extends object>(
 }
 
 /**
- * Runs `work` once for one named act. Refusals are not stored: a retry is decided anew. The
+ * Runs `work` once for one named act. Refusals are not stored: a retry is decided again. The
  * actor's own row (a member's wallet, an operator) must be locked before; otherwise two copies of
  * the same act run concurrently, and the second fails on the operation's key. A member's act uses
  * `memberAct`, which does all of this.
  * Errors: `idempotency_conflict` when the name was used with another input.
  */
-export async function once<T extends object>(
+export async function runOnce<T extends object>(
   tx: Tx,
   operation: Operation,
   work: () => Promise<T>,

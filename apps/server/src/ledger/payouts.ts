@@ -3,7 +3,7 @@
  * a member's list of them.
  */
 import type { CloseFunding } from '@glasshouse/model'
-import { joined } from '../platform/db/joined.ts'
+import { joinQueries } from '../platform/db/join-queries.ts'
 import type { Runner, Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import type { PageWindow } from '../platform/page.ts'
@@ -64,7 +64,7 @@ export function insertFunded(tx: Tx, funded: FundedDay, promised: PromisedByKind
     join unnest(${of.promised}::bigint[], ${of.paid}::bigint[], ${of.revenue}::bigint[], ${of.fees}::bigint[],
       ${of.operator}::bigint[], ${of.purchases}::bigint[], ${of.rest}::smallint[]
     ) as funded (promised, paid, revenue, fees, operator, purchases, rest) using (promised)`
-  return tx.run(joined([before, inserted, from, groups]))
+  return tx.run(joinQueries([before, inserted, from, groups]))
 }
 
 interface PayoutsOf {

@@ -3,7 +3,7 @@
  * every day is written with its funding (payouts.ts).
  */
 import type { CloseFunding, RewardKind } from '@glasshouse/model'
-import { joined } from '../platform/db/joined.ts'
+import { joinQueries } from '../platform/db/join-queries.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import type { Moment } from './moment.ts'
@@ -33,7 +33,7 @@ export const promiseOne = (
  */
 export const promiseRows = (tx: Tx, rows: Query, before: Query = sql``): Promise<number> =>
   tx.run(
-    joined([
+    joinQueries([
       before,
       sql`insert into payable (kind, member_id, subject_id, day, promised, happened_at)`,
       rows,
@@ -71,5 +71,5 @@ export async function fundPromised(
         and payable.promised = funded.promised
       returning member_id, payable.kind, payable.promised, payable.operator, payable.purchases),`
   const counted = sql`select count(*)::int as rows from paid`
-  return (await tx.one<{ rows: number }>(joined([paid, along, counted]))).rows
+  return (await tx.one<{ rows: number }>(joinQueries([paid, along, counted]))).rows
 }

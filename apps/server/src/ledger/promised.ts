@@ -14,7 +14,7 @@ interface Row {
   readonly credited: boolean
 }
 
-/** For kinds that a member gets once, from the operator's pot alone. Null: not promised yet. */
+/** For kinds that a member gets once, only from the operator's pot. Null: not promised yet. */
 export async function promisedOnce(
   runner: Runner,
   kind: RewardKind,

@@ -22,14 +22,14 @@ export interface FairQueueLimits {
   readonly waitMsMax?: number
 }
 
-export interface Whose {
+export interface QueueKey {
   /** The world, or another key that takes turns. */
   readonly group: string
   /** The person, under a name that is unique. */
   readonly one: string
 }
 
-export type FairQueue = <T>(whose: Whose, work: () => Promise<T>) => Promise<T>
+export type FairQueue = <T>(whose: QueueKey, work: () => Promise<T>) => Promise<T>
 
 /**
  * Errors of a turn: `too_many_requests` when the queue or the caller's share of it is full, or the
@@ -49,7 +49,7 @@ export function makeFairQueue(limits: FairQueueLimits): FairQueue {
     if (now === 0) ofOne.delete(one)
     else ofOne.set(one, now)
   }
-  const enter = ({ group, one }: Whose): Promise<void> => {
+  const enter = ({ group, one }: QueueKey): Promise<void> => {
     const ahead = waiting.get(group) ?? []
     const isFull = running >= atOnceMax && (waitingInAll >= waitingMax || ahead.length >= waitingOfGroupMax)
     if (isFull || (ofOne.get(one) ?? 0) >= waitingOfOneMax) throw refusal()

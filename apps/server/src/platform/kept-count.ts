@@ -2,7 +2,7 @@
  * The number of a member's rows of a kind, kept between reads: rows are only ever added, so a long
  * list is counted from where the last count ended.
  */
-import { joined } from './db/joined.ts'
+import { joinQueries } from './db/join-queries.ts'
 import type { Runner } from './db/pool.ts'
 import { type Query, sql } from './db/sql.ts'
 
@@ -34,7 +34,7 @@ export async function keptCount(runner: Runner, counted: Counted): Promise<numbe
     select rows, through_id from list_tally where member_id = ${memberId} and list = ${list}`)
   const behind = sql`> ${kept?.throughId ?? 0n}::bigint`
   const { fresh } = await runner.one<{ fresh: number }>(
-    joined([sql`select count(*)::int as fresh from`, from, sql`where`, where, sql`and`, id, behind]),
+    joinQueries([sql`select count(*)::int as fresh from`, from, sql`where`, where, sql`and`, id, behind]),
   )
   if (fresh > 2 * countedAnewMax) await keep(runner, counted, kept)
   return (kept?.rows ?? 0) + fresh
@@ -50,7 +50,7 @@ const keep = (
   kept: Kept | undefined,
 ): Promise<number> =>
   runner.run(
-    joined([
+    joinQueries([
       sql`with last as (select`,
       id,
       sql`as through from`,

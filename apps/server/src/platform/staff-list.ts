@@ -4,7 +4,7 @@
  * each combination with its own indexes.
  */
 import { type ListRequest, pageDepthRowsMax, Refusal } from '@glasshouse/contract'
-import { joined } from './db/joined.ts'
+import { joinQueries } from './db/join-queries.ts'
 import type { Runner } from './db/pool.ts'
 import { type Query, sql } from './db/sql.ts'
 import { pageOf, pageWindow } from './page.ts'
@@ -56,15 +56,16 @@ interface OfDay {
  * no further.
  */
 export const withinDay = (id: Query, { table, key, day }: OfDay): Query => {
-  const of = joined([sql`) from`, table, sql`where day = ${day}::int)`])
-  return joined([id, sql`between (select min(`, key, of, sql`and (select max(`, key, of])
+  const of = joinQueries([sql`) from`, table, sql`where day = ${day}::int)`])
+  return joinQueries([id, sql`between (select min(`, key, of, sql`and (select max(`, key, of])
 }
 
 /** A number, microseconds since 1970, or the bytes of a text. */
 function keyColumn({ column, kind }: ListSort): Query {
-  if (kind === 'instant') return joined([sql`(extract(epoch from`, column, sql`) * 1000000)::bigint::text`])
-  if (kind === 'text') return joined([sql`encode(convert_to(`, column, sql`, 'UTF8'), 'hex')`])
-  return joined([sql`(`, column, sql`)::text`])
+  if (kind === 'instant')
+    return joinQueries([sql`(extract(epoch from`, column, sql`) * 1000000)::bigint::text`])
+  if (kind === 'text') return joinQueries([sql`encode(convert_to(`, column, sql`, 'UTF8'), 'hex')`])
+  return joinQueries([sql`(`, column, sql`)::text`])
 }
 
 const patterns: Readonly<Record<SortKind, RegExp>> = {
@@ -118,13 +119,13 @@ function behind(
   side: Query,
 ): Query {
   const { value, id } = readKey(after, sort)
-  if (sort === null || value === null) return joined([list.id, side, sql`${id}::bigint`])
+  if (sort === null || value === null) return joinQueries([list.id, side, sql`${id}::bigint`])
   const here = [sql`(`, sort.column, sql`,`, list.id, sql`)`]
-  return joined([...here, side, sql`(`, keyValue(sort.kind, value), sql`, ${id}::bigint)`])
+  return joinQueries([...here, side, sql`(`, keyValue(sort.kind, value), sql`, ${id}::bigint)`])
 }
 
 const whereOf = (conditions: readonly Query[]): Query =>
-  conditions.length === 0 ? sql`` : joined([sql`where`, joined(conditions, ' and ')])
+  conditions.length === 0 ? sql`` : joinQueries([sql`where`, joinQueries(conditions, ' and ')])
 
 /**
  * Selects the rows first and joins the other tables to them, so that no join prevents the use of
@@ -132,11 +133,11 @@ const whereOf = (conditions: readonly Query[]): Query =>
  */
 const pageFrom = ({ from, joins }: Pick<StaffListQuery<never>, 'from' | 'joins'>, picked: Query): Query =>
   joins === undefined
-    ? joined([from, picked])
-    : joined([sql`(select * from`, from, picked, sql`) as`, from, joins])
+    ? joinQueries([from, picked])
+    : joinQueries([sql`(select * from`, from, picked, sql`) as`, from, joins])
 
 const orderBy = (id: Query, sort: ListSort | null, direction: Query): Query =>
-  joined([sql`order by`, ...(sort === null ? [] : [sort.column, direction, sql`,`]), id, direction])
+  joinQueries([sql`order by`, ...(sort === null ? [] : [sort.column, direction, sql`,`]), id, direction])
 
 /** The requested conditions; a filter that was not requested is null. */
 export type Conditions = readonly (Query | null)[]
@@ -159,7 +160,7 @@ export async function staffPage<R extends object, S extends string = string>(
   const inOrder = orderBy(list.id, sort, directions[asked.order])
   const [rows, total] = await Promise.all([
     db.many<R & { listKey: string | null; listId: bigint }>(
-      joined([
+      joinQueries([
         sql`select`,
         list.columns,
         sql`,`,
@@ -169,7 +170,7 @@ export async function staffPage<R extends object, S extends string = string>(
         sql`as list_id from`,
         pageFrom(
           list,
-          joined([where, inOrder, sql`limit ${window.limit + 1}::int offset ${window.offset}::int`]),
+          joinQueries([where, inOrder, sql`limit ${window.limit + 1}::int offset ${window.offset}::int`]),
         ),
         ...(list.joins === undefined ? [] : [inOrder]),
       ]),
@@ -192,7 +193,7 @@ async function countOf(
   filters: readonly Query[],
 ): Promise<number | null> {
   const { total } = await db.one<{ total: number }>(
-    joined([
+    joinQueries([
       sql`select count(*)::int as total from (select from`,
       from,
       whereOf(filters),

@@ -4,7 +4,7 @@
  */
 import { closeSync, constants, existsSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 
-/** Readable and writable for the owner alone. */
+/** Only the owner can read and write it. */
 const mode = 0o600
 
 /**

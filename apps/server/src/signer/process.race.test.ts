@@ -99,7 +99,7 @@ test('the signer refuses messages outside its protocol, and stays up', async () 
   await expect(client.ask('learn', { address: friend })).resolves.toEqual({ added: true })
 })
 
-test('the signer ends with the application that started it, and leaves no lock behind', async () => {
+test('the signer ends with the application that started it, and leaves no lock', async () => {
   const client = await start()
   await client.stop()
   expect(() => readFileSync(join(folder, 'lock'))).toThrow(/ENOENT/)

@@ -153,7 +153,7 @@ test('the hourly limit and the known addresses survive a restart, and the limit 
   expect(await refusalOf(pay('d', '100'))).toBe('done')
 })
 
-test('a filling, and a payout from before worlds had parts, count once for their world after a restart', async () => {
+test('a filling, and a payout that is older than the parts of worlds, count once for their world after a restart', async () => {
   await ready()
   expect(await fill(3, '7', '30')).toEqual({ added: true })
   restart()
@@ -204,7 +204,7 @@ test('a changed journal stops the signer with an error that names the line', asy
   expect(() => openJournal(file)).toThrow(/damaged in line 5/)
 })
 
-test('the seed is generated once, readable for its owner alone, and only its public half leaves the signer', async () => {
+test('the seed is generated once, readable only by its owner, and only its public half leaves the signer', async () => {
   await ready()
   const { publicKey } = await open()
   const seed = readFileSync(join(folder, 'seed'), 'utf8')

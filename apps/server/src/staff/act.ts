@@ -6,7 +6,7 @@ import { Refusal } from '@glasshouse/contract'
 import type { OperatorContext, World } from '../context.ts'
 import { type Actor, hostActor } from '../foundation/world/index.ts'
 import { type Moment, openMoney, shareOpenDay } from '../ledger/moment.ts'
-import { type Operation, once } from '../ledger/operation.ts'
+import { type Operation, runOnce } from '../ledger/operation.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -46,7 +46,7 @@ export const moneyAct = <T extends object>(
 ): Promise<T> =>
   staff.world.db.transaction(async (tx) => {
     const [moment] = await Promise.all([openMoney(tx, staff.wall), lockOperator(tx, staff.actor.operatorId)])
-    return await once(tx, operationOf(staff, input), () => work(tx, moment))
+    return await runOnce(tx, operationOf(staff, input), () => work(tx, moment))
   })
 
 /**
@@ -60,7 +60,7 @@ export const namedAct = <T extends object>(
 ): Promise<T> =>
   staff.world.db.transaction(async (tx) => {
     await lockOperator(tx, staff.actor.operatorId)
-    return await once(tx, operationOf(staff, input), () => work(tx))
+    return await runOnce(tx, operationOf(staff, input), () => work(tx))
   })
 
 const operationOf = ({ actor, operationId }: StaffContext, input: Operation['input']): Operation => ({

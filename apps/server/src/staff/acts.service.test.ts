@@ -218,7 +218,7 @@ test('a jump that is sent several times with one operation id is one jump', asyn
   })
 })
 
-test('reward terms change by name with a journal line, and the least draw cannot exceed the most', async () => {
+test('reward terms change by name with a journal line, and the lowest draw cannot exceed the highest', async () => {
   const reason = 'A dearer lesson'
   const before = await rewardTerms(host.world.db)
   await setRewardTerms(staff, { linkReward: '0', signInRandomMost: '0.50', reason })

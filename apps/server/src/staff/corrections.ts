@@ -13,12 +13,12 @@ import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { moneyAct, staffOf } from './act.ts'
 import { corrections } from './corrections/list.ts'
-import { type Done, lockCorrections, takeBack } from './corrections/take-back.ts'
-import { type Judged, judge, readTarget, type Target } from './corrections/target.ts'
+import { type CorrectionResult, lockCorrections, takeBack } from './corrections/take-back.ts'
+import { type CorrectionJudgement, judge, readTarget, type Target } from './corrections/target.ts'
 
 type Answer = DataOf<'operator.reverseMovement'>
 
-const answerOf = (correctionId: bigint, state: Answer['state'], done: Done | null): Answer => ({
+const answerOf = (correctionId: bigint, state: Answer['state'], done: CorrectionResult | null): Answer => ({
   correctionId: formatId('correction', correctionId),
   state,
   reversalId: done === null ? null : formatId('movement', done.reversalId),
@@ -31,7 +31,7 @@ const answerOf = (correctionId: bigint, state: Answer['state'], done: Done | nul
 async function judged(
   tx: Tx,
   { movementId, operatorId, deciding }: { movementId: bigint; operatorId: bigint; deciding: boolean },
-): Promise<Judged & { readonly target: Target }> {
+): Promise<CorrectionJudgement & { readonly target: Target }> {
   await lockCorrections(tx)
   const target = await readTarget(tx, movementId, operatorId)
   if (target === undefined) throw new Refusal('not_found', { field: 'movementId' })
@@ -85,7 +85,7 @@ function reverseMovement(
 const tell = (
   { tx, moment, context }: ReversalRequest,
   detail: Readonly<Record<string, string>>,
-  done: Done | null,
+  done: CorrectionResult | null,
 ): Promise<number> =>
   recordAct(tx, moment, actorOf(context), done === null ? 'correction-asked' : 'correction', {
     ...detail,

@@ -28,7 +28,7 @@ export { createRedemptionCode }
 const useDaysMax = 365
 
 /**
- * Errors: `field_invalid`, `amount_invalid` (also: the discount is not below the least price),
+ * Errors: `field_invalid`, `amount_invalid` (also: the discount is not below the lowest price),
  * `text_refused`, `money_stopped`, `idempotency_conflict`, `world_ended`, `product_unknown`,
  * `coupons_too_many`.
  */

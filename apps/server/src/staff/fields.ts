@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/pool.ts'
 
 /** Ten thousand million practice USDT in one act: no world needs more. */
 const amountMax = 10_000_000_000_000_000n
-/** 0.01: the least amount that can be typed. */
+/** 0.01: the smallest amount that can be typed. */
 const amountMin = 10_000n
 
 /**

@@ -1,7 +1,7 @@
 import {
-  type BuiltCall,
-  builtCalls,
+  type CallDeclaration,
   type CallName,
+  callDeclarations,
   formatId,
   formatMoney,
   type InputOf,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.host.drop())
 
-const lists = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>).filter(
+const lists = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>).filter(
   ([, { list, auth }]) => list && auth === 'operator',
 )
 const needed: Partial<Record<CallName, object>> = { 'operator.incomes': { day: '0' } }

@@ -4,13 +4,13 @@ import { walletRecords } from '../reporting/wallet/index.ts'
 import { orderList } from '../scheme/order/index.ts'
 import { memberNamed } from './members/act.ts'
 import { declareMember } from './members/declare.ts'
+import { removeSecondSteps, setMemberDisabled } from './members/disable-member.ts'
 import { answerEntry, entryRequests } from './members/entry.ts'
 import { memberList } from './members/list.ts'
 import { importNames, placeList, removePlace } from './members/places.ts'
 import { renewWords } from './members/recovery-words.ts'
 import { endMemberSessions, memberSessions } from './members/sessions.ts'
 import { memberSummary } from './members/show.ts'
-import { removeSecondSteps, shutOut } from './members/shut-out.ts'
 import { teamTree } from './members/tree.ts'
 import { viewMember } from './members/view.ts'
 
@@ -30,7 +30,7 @@ export const memberCalls = {
   'operator.removePlace': removePlace,
   'operator.declareMember': declareMember,
   'operator.viewMember': viewMember,
-  'operator.disableMember': shutOut,
+  'operator.disableMember': setMemberDisabled,
   'operator.endSecondSteps': removeSecondSteps,
   'operator.endMemberSessions': endMemberSessions,
   'operator.renewRecoveryWords': renewWords,

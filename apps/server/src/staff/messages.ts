@@ -12,7 +12,7 @@ import {
   endBulletin,
   insertBulletin,
   readWritten,
-  tellMembers,
+  sendStationMessage,
   type Written,
   writeBulletinWords,
 } from '../messaging/message/index.ts'
@@ -106,7 +106,7 @@ async function tell(
   const { title, content } = readWritten(given)
   return await world.db.transaction(async (tx) => {
     const moment = await readMoment(tx, wall)
-    const told = await tellMembers(tx, { memberId, title, content, now: moment.now })
+    const told = await sendStationMessage(tx, { memberId, title, content, now: moment.now })
     if (told === 0 && memberId !== undefined) throw new Refusal('not_found', { field: 'memberId' })
     await recordAct(tx, moment, { operatorId, pseudonym }, 'station-news', {
       ...(memberId === undefined ? { after: title } : {}),

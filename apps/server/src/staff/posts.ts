@@ -7,7 +7,7 @@ import type { Handlers, OperatorContext } from '../context.ts'
 import { recordAct } from '../foundation/world/index.ts'
 import { writeGuide } from '../identity/account/index.ts'
 import { readMoment } from '../ledger/moment.ts'
-import { decideThing, thingOf, writePost } from '../messaging/community/index.ts'
+import { decideThing, postOrCommentOf, writePost } from '../messaging/community/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { allPosts } from './posts/list.ts'
 import { openReports } from './posts/reports.ts'
@@ -54,7 +54,7 @@ async function hidePost(
   { world, wall, operatorId, pseudonym }: OperatorContext,
 ): Promise<DataOf<'operator.hidePost'>> {
   const reason = readReason('reason', body.reason)
-  const { postId, commentId } = thingOf(body)
+  const { postId, commentId } = postOrCommentOf(body)
   const hides = body.hide === 'true'
   await world.db.transaction(async (tx) => {
     const moved = await decideThing(tx, { postId, commentId }, hides, new Date(wall.nowMs()))

@@ -263,7 +263,7 @@ test('revenue that a rule states pays the promises through its last day, and doe
   await db.run(sql`update world_setting set states_basis_points = 0, states_through_day = null`)
 })
 
-test('a preview shows when stated revenue alone pays the promises', async () => {
+test('a preview shows when only stated revenue pays the promises', async () => {
   const before = await owner.device.call('operator.previewProduct', { ...terms, stock: '30' })
   await owner.device.call('operator.bookRevenue', {
     amount: '100000',

@@ -1,5 +1,5 @@
 /** Checks the roles that the contract names for each call of a world's staff. */
-import { builtCall, type CallName, type OperatorRole, Refusal } from '@glasshouse/contract'
+import { type CallName, callDeclaration, type OperatorRole, Refusal } from '@glasshouse/contract'
 import type { Handler, OperatorContext } from '../context.ts'
 
 /** Calls that a logged-in operator makes. */
@@ -10,7 +10,7 @@ export type StaffCall = OperatorCall | 'uploadDesk.fetch'
 
 /** Errors: `forbidden` when the role may not make this call. */
 export function requireRole(call: StaffCall, role: OperatorRole): void {
-  if (!builtCall(call).roles?.includes(role)) throw new Refusal('forbidden')
+  if (!callDeclaration(call).roles?.includes(role)) throw new Refusal('forbidden')
 }
 
 /** Adds the role check to the operators' handlers. */

@@ -1,5 +1,5 @@
 import {
-  builtCalls,
+  callDeclarations,
   formatId,
   id,
   type OperatorRole,
@@ -50,7 +50,7 @@ afterAll(() => host.drop())
 
 const find = async (text: string, role: OperatorRole = 'owner') => {
   const answer = await search({ text }, { world: host.world, role })
-  z.parse(builtCalls['operator.search'].data, answer)
+  z.parse(callDeclarations['operator.search'].data, answer)
   return answer.list
 }
 
@@ -75,20 +75,20 @@ describe.each(operatorRoles)('%s', (role) => {
   )
 })
 
-test('an order is told with its machine, its price and its simulated buyer', async () => {
+test('an order is shown with its machine, its price and its simulated buyer', async () => {
   const [order] = await find(ids.order.toUpperCase())
   expect(order).toMatchObject({ memberId: buyer, simulated: true, name: expect.stringMatching(/./) })
   expect(Number(order?.amount)).toBeGreaterThan(0)
 })
 
-test('a nickname is found by its beginning, in any case, at most five at once', async () => {
+test('a nickname is found by its beginning, in any case, at most five', async () => {
   const found = await find('zARah')
   expect(found.map(({ name }) => name)).toEqual(['Zarah 1', 'Zarah 2', 'Zarah 3', 'Zarah 4', 'Zarah 5'])
   expect(found).toHaveLength(searchRowsMax)
   expect(await find('arah')).toEqual([])
 })
 
-test('a member is found by invite code and by whole practice number, and is told once', async () => {
+test('a member is found by invite code and by whole practice number, and is shown once', async () => {
   const named = (await find('Zarah 3'))[0]
   expect(named?.name).toBe('Zarah 3')
   expect((await find(' search3 '))[0]?.id).toBe(named?.id)
@@ -109,7 +109,7 @@ const scansOf = async (index: string): Promise<number> => {
   return scans
 }
 
-/** Postgres is told not to scan, sort or use bitmaps: of few rows it would not use an index. */
+/** Postgres may not scan, sort or use bitmaps: for few rows it would not use an index. */
 test.each([
   ['the beginning of a nickname', 'zarah', 'member_by_nickname'],
   ['an order', '', 'ord_pkey'],

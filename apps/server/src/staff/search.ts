@@ -3,7 +3,7 @@
  * a nickname. Each statement reads by an index, and stops after five rows.
  */
 import {
-  builtCall,
+  callDeclaration,
   type DataOf,
   formatId,
   formatMoney,
@@ -15,10 +15,10 @@ import {
 } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { authorName } from '../messaging/community/index.ts'
-import { joined } from '../platform/db/joined.ts'
+import { joinQueries } from '../platform/db/join-queries.ts'
 import type { Runner } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
-import { beginsWith, isOne } from './members/list.ts'
+import { beginsWith, matchesOneMember } from './members/list.ts'
 
 type Found = DataOf<'operator.search'>['list'][number]
 
@@ -32,7 +32,7 @@ interface MemberRow {
 }
 
 const membersWhere = (condition: Query): Query =>
-  joined([
+  joinQueries([
     sql`select member_id, name, country, digits, simulated, joined_at as at from member where`,
     condition,
     sql`order by (lower(coalesce(name, '')) collate "C"), member_id limit ${searchRowsMax}::int`,
@@ -41,7 +41,7 @@ const membersWhere = (condition: Query): Query =>
 /** The member that the text names, then those whose nickname begins with it. */
 async function members(runner: Runner, text: string): Promise<Found[]> {
   const [exact, beginning] = await Promise.all([
-    runner.many<MemberRow>(membersWhere(isOne(text))),
+    runner.many<MemberRow>(membersWhere(matchesOneMember(text))),
     runner.many<MemberRow>(membersWhere(beginsWith(text))),
   ])
   const others = beginning.filter(({ memberId }) => exact.every((one) => one.memberId !== memberId))
@@ -82,7 +82,7 @@ const movementOf = (movementId: bigint): Query => sql`
     null::bigint as amount, happened_at as at
   from movement left join member using (member_id) where movement_id = ${movementId}`
 
-/** By id alone. */
+/** Only by id. */
 const byId = { order: orderOf, withdrawal: withdrawalOf, movement: movementOf } as const
 
 async function one(runner: Runner, kind: keyof typeof byId, text: string): Promise<Found[]> {
@@ -92,7 +92,7 @@ async function one(runner: Runner, kind: keyof typeof byId, text: string): Promi
 }
 
 const maySee = (role: OperatorRole, kind: SearchKind): boolean =>
-  builtCall(searchLists[kind]).roles?.includes(role) === true
+  callDeclaration(searchLists[kind]).roles?.includes(role) === true
 
 export async function search(
   { text }: { readonly text: string },

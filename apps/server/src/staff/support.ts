@@ -4,7 +4,7 @@ import type { Handlers } from '../context.ts'
 import { recordAct, switchFeature } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { type AuthorRow, authorName } from '../messaging/community/index.ts'
-import { conversationPage, readSaid, say } from '../messaging/support/index.ts'
+import { addSupportMessage, conversationPage, readSupportText } from '../messaging/support/index.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /** The most conversations in one list; later ones appear once these are answered. */
@@ -41,10 +41,10 @@ export const supportCalls = {
     return { ...part, nickname: authorName(author) }
   },
   'operator.answer': async ({ memberId, content: given }, { world, wall, operatorId, pseudonym }) => {
-    const content = readSaid(given)
+    const content = readSupportText(given)
     return await world.db.transaction(async (tx) => {
       const moment = await readMoment(tx, wall)
-      const message = await say(tx, {
+      const message = await addSupportMessage(tx, {
         memberId,
         operatorId,
         content,

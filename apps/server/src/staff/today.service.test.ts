@@ -1,18 +1,20 @@
 /** The state of a world, compared with the rows that it is computed from. */
-import { builtCalls, formatMoney, queueCountMax } from '@glasshouse/contract'
+import { callDeclarations, formatMoney, queueCountMax } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Life, passDays, startLife } from '../../../../tests/support/life.ts'
+import { catchUp, type Life, passDays, startLife } from '../../../../tests/support/life.ts'
 import { testMember } from '../../../../tests/support/member.ts'
 import { boundPayee } from '../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../tests/support/world.ts'
-import { catalogueSchema } from '../foundation/world/index.ts'
+import { catalogueSchema, readSettings } from '../foundation/world/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { booksHandlers } from '../scheme/books/index.ts'
 import { proveBooks } from '../scheme/day/index.ts'
 import { byHost } from './index.ts'
 import { bookRevenue } from './ledger/revenue.ts'
 import { today } from './today.ts'
+
+const msPerDay = 86_400_000
 
 let host: TestWorld
 let life: Life
@@ -32,7 +34,7 @@ const waiting = async (name: string) => (await read()).queues.find(({ queue }) =
 
 test('a new world has no flows, empty queues and no proof', async () => {
   const now = await read()
-  z.parse(builtCalls['operator.today'].data, now)
+  z.parse(callDeclarations['operator.today'].data, now)
   expect(now).toMatchObject({ flows: [], proof: null, lastClose: null, behindDays: 0, moneyStopped: false })
   expect(now.queues.map((queue) => queue.waiting)).toEqual([0, 0, 0, 0, 0, 0])
   expect(now).toMatchObject({ chain: { state: 'away', head: null }, jobs: { waiting: 0, failed: 0 } })
@@ -73,7 +75,7 @@ describe('flows', () => {
   })
 })
 
-test('the newest close is told with what was due and what was paid of it', async () => {
+test('the newest close is shown with what was due and what was paid of it', async () => {
   const kept = await host.world.db.one<{ day: number; incomes: number; promised: bigint; paid: bigint }>(sql`
     select day, incomes::int as incomes, promised::bigint as promised, paid::bigint as paid
     from day_close order by day desc limit 1`)
@@ -135,9 +137,51 @@ describe('the queue', () => {
   })
 })
 
-test('a server that is silent for ten seconds counts as away, and its days as behind', async () => {
-  await host.world.db.run(sql`update world_clock set seen_real = ${new Date(host.wall.nowMs())}`)
-  expect(await read()).toMatchObject({ served: true, behindDays: 0 })
-  host.wall.forward(3 * 86_400_000)
-  expect(await read()).toMatchObject({ served: false, behindDays: 3 })
+describe('days that wait', () => {
+  let own: TestWorld
+  beforeAll(async () => {
+    own = await testWorld()
+  })
+  afterAll(() => own.drop())
+  const nowOf = () =>
+    today({
+      world: own.world,
+      wall: own.wall,
+      host: { catalogue: own.database.scope(catalogueSchema) } as never,
+    })
+
+  test('are late when a close has been due for a minute, and not before', async () => {
+    expect(await nowOf()).toMatchObject({ late: false, behindDays: 0 })
+    own.wall.forward(msPerDay + 30_000)
+    expect(await nowOf()).toMatchObject({ late: false, behindDays: 1 })
+    own.wall.forward(60_000)
+    expect(await nowOf()).toMatchObject({ late: true, behindDays: 1 })
+  })
+
+  test('are not late while their closes are being booked', async () => {
+    await startLife(own, 'late').then((lives) => lives.act())
+    await catchUp(own)
+    await passDays(own, 1)
+    own.wall.forward(3 * msPerDay)
+    expect(await nowOf()).toMatchObject({ late: false, behindDays: 3 })
+    await catchUp(own)
+    expect(await nowOf()).toMatchObject({ late: false, behindDays: 0 })
+  })
+})
+
+test('a world says when it has ended, early or on its day, and what can be bought in it', async () => {
+  const at = (ends: Date, archived: Date | null) =>
+    host.world.db.run(sql`update world_setting set ends_real = ${ends}, archived_end = ${archived}`)
+  const { endsReal } = await readSettings(host.world.db)
+  const before = await read()
+  expect(before.life).toBe('open')
+  expect(before.machinesOnSale).toBeGreaterThan(0)
+  await host.world.db.run(sql`update product set paused = true`)
+  expect((await read()).machinesOnSale).toBe(0)
+  await host.world.db.run(sql`update product set paused = false`)
+  await at(new Date(host.wall.nowMs()), null)
+  expect((await read()).life).toBe('ended')
+  await at(new Date(host.wall.nowMs()), endsReal)
+  expect((await read()).life).toBe('archived')
+  await at(endsReal, null)
 })

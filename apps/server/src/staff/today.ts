@@ -6,20 +6,26 @@ import { type DataOf, formatMoney, queueCountMax, staffQueues, standingData } fr
 import { closesDue, shownMs } from '@glasshouse/model'
 import * as z from 'zod/mini'
 import type { Handlers, OperatorContext } from '../context.ts'
-import { areBooksOpen, readFirstShort, readLastClose, readSettings } from '../foundation/world/index.ts'
+import {
+  areBooksOpen,
+  readFirstShort,
+  readLastClose,
+  readSettings,
+  type WorldSettings,
+} from '../foundation/world/index.ts'
 import { readDayState } from '../ledger/moment.ts'
 import { chainStateOf, readChainView } from '../payments/deposit/index.ts'
 import { ownPart } from '../payments/payout/index.ts'
 import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type BooksDay, booksDays, booksSummary } from '../scheme/books/index.ts'
+import { areDaysLate } from './clock/late-days.ts'
+import { type ProductRow, productRows, stateAt } from './products/rows.ts'
 
 type Today = DataOf<'operator.today'>
 type Where = Pick<OperatorContext, 'world' | 'wall' | 'host'>
 
 const flowDays = 30
-/** A ticker writes its heartbeat every second. */
-const servedMsMax = 10_000
 
 /** One more than the most that is shown, so that `isMore` is known. */
 const seenMax = queueCountMax + 1
@@ -67,7 +73,6 @@ async function readPaying({ world, host }: Where): Promise<Today['paying']> {
 }
 
 interface Running {
-  readonly seenAt: Date
   readonly outbox: number
   readonly provedThrough: number | null
   readonly provedAt: Date | null
@@ -77,7 +82,7 @@ interface Running {
 
 const readRunning = (runner: Runner): Promise<Running> =>
   runner.one<Running>(sql`
-    select seen_real as seen_at, (select count(*)::int from (select from outbox where relayed_at is null limit ${seenMax}::int) as few) as outbox,
+    select (select count(*)::int from (select from outbox where relayed_at is null limit ${seenMax}::int) as few) as outbox,
            last.settled_through as proved_through, last.recorded_at as proved_at, last.broken,
            to_regclass('jobs.job') is not null as has_jobs
     from world_clock
@@ -94,6 +99,13 @@ async function readFailed({ world }: Where, hasJobs: boolean): Promise<number> {
       limit ${seenMax}::int) as few`)
   return failed
 }
+
+/** An archived world has ended as well. */
+const lifeOf = ({ archived, endsReal }: WorldSettings, nowMs: number): Today['life'] =>
+  archived ? 'archived' : endsReal.getTime() <= nowMs ? 'ended' : 'open'
+
+const onSaleOf = (rows: readonly ProductRow[], now: Date): number =>
+  rows.filter((row) => stateAt(row, now) === 'onSale').length
 
 const less = (now: string, before: string | undefined): string =>
   formatMoney(BigInt(now) - BigInt(before ?? 0))
@@ -117,32 +129,39 @@ function flowsOfDays(days: readonly BooksDay[], fromDay: number): Today['flows']
 export async function today(where: Where): Promise<Today> {
   const { world, wall, host } = where
   const { db } = world
-  const state = await readDayState(db)
-  const fromDay = state.settledThrough - flowDays + 1
-  const [summary, days, queues, running, chain, firstShort, lastClose, settings, paying] = await Promise.all([
-    booksSummary(db),
-    booksDays(db, { fromDay: fromDay - 1 }),
-    readQueues(db),
-    readRunning(db),
-    readChainView(host.catalogue),
-    readFirstShort(db),
-    readLastClose(db),
-    readSettings(db),
-    readPaying(where),
-  ])
+  const { clock, openDay, settledThrough, moneyStopped } = await readDayState(db)
+  const fromDay = settledThrough - flowDays + 1
   const nowMs = wall.nowMs()
+  const shown = shownMs(clock, nowMs)
+  const behindDays = closesDue(clock, nowMs) + openDay - 1 - settledThrough
+  const [summary, days, queues, running, chain, firstShort, lastClose, settings, paying, products, late] =
+    await Promise.all([
+      booksSummary(db),
+      booksDays(db, { fromDay: fromDay - 1 }),
+      readQueues(db),
+      readRunning(db),
+      readChainView(host.catalogue),
+      readFirstShort(db),
+      readLastClose(db),
+      readSettings(db),
+      readPaying(where),
+      productRows(db, null),
+      areDaysLate(db, { clock, settledThrough, behindDays }, nowMs),
+    ])
   const { provedThrough, provedAt, broken } = running
   return {
     clock: {
-      now: new Date(shownMs(state.clock, nowMs)).toISOString(),
-      rate: state.clock.rate,
-      paused: state.clock.paused,
-      day: state.openDay,
+      now: new Date(shown).toISOString(),
+      rate: clock.rate,
+      paused: clock.paused,
+      day: openDay,
     },
-    settledThrough: state.settledThrough,
-    behindDays: closesDue(state.clock, nowMs) + state.openDay - 1 - state.settledThrough,
-    served: nowMs - running.seenAt.getTime() < servedMsMax,
-    moneyStopped: state.moneyStopped,
+    life: lifeOf(settings, nowMs),
+    settledThrough,
+    behindDays,
+    late,
+    machinesOnSale: onSaleOf(products, new Date(shown)),
+    moneyStopped,
     firstShort,
     lastClose,
     booksOpen: areBooksOpen(settings, nowMs),

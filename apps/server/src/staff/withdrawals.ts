@@ -32,7 +32,10 @@ const detailOf = (withdrawalId: bigint, { amount, needed, given }: Decided) => (
  * Errors: those of `moneyAct` and `approveWithdrawal`; `text_refused`; `forbidden` for the host,
  * which is no particular person.
  */
-export function sayYes(staff: StaffContext, body: BodyOf<'operator.approveWithdrawal'>): Promise<Approved> {
+export function approveAsStaff(
+  staff: StaffContext,
+  body: BodyOf<'operator.approveWithdrawal'>,
+): Promise<Approved> {
   const { operatorId } = staff.actor
   if (operatorId === null) throw new Refusal('forbidden')
   const { withdrawalId } = body
@@ -47,7 +50,10 @@ export function sayYes(staff: StaffContext, body: BodyOf<'operator.approveWithdr
 }
 
 /** Errors: those of `moneyAct` and `refuseWithdrawal`, `text_refused`. */
-export function sayNo(staff: StaffContext, body: BodyOf<'operator.refuseWithdrawal'>): Promise<Approved> {
+export function refuseAsStaff(
+  staff: StaffContext,
+  body: BodyOf<'operator.refuseWithdrawal'>,
+): Promise<Approved> {
   const { operatorId } = staff.actor
   const { withdrawalId } = body
   const reason = readReason('reason', body.reason)
@@ -85,7 +91,7 @@ const said = (auto: bigint, single: bigint): string => `${formatMoney(auto)}, ${
 export const withdrawalCalls = {
   'operator.withdrawals': withdrawalQueue,
   'operator.allWithdrawals': allWithdrawals,
-  'operator.approveWithdrawal': (body, context) => sayYes(staffOf(context), body),
-  'operator.refuseWithdrawal': (body, context) => sayNo(staffOf(context), body),
+  'operator.approveWithdrawal': (body, context) => approveAsStaff(staffOf(context), body),
+  'operator.refuseWithdrawal': (body, context) => refuseAsStaff(staffOf(context), body),
   'operator.setWithdrawalLimits': (body, context) => setWithdrawalLimits(staffOf(context), body),
 } satisfies Partial<Handlers>

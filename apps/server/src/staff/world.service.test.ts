@@ -1,5 +1,5 @@
 /** The settings of a world over HTTP: switches, name, limits, dates. */
-import { builtCall, type CallName, featureOfCall, features, formatId, id } from '@glasshouse/contract'
+import { type CallName, callDeclaration, featureOfCall, features, formatId, id } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator, tokenOf } from '../../../../tests/support/enter.ts'
@@ -26,7 +26,7 @@ const acts = () => host.world.db.one<{ acts: number }>(sql`select count(*)::int 
 
 /** The result of a call with an empty body: the name of its error, or `ok`. */
 async function outcome(name: CallName): Promise<string> {
-  const call = builtCall(name)
+  const call = callDeclaration(name)
   const token = tokenOf(call, member, operator)
   const { json } = await host.app.inject({
     method: call.method,

@@ -1,5 +1,5 @@
 /**
- * How newcomers enter a world: by any invite code, admitted one by one, by personal links alone,
+ * How newcomers enter a world: by any invite code, admitted one by one, only by personal links,
  * or not at all.
  */
 export const entryForms = ['open', 'approve', 'links', 'closed'] as const

@@ -90,7 +90,7 @@ const topLevelsElsewhere = [
   'भारत|भारतम्|भारोत|कॉम|नेट|संगठन|ভারত|ভাৰত|இந்தியா|సైట్|భారత్|ಭಾರತ|ഭാരതം|ભારત|ਭਾਰਤ|ଭାରତ|بھارت|موقع|شبكة|بازار',
   'рф|рус|сайт|онлайн|орг|ком|укр|бел|қаз|срб|бг|中国|中國|公司|网络|网址|商店|在线|香港|台灣|台湾|コム|みんな|한국|닷컴|닷넷',
 ].join('|')
-// A domain is recognised by its ending alone: patterns that read a whole name from each of its
+// A domain is recognised only by its ending: patterns that read a whole name from each of its
 // letters are quadratic.
 const domain = new RegExp(
   `[\\p{L}\\p{M}\\p{N}](?:\\.|\\s?[([]\\s?(?:dot|\\.)\\s?[)\\]]\\s?|\\s{1,3}dot\\s{1,3})(?:(?:${topLevels})(?![a-z0-9-])|(?:${topLevelsElsewhere})(?![\\p{L}\\p{M}\\p{N}-]))`,

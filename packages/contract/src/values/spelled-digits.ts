@@ -108,10 +108,10 @@ function readWord(word: string): string | null {
 }
 
 /** The digit that a word names, of `plainWord`; null: none. */
-export const digitSaid = (plain: string): string | null => digitOf.get(plain) ?? null
+export const spelledDigit = (plain: string): string | null => digitOf.get(plain) ?? null
 
 /** How often a word repeats the next digit: "double", "triple". */
-export const timesSaid = (plain: string): number | null => repeatOf.get(plain) ?? null
+export const repeatWordCount = (plain: string): number | null => repeatOf.get(plain) ?? null
 
 export interface SpelledRun {
   /** The position of its first piece. */

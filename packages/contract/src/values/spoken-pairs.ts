@@ -3,7 +3,7 @@
  * six fifty four", "अट्ठानवे छिहत्तर", "achtundneunzig sechsundsiebzig".
  */
 import { foldText } from './fold-text.ts'
-import { digitSaid, plainWord, timesSaid } from './spelled-digits.ts'
+import { plainWord, repeatWordCount, spelledDigit } from './spelled-digits.ts'
 import { pairWords, scaleWords, tensBeforeDigit } from './tens-words.ts'
 
 const key = (word: string): string => plainWord(foldText(word))
@@ -59,7 +59,7 @@ function say(word: string): Said {
   if (ten !== undefined) return { ten }
   const pair = pairs.get(spelled)
   if (pair !== undefined) return { whole: String(pair) }
-  const digit = digitSaid(spelled)
+  const digit = spelledDigit(spelled)
   return digit === null ? null : { whole: digit }
 }
 
@@ -124,7 +124,7 @@ export function pairedRuns(text: string): PairedRun[] {
     end = index + piece.length
     if (piece.charCodeAt(0) < 58) row.whole(piece, false)
     else {
-      const repeat = timesSaid(plainWord(piece))
+      const repeat = repeatWordCount(plainWord(piece))
       if (repeat !== null) {
         times = repeat
         continue

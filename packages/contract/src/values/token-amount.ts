@@ -16,7 +16,7 @@ export const tokenAmountInput = z
 /** What the server states: at least two decimals and no idle zeros beyond. */
 export const tokenAmountText = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,59})\.[0-9]{2,18}$/))
 
-/** Reads an amount that `tokenAmountInput` has let through into the token's smallest unit. */
+/** Reads an amount that `tokenAmountInput` has accepted into the token's smallest unit. */
 export function readTokenAmount(text: string): bigint {
   if (!pattern.test(text)) throw new RangeError(`not an amount: ${JSON.stringify(text)}`)
   const [whole = '0', fraction = ''] = text.split('.')

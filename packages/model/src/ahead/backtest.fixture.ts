@@ -7,7 +7,7 @@ export interface Compared {
   readonly day: number
   readonly said: number
   readonly paid: number
-  /** The standard deviation that the revenue models' randomness alone causes in it. */
+  /** The standard deviation that only the revenue models' randomness causes in it. */
   readonly chance: number
 }
 

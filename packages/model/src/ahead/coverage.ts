@@ -53,7 +53,7 @@ export interface Coverage extends LookAhead {
 }
 
 /**
- * The forecast without sales or with them; `earned` alone: without stated revenue; `ifTyped`: if
+ * The forecast without sales or with them; only `earned`: without stated revenue; `ifTyped`: if
  * the operator continues to type in revenue by hand as on the last 7 days, for as long as machines
  * work; null: there was none.
  */

@@ -160,8 +160,8 @@ export function thenPaid({ rules, sold, paid }: LivedWorld, day: number): { prom
 }
 
 /**
- * The randomness of the revenue models alone in the figure: a standard deviation over this number
- * of other lives.
+ * The randomness of only the revenue models in the figure: a standard deviation over this number
+ * of other runs.
  */
 export function ownChance(world: LivedWorld, day: number, lives = 30): number {
   const now = morningAfter(world, day)

@@ -36,7 +36,7 @@ export const pathSeeds: readonly string[] = Array.from(
 )
 
 export interface WeatherAhead extends DaysAhead {
-  /** The world's own seed: for the days before the open one alone. */
+  /** The world's own seed: only for the days before the open one. */
   readonly seed: string
   readonly products: readonly EarningProduct[]
 }

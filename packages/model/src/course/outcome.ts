@@ -1,7 +1,7 @@
 /**
- * Who ends ahead. A person is *ahead* when that person's withdrawals, after the fee, and wallet
- * are together more than the money that the person began with and paid in; *behind* when they are
- * less.
+ * Which persons end ahead. A person is *ahead* when that person's withdrawals, after the fee, and
+ * wallet are together more than the money that the person began with and paid in; *behind* when
+ * they are less.
  */
 import type { Person } from './person.ts'
 import type { CourseRun } from './run-course.ts'

@@ -1,4 +1,4 @@
-/** A preset as a course of its crowd alone: the terms with which the server makes such a class. */
+/** A preset as a course of only its crowd: the terms with which the server makes such a class. */
 import { formatId } from '@glasshouse/contract/values/ids.ts'
 import { money, readMoney } from '@glasshouse/contract/values/money.ts'
 import type { CourseTerms } from '../course/terms.ts'

@@ -1,5 +1,5 @@
 /**
- * The form's statements on a preset, from figures of the measured table alone. Shares are whole
+ * The form's statements on a preset, only from figures of the measured table. Shares are whole
  * percents.
  */
 import type { CrowdKind, CrowdSize, PresetName } from '@glasshouse/contract/values/preset-names.ts'
@@ -18,7 +18,7 @@ export interface StatedOutcome {
   readonly behindPercent: number
   /**
    * The same seeds when the days are jumped, and withdrawals with their fees arrive later: the
-   * median break day (null: there is none), and who was ahead and behind.
+   * median break day (null: it never breaks), and who was ahead and behind.
    */
   readonly jumped: {
     readonly median: number | null
@@ -39,7 +39,7 @@ export interface StatedKind {
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
 const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0)
 
-/** The value below which `share` of a sorted list lies. */
+/** The value below which a `share` of a sorted list is. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 

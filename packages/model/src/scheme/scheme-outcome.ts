@@ -19,7 +19,7 @@ export interface SchemeOutcome {
   readonly peak: { readonly cash: Money; readonly day: number }
   readonly bought: bigint
   /**
-   * Machines that had returned less than their price when the run ended, by machine payouts alone.
+   * Machines that had returned less than their price when the run ended, only by machine payouts.
    */
   readonly lost: bigint
   readonly shareLosing: number

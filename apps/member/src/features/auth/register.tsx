@@ -25,7 +25,7 @@ import { sentenceOf } from './sentences.ts'
 import { useDevicePhone } from './use-device-phone.ts'
 
 /**
- * user/login/register: by nickname alone where the world allows it, otherwise (or on request) by
+ * user/login/register: by nickname only where the world allows it, otherwise (or on request) by
  * number.
  */
 export function RegisterScreen() {

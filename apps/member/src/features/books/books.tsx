@@ -3,10 +3,11 @@ import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { FirstShort } from '../../ui/first-short.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { WorldOver } from '../../ui/world-over.tsx'
 import { ActsCard } from './acts-card.tsx'
 import './books.css'
 import { ChainCard } from './chain-card.tsx'
@@ -32,6 +33,7 @@ export function BooksScreen() {
   return (
     <Screen>
       {summary.isError ? null : <WallForm summary={summary.data} world={world.data} />}
+      <WorldOver world={world.data} />
       <FirstShort short={world.data?.firstShort} />
       {closed ? (
         <BooksClosed />
@@ -83,7 +85,15 @@ function Books({ summary, world }: BooksProps) {
 function BooksClosed() {
   const { t } = useTranslation('books')
   return (
-    <Empty picture="ledger" title={t('closedTitle')}>
+    <Empty
+      picture="gate"
+      title={t('closedTitle')}
+      action={
+        <Link href="/index/incomePattern" className="button button-plain">
+          {t('toPattern')}
+        </Link>
+      }
+    >
       {t('closedText')}
     </Empty>
   )

@@ -1,15 +1,41 @@
-import type { DataOf } from '@glasshouse/contract'
+import { type DataOf, readMoney } from '@glasshouse/contract'
+import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Counted } from '../../ui/counted.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
+type Summary = DataOf<'books.summary'>
+
+/** Days were closed, and no machine earned anything on any of them. */
+const hasNoRevenue = ({ yesterday, revenueModelledEver, revenueStatedEver }: Summary): boolean =>
+  yesterday !== null && readMoney(revenueModelledEver) === 0n && readMoney(revenueStatedEver) === 0n
+
+function NoRevenue() {
+  const { t } = useTranslation(['books', 'common'])
+  return (
+    <Empty
+      picture="machine"
+      title={t('books:noRevenue')}
+      action={
+        <Link href="/projects" className="button button-plain">
+          {t('common:title.projects')}
+        </Link>
+      }
+    >
+      {t('books:noRevenueText')}
+    </Empty>
+  )
+}
+
 /** Stated revenue apart from modelled revenue; members and machines with their simulated part. */
-export function CountsCard({ summary }: { summary: DataOf<'books.summary'> }) {
+export function CountsCard({ summary }: { summary: Summary }) {
   const { t } = useTranslation('books')
   return (
     <section className="card stack" aria-labelledby="counts">
       <h2 id="counts">{t('countsTitle')}</h2>
+      {hasNoRevenue(summary) ? <NoRevenue /> : null}
       <Facts
         facts={[
           {

@@ -8,16 +8,14 @@ import { booksHistory } from './queries.ts'
 
 type Day = DataOf<'books.history'>['list'][number]
 
-/** Promised against paid amounts by source, and the pots, day by day. */
+/** Promised against paid amounts by source, and the pots, day by day, from the first close on. */
 export function HistoryCards() {
-  const { t } = useTranslation('books')
   const history = useQuery(booksHistory())
   return (
     <Load query={history} height={360} rows={2}>
       {({ list }) =>
-        list.length === 0 ? (
-          <p className="card muted">{t('noHistory')}</p>
-        ) : (
+        // Before the first close: the card of the last close says it.
+        list.length === 0 ? null : (
           <>
             <section className="card">
               <PaidChart days={list} />

@@ -2,6 +2,7 @@ import en from '@glasshouse/words/messages/en_US/books.json?compiled'
 import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { Router } from 'wouter'
 import { addWords } from '../../i18n/catalogues.ts'
 import { YesterdayCard } from './yesterday-card.tsx'
 
@@ -23,4 +24,16 @@ test('the sums of the last close include rewards, and the line above them names 
   }
   const words = renderToStaticMarkup(<YesterdayCard yesterday={{ day: 20, incomes: 195, sources: sums }} />)
   expect(words).toContain('Close of day 20: 195 incomes and the day’s rewards')
+})
+
+test('before the first close a drawing and a sentence say so, and lead to how this world pays', () => {
+  const html = renderToStaticMarkup(
+    <Router ssrPath="/">
+      <YesterdayCard yesterday={null} />
+    </Router>,
+  )
+  expect(html).toContain('./pictures/empty-calendar.svg')
+  expect(html).toContain(en.noClose)
+  expect(html).toContain(en.noHistory)
+  expect(html).toContain('href="/index/incomePattern"')
 })

@@ -1,7 +1,9 @@
 import { type DataOf, languages, readMoney } from '@glasshouse/contract'
+import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { useSourceSentence } from '../../ui/source-sentence.ts'
 
@@ -10,9 +12,35 @@ export function YesterdayCard({ yesterday }: Pick<DataOf<'books.summary'>, 'yest
   const { t } = useTranslation('books')
   return (
     <section className="card stack-tight" aria-labelledby="yesterday">
-      <h2 id="yesterday">{t('yesterdayTitle')}</h2>
-      {yesterday === null ? <p className="muted">{t('noClose')}</p> : <Yesterday of={yesterday} />}
+      {yesterday === null ? (
+        <NoClose />
+      ) : (
+        <>
+          <h2 id="yesterday">{t('yesterdayTitle')}</h2>
+          <Yesterday of={yesterday} />
+        </>
+      )}
     </section>
+  )
+}
+
+/** Before the first close of the world. */
+function NoClose() {
+  const { t } = useTranslation('books')
+  return (
+    <Empty
+      picture="calendar"
+      as="h2"
+      id="yesterday"
+      title={t('noClose')}
+      action={
+        <Link href="/index/incomePattern" className="button button-plain">
+          {t('toPattern')}
+        </Link>
+      }
+    >
+      {t('noHistory')}
+    </Empty>
   )
 }
 

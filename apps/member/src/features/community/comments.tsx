@@ -7,10 +7,10 @@ import { loginPlace, placeNow } from '../../platform/login-place.ts'
 import { readAfterAct } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { List } from '../../ui/list.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Author } from './author.tsx'
@@ -76,7 +76,7 @@ function Thread({ post, onAnswer }: ThreadProps) {
         </article>
       )}
       empty={
-        <Empty icon="message" title={t('noComments')}>
+        <Empty picture="people" title={t('noComments')}>
           {t('noCommentsText')}
         </Empty>
       }

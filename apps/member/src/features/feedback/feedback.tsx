@@ -7,9 +7,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './feedback.css'
 import { Screenshots } from './screenshots.tsx'
@@ -26,7 +26,7 @@ function Sent({ thanks }: { thanks: string }) {
   return (
     <div role="status">
       <Empty
-        icon="check"
+        picture="letter"
         title={thanks}
         action={
           <Link href="/mine" className="button button-plain">

@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { callQuery, readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { PasswordPair, pairDiffers } from '../auth/password-pair.tsx'
@@ -41,7 +41,7 @@ function CodeFirst({ bound, rail }: { bound: boolean; rail: Rail | null }) {
   const { t } = useTranslation('withdraw')
   return (
     <Empty
-      icon="lock"
+      picture="gate"
       title={t(bound ? 'fundBound' : 'fundMissing')}
       action={
         <Link href={placeOfCode(rail)} className="button button-primary">
@@ -76,7 +76,7 @@ function NewFundPassword({ code, rail }: { code: string; rail: Rail | null }) {
         await readAfterAct()
         navigate('/user/securitycenter', { replace: true })
       }
-      // Without its code this page would ask for a new one until it is left.
+      // Without its code this page would request new ones for as long as it is open.
       fundCode.set('')
     },
   })

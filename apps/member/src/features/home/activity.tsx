@@ -14,7 +14,7 @@ export function byDay(records: readonly RecordItem[]): readonly (readonly [numbe
   return [...days]
 }
 
-/** The newest movements of the wallet, a line each. Nothing where there are none. */
+/** The newest movements of the wallet, a line each. It shows nothing without movements. */
 export function Activity() {
   const { t } = useTranslation(['home', 'common'])
   const { tag } = languages[useLanguage()]

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Machine } from '../../ui/machine.tsx'
@@ -30,21 +31,34 @@ export function FirstProducts() {
         </Link>
       </div>
       <Load query={products} height={72} rows={shownMax}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <p className="muted">{t('noProducts')}</p>
-          ) : (
-            <ul className="link-rows">
-              {firstProducts(list).map((product) => (
-                <li key={product.productId}>
-                  <ProductRow product={product} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ list }) => <Products list={list} />}
       </Load>
     </section>
+  )
+}
+
+export function Products({ list }: { list: readonly ProductItem[] }) {
+  const { t } = useTranslation('home')
+  return list.length === 0 ? (
+    <Empty
+      picture="machine"
+      title={t('noProducts')}
+      action={
+        <Link href="/books" className="button button-plain">
+          {t('toBooks')}
+        </Link>
+      }
+    >
+      {t('noProductsText')}
+    </Empty>
+  ) : (
+    <ul className="link-rows">
+      {firstProducts(list).map((product) => (
+        <li key={product.productId}>
+          <ProductRow product={product} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

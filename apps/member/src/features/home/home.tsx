@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../platform/session.ts'
 import { FirstShort } from '../../ui/first-short.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { WorldOver } from '../../ui/world-over.tsx'
 import { Carousel, HomeFilm, InboxLink, PopupNotice, ScrollNotice } from '../message/home-notices.tsx'
 import { RewardsNote } from '../message/rewards-note.tsx'
 import { OwnWorldDay } from '../visit/day.tsx'
 import { OwnWorldOffer } from '../visit/offer.tsx'
+import { OwnDebt } from '../wallet/debt.tsx'
 import { Activity } from './activity.tsx'
 import { DemoWorlds } from './demo-worlds.tsx'
 import { FirstProducts } from './first-products.tsx'
@@ -42,10 +44,12 @@ export function HomeScreen() {
           <WhatCard />
         </>
       ) : null}
+      <WorldOver world={world.data} />
       <OwnWorldDay world={world.data} />
       {loggedIn ? (
         <>
           <ResultStage />
+          <OwnDebt />
           <LastCloseCard />
           <FirstShort short={world.data?.firstShort} />
           <FreeIncome />

@@ -1,4 +1,5 @@
 import { type DataOf, languages, readMoney } from '@glasshouse/contract'
+import { shownSources } from '@glasshouse/web/source-parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -24,7 +25,7 @@ export function LastCloseCard() {
   return (
     <section className="card stack-tight" aria-labelledby="last-close">
       {lastClose === null || readMoney(lastClose.sources.promised) === 0n ? (
-        <Quiet wallet={wallet} />
+        <NothingDue id="last-close" wallet={wallet} closed={lastClose !== null} />
       ) : (
         <Brought {...lastClose} />
       )}
@@ -32,20 +33,12 @@ export function LastCloseCard() {
   )
 }
 
-function Quiet({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
-  const { t } = useTranslation('home')
-  return (
-    <>
-      <h2 id="last-close">{t('closeNothing')}</h2>
-      <NothingDue wallet={wallet} />
-    </>
-  )
-}
-
 function Brought({ day, sources }: LastClose) {
   const { t } = useTranslation('home')
   const { tag } = languages[useLanguage()]
   const fills = useChanged(day)
+  // As the bar's key has it, whose parts add up.
+  const { sources: shown, decimals } = shownSources(sources)
   return (
     <>
       <div className="row-between">
@@ -76,7 +69,7 @@ function Brought({ day, sources }: LastClose) {
         <p className="small">
           {sources.revenue === sources.paid
             ? t('closeAllOwn')
-            : t('closeOwn', { earned: formatAmount(sources.revenue, { tag }) })}
+            : t('closeOwn', { earned: formatAmount(shown.revenue, { tag, decimals }) })}
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { MachineState } from '../../ui/machine-state.tsx'
 import { PromiseBars } from '../../ui/promise-bars.tsx'
 import { newestMachines } from './queries.ts'
 
-/** The member's newest machines that still pay: turning or standing, promised above earned. */
+/** The member's newest machines that still pay: turning or stopped, promised above earned. */
 export function OwnMachines() {
   const { t } = useTranslation('home')
   const machines = useQuery(newestMachines()).data

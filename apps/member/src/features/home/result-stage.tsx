@@ -16,7 +16,7 @@ type Result = DataOf<'wallet.result'>
 
 /**
  * What the member has of it all: what was paid, what came back, and the difference, with its colour
- * and the day since which it is above zero. Beside it the wallet, below it the four acts.
+ * and the day since which it is above zero. The wallet is beside it, the four acts below it.
  */
 export function ResultStage() {
   const { t } = useTranslation('home')

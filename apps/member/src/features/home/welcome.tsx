@@ -1,6 +1,7 @@
 import type { DataOf } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Fitted } from '../../ui/fitted.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { NicknameFields, useNicknameForm } from '../auth/nickname-form.tsx'
 import { ToWhatCard } from './what-card.tsx'
@@ -35,7 +36,7 @@ export function Welcome({ world }: { world: DataOf<'world.info'> | undefined }) 
       }
     >
       <h2 id="welcome" className="stage-title">
-        {t('welcomeTitle')}
+        <Fitted text={t('welcomeTitle')} />
       </h2>
       <p>{t('whatShort')}</p>
       <ToWhatCard />

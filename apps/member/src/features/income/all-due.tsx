@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { SourceExplained } from '../../ui/source-bar.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { ReceivingNote } from './receiving-note.tsx'
 
 interface AllDueProps {
@@ -45,7 +45,7 @@ function NothingLeft({ received, arrived }: { received: AllDueProps['received'];
       : t('receivedAmount', { amount: formatAmount(received.amount, { tag }) })
   return (
     <Empty
-      {...(received === null ? { picture: 'calendar' as const } : { icon: 'check' as const })}
+      picture={received === null ? 'calendar' : 'ledger'}
       title={title}
       action={
         <Link href="/user/record?type=5" className="button button-plain">

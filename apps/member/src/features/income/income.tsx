@@ -13,18 +13,21 @@ import { SourceExplained } from '../../ui/source-bar.tsx'
 import './income.css'
 import { LeftBefore } from './left-before.tsx'
 import { Movement } from './movement.tsx'
-import { incomeDetail } from './queries.ts'
+import { Payers } from './payers.tsx'
+import { incomeDetail, incomePayers } from './queries.ts'
 import { TheDay } from './the-day.tsx'
 
 /** "Where did this come from?": one day's income of one machine, down to the postings. */
 export function IncomeScreen() {
   const [search] = useSearchParams()
-  const detail = useQuery(incomeDetail(search.get('id') ?? ''))
+  const id = search.get('id') ?? ''
+  // Both are asked at once, so that the page does not grow when the second answer comes.
+  const [detail, payers] = [useQuery(incomeDetail(id)), useQuery(incomePayers(id))]
   useArrival()
   return (
     <Screen>
       <Load query={detail} height={420}>
-        {(data) => <Income detail={data} />}
+        {(data) => <Income detail={data} payers={payers.data?.lines ?? []} />}
       </Load>
     </Screen>
   )
@@ -39,7 +42,13 @@ const voices = {
 
 type Credit = NonNullable<DataOf<'income.detail'>['credit']>
 
-function Income({ detail }: { detail: DataOf<'income.detail'> }) {
+interface IncomeProps {
+  readonly detail: DataOf<'income.detail'>
+  /** Empty while the books of a class are closed. */
+  readonly payers: DataOf<'income.payers'>['lines']
+}
+
+function Income({ detail, payers }: IncomeProps) {
   const { t } = useTranslation(['income', 'common'])
   const { tag } = languages[useLanguage()]
   const { income, close, credit } = detail
@@ -56,6 +65,7 @@ function Income({ detail }: { detail: DataOf<'income.detail'> }) {
         </div>
         <SourceExplained sources={income.sources} voice={voices[income.state]} />
       </section>
+      <Payers lines={payers} />
       <LeftBefore day={income.day} outflow={detail.outflow} />
       {credit === null ? null : <Together income={income} credit={credit} />}
       <TheDay detail={detail} />

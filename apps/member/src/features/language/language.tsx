@@ -1,8 +1,9 @@
-import { type Language, languageCodes, languages } from '@glasshouse/contract'
+import { type Language, languageCodes } from '@glasshouse/contract'
 import { useState } from 'react'
 import { changeLanguage } from '../../i18n/index.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { LanguageName } from '../../ui/language-name.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -28,8 +29,7 @@ export function LanguageScreen() {
         onChange={choose}
         choices={languageCodes.map((code) => ({
           value: code,
-          label: languages[code].name,
-          lang: languages[code].tag,
+          label: <LanguageName code={code} />,
         }))}
       />
     </Screen>

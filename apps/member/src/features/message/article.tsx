@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { Banner, Film } from './film.tsx'
 import './message.css'
@@ -20,14 +20,16 @@ export function ArticleScreen() {
     <Screen>
       {id === null ? (
         <Empty
-          picture="ledger"
+          picture="letter"
           title={t('noArticle')}
           action={
             <Link href="/news" className="button button-plain">
               {t('toNews')}
             </Link>
           }
-        />
+        >
+          {t('noArticleText')}
+        </Empty>
       ) : (
         <Article id={id} />
       )}

@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import './message.css'
@@ -49,7 +49,7 @@ export function Inbox() {
         row={(item) => <InboxRow item={item} word={word} onRead={read} />}
         empty={
           <Empty
-            picture="ledger"
+            picture="letter"
             title={t('none.station')}
             action={
               <Link href="/news" className="button button-plain">

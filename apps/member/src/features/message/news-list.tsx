@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import './message.css'
 import { newsOf } from './queries.ts'
@@ -34,7 +34,7 @@ export function NewsList({ kind }: { kind: 'news' | 'notice' }) {
       row={(item) => <NewsRow item={item} />}
       empty={
         <Empty
-          picture="ledger"
+          picture="letter"
           title={t(`none.${kind}`)}
           action={
             <Link href="/books" className="button button-plain">

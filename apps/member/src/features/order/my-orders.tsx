@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import './order.css'
 import { OrderCard } from './order-card.tsx'
 import { type OrderStatus, orderPages } from './queries.ts'
@@ -39,7 +39,7 @@ export function MyOrdersScreen() {
         row={(order) => <OrderCard order={order} />}
         empty={
           <Empty
-            picture="box"
+            picture="machine"
             title={t(`empty.${status}`)}
             {...(status === 'valid'
               ? {

@@ -7,9 +7,9 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { orderIncomes } from './queries.ts'
 
 const tones: Record<IncomeItem['state'], BadgeTone> = {

@@ -4,6 +4,7 @@ import { Link, Redirect, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Machine } from '../../ui/machine.tsx'
@@ -12,7 +13,6 @@ import { MachineState } from '../../ui/machine-state.tsx'
 import { PromiseBars } from '../../ui/promise-bars.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { DayClose, WorldTime } from '../../ui/world-time.tsx'
 import './order.css'
 import { StateBadge } from './order-card.tsx'
@@ -43,9 +43,26 @@ function OneOrder({ id }: { id: string }) {
       }
     >
       <Load query={query} height={320}>
-        {({ list }) => (list[0] ? <Order order={list[0]} /> : <Empty title={t('unknown')} picture="box" />)}
+        {({ list }) => (list[0] ? <Order order={list[0]} /> : <NoOrder />)}
       </Load>
     </Screen>
+  )
+}
+
+function NoOrder() {
+  const { t } = useTranslation(['order', 'common'])
+  return (
+    <Empty
+      picture="machine"
+      title={t('order:unknown')}
+      action={
+        <Link href="/user/myorder" className="button button-plain">
+          {t('common:title.myorder')}
+        </Link>
+      }
+    >
+      {t('order:unknownText')}
+    </Empty>
   )
 }
 

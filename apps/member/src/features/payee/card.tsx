@@ -10,10 +10,10 @@ import { callQuery, readAfterAct } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { copyText } from '../../ui/copy.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { Hold } from './hold.tsx'
@@ -31,14 +31,16 @@ export function PayeeScreen() {
           const payee = list.find(({ payeeId }) => payeeId === search.get('id'))
           return payee === undefined ? (
             <Empty
-              icon="wallet"
+              picture="letter"
               title={t('payeeUnknown')}
               action={
                 <Link href="/user/address" className="button button-plain">
                   {t('payees.chain')}
                 </Link>
               }
-            />
+            >
+              {t('payeeUnknownText')}
+            </Empty>
           ) : (
             <Payee payee={payee} />
           )

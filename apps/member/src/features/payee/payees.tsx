@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { callQuery } from '../../platform/query.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { shortAddress } from '../../ui/short-address.ts'
-import { Empty } from '../../ui/states.tsx'
 import { Hold } from './hold.tsx'
 import '../withdraw/withdraw.css'
 
@@ -31,7 +31,7 @@ function Payees({ rail }: { rail: PayeeItem['rail'] }) {
       <Load query={query} height={96} rows={2}>
         {({ list }) =>
           list.length === 0 ? (
-            <Empty icon={rail === 'chain' ? 'pin' : 'card'} title={t(`nonePayee.${rail}`)} action={add}>
+            <Empty picture="letter" title={t(`nonePayee.${rail}`)} action={add}>
               {t(`nonePayeeText.${rail}`)}
             </Empty>
           ) : (

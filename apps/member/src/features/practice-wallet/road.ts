@@ -21,7 +21,9 @@ export const placeOfSending = (amount: string): string =>
 /** The recharge's page, which then begins with what arrives. */
 export const placeOfSent = (amount: string): string => withAmount('/user/recharge', 'sent', amount)
 
-/** The amount to send to the deposit address; null when the wallet was opened by itself. */
+/**
+ * The amount to send to the deposit address; null when the wallet was not opened for a recharge.
+ */
 export const amountToSend = (search: URLSearchParams): string | null =>
   search.get('for') === 'recharge' ? amountOf(search, 'amount') : null
 

@@ -5,11 +5,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useIsLive } from '../../platform/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
 import { Load } from '../../ui/load.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { Faucet } from './faucet.tsx'
 import './practice-wallet.css'
 import { isWaiting, ownWallet, transferPages } from './queries.ts'
@@ -51,7 +51,11 @@ export function PracticeWalletScreen() {
           query={transfers}
           keyOf={({ transferId }) => transferId}
           row={(transfer) => <TransferRow transfer={transfer} needed={needed} />}
-          empty={<Empty title={t('transfersNone')}>{t('transfersNoneText')}</Empty>}
+          empty={
+            <Empty picture="ledger" title={t('transfersNone')}>
+              {t('transfersNoneText')}
+            </Empty>
+          }
           rowHeight={120}
         />
       </section>

@@ -33,7 +33,7 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
   const { t } = useTranslation('practice')
   const { tag } = languages[useLanguage()]
   const { code, kind } = message
-  // Without a field on screen that waits for the code, the button copies it and says so.
+  // Without a field on screen that waits for the code, the button copies it and confirms it.
   const isTaken = useIsTaken(kind)
   const take = (text: string) => {
     if (isCodeKind(kind) && offerCode({ code: text, kind })) {

@@ -1,4 +1,4 @@
-import { countries, type Language } from '@glasshouse/contract'
+import { countries, type Language, readLanguage } from '@glasshouse/contract'
 import { useState } from 'react'
 import { changeLanguage } from '../../i18n/index.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { languageOfCountry, regionName, suggestedCountry } from '../../platform/regions.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropDown } from '../../ui/drop-down.tsx'
-import { LanguageDropDown } from '../../ui/language-drop-down.tsx'
+import { LanguageField } from '../../ui/language-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { holdPhone } from './queries.ts'
@@ -44,8 +44,9 @@ export function TakePhone({ act, onDone }: { act: string; onDone: () => void }) 
           switchTo(next)
         }}
       />
-      <LanguageDropDown
+      <LanguageField
         {...language}
+        value={readLanguage(language.value)}
         label={t('language')}
         onChange={(code) => {
           language.onChange(code)

@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx'
 import { Waiting } from './waiting.tsx'
 
 /**
- * The upper part of a product’s page: the machine, turning or standing, its price, what it promises
+ * The upper part of a product’s page: the machine, turning or stopped, its price, what it promises
  * above what it earns, and its terms.
  */
 export function ProductFigures({ product }: { product: ProductItem }) {

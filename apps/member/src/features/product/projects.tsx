@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { callQuery } from '../../platform/query.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { WorldOver } from '../../ui/world-over.tsx'
 import './product.css'
 import { ProductCard } from './product-card.tsx'
 import { productList } from './queries.ts'
@@ -12,13 +14,23 @@ import { productList } from './queries.ts'
 export function ProjectsScreen() {
   const { t } = useTranslation('product')
   const products = useQuery(productList())
+  const world = useQuery(callQuery('world.info', {})).data
   return (
     <Screen>
+      <WorldOver world={world} />
       <p className="muted small">{t('listIntro')}</p>
       <Load query={products} height={320} rows={3}>
         {({ list }) =>
           list.length === 0 ? (
-            <Empty picture="box" title={t('emptyTitle')} action={<Link href="/books">{t('toBooks')}</Link>}>
+            <Empty
+              picture="machine"
+              title={t('emptyTitle')}
+              action={
+                <Link href="/books" className="button button-plain">
+                  {t('toBooks')}
+                </Link>
+              }
+            >
               {t('emptyText')}
             </Empty>
           ) : (

@@ -1,10 +1,10 @@
-import { builtCall } from '@glasshouse/contract'
+import { callDeclaration } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { expect, test } from 'vitest'
 import { adviceFor } from './purchase-refusal.tsx'
 
 test('every refusal of a purchase has its own advice', () => {
-  const names = builtCall('order.create').errors
+  const names = callDeclaration('order.create').errors
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) {
     expect([name, adviceFor(new CallError(name, { message: '' })).words]).not.toContain('adviceGeneral')

@@ -18,7 +18,7 @@ interface PurchaseSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly product: DataOf<'product.detail'>
-  /** Held by the screen, so that the operation id survives closing and opening the sheet. */
+  /** Kept by the screen, so that the operation id survives closing and opening the sheet. */
   readonly act: Act<'order.create'>
   /** The coupon chosen for this purchase. */
   readonly couponId: string | null

@@ -6,9 +6,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { readAfterAct } from '../../platform/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { CouponCard } from './coupon-card.tsx'
@@ -25,7 +25,7 @@ export function GetCouponScreen() {
       <Load query={offered} height={120} rows={2}>
         {({ list }) =>
           list.length === 0 ? (
-            <Empty icon="gift" title={t('noOffers')}>
+            <Empty picture="coupon" title={t('noOffers')}>
               {t('noOffersText')}
             </Empty>
           ) : (

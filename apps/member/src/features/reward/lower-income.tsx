@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { RewardList } from './reward-list.tsx'
 
 /** index/lowerincome: the member's rewards from the levels below, records 6, 9 and 11. */

@@ -2,10 +2,10 @@ import type { InputOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
 import { OpenLink } from '../../ui/open-link.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { ownCoupons } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>
       {({ list }) =>
         list.length === 0 ? (
           <Empty
-            icon="gift"
+            picture="coupon"
             title={t('noCoupons')}
             action={
               <OpenLink href="/index/getcoupon" className="button button-plain">

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { OpenLink } from '../../ui/open-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { FreeIncome } from '../home/free-income.tsx'
 import { Redemption } from './redemption.tsx'
 import { RewardList } from './reward-list.tsx'
@@ -38,7 +38,7 @@ export function RewardCentreScreen() {
       <RewardList
         of={undefined}
         empty={
-          <Empty icon="gift" title={t('noRewards')} action={toSign}>
+          <Empty picture="coupon" title={t('noRewards')} action={toSign}>
             {t('noRewardsText')}
           </Empty>
         }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
 import { OpenLink } from '../../ui/open-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { usableCoupons } from './queries.ts'
 
@@ -29,7 +29,7 @@ function Usable({ productId }: { productId: string }) {
         {({ list }) =>
           list.length === 0 ? (
             <Empty
-              icon="gift"
+              picture="coupon"
               title={t('noneFits')}
               action={
                 <OpenLink href="/index/getcoupon" className="button button-plain">

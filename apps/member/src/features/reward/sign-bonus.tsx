@@ -4,11 +4,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
 import { OpenLink } from '../../ui/open-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { signInPages } from './queries.ts'
 
 const tones: Record<SignInItem['state'], BadgeTone> = {

@@ -6,10 +6,11 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber, formatPercent } from '../../ui/amount-text.ts'
 import { useCounted } from '../../ui/counted.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { digitsFit } from '../../ui/fitted.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { Exchange } from './exchange.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { dividendPages } from './queries.ts'
@@ -56,13 +57,14 @@ function Shares({ stock }: { stock: DataOf<'stock.info'> }) {
   const { t } = useTranslation('savings')
   const { tag } = languages[useLanguage()]
   const percent = formatNumber(stock.percent, tag)
+  const shares = formatNumber(stock.shares, tag)
   return (
     <section className="card stack-tight" aria-labelledby="shares">
       <h2 id="shares" className="small muted">
         {t('shares')}
       </h2>
-      <p className="amount" data-size="xxl">
-        {formatNumber(stock.shares, tag)}
+      <p className="amount" data-size="xxl" style={digitsFit(shares)}>
+        {shares}
       </p>
       <p className="muted small">{t('sharesNote')}</p>
       <Facts

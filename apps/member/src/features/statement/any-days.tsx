@@ -11,7 +11,7 @@ import { documentHref } from './place.ts'
 
 const isDay = (text: string): boolean => /^\d{1,6}$/.test(text)
 
-/** The error in the days; null when there is none. */
+/** The error in the days; null: no error. */
 export function daysProblem(
   fromDay: string,
   throughDay: string,

@@ -1,7 +1,7 @@
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { LeasePage } from './lease.tsx'
 import { documentOf } from './place.ts'
 import { StatementPage } from './statement.tsx'

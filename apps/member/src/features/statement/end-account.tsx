@@ -26,7 +26,7 @@ import './statement.css'
 
 type Ending = DataOf<'account.ending'>
 
-/** export/end: the effects of ending the account, what it leaves behind, and the words to type. */
+/** export/end: the effects of ending the account, what remains of it, and the words to type. */
 export function EndAccountScreen() {
   const ending = useQuery({ ...accountEnding(), staleTime: 0 })
   return (
@@ -102,7 +102,7 @@ function useEnding({ authenticator, passkey }: Ending['secondStep'], words: stri
     body: ({ code, ...rest }): Body => (authenticator ? { ...rest, code } : rest),
     send,
     onRefused: (error) => {
-      // Set up on another device meanwhile: the form asks for it from now on.
+      // Set up on another device meanwhile: from now on the form requires it.
       if (error.error === 'second_step_needed') void readAgain('security')
       return false
     },

@@ -8,10 +8,10 @@ import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { AnyDays } from './any-days.tsx'
 import { useKeeping } from './keep-buttons.tsx'
 import { monthName } from './month-name.ts'
@@ -37,7 +37,11 @@ export function ExportScreen() {
           rowHeight={64}
           keyOf={({ month }) => month}
           row={(month) => <MonthRow month={month} />}
-          empty={<Empty picture="calendar" title={t('noMonths')} />}
+          empty={
+            <Empty picture="calendar" title={t('noMonths')}>
+              {t('noMonthsText')}
+            </Empty>
+          }
         />
       </section>
       <AnyDays />

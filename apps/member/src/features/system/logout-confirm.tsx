@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx'
  * cannot be reached.
  */
 export function LogoutConfirm({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['app', 'common'])
   const [busy, setBusy] = useState(false)
   const logout = async () => {
     setBusy(true)
@@ -29,21 +29,21 @@ export function LogoutConfirm({ open, onClose }: { open: boolean; onClose: () =>
     setBusy(false)
     endSession()
     queryClient.clear()
-    toast(t(told ? 'loggedOut' : 'loggedOutHere'), told ? 'said' : 'wrong')
+    toast(t(told ? 'app:loggedOut' : 'app:loggedOutHere'), told ? 'said' : 'wrong')
     onClose()
     navigate(loginPath, { replace: true })
   }
   return (
     <Confirm
       open={open}
-      title={t('logoutTitle')}
-      act={t('menuLogout')}
+      title={t('app:logoutTitle')}
+      act={t('common:menuLogout')}
       danger
       busy={busy}
       onConfirm={() => void logout()}
       onClose={onClose}
     >
-      <p>{t('logoutText')}</p>
+      <p>{t('app:logoutText')}</p>
     </Confirm>
   )
 }

@@ -1,8 +1,8 @@
 import { Link, useSearch } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type ClosedReason, readClosedReason } from '../../platform/no-permission.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 
 /**
  * The way on: the books are open to a disabled account too, and a practice phone can register where
@@ -26,7 +26,7 @@ export function NoPermissionScreen() {
   return (
     <Screen>
       <Empty
-        icon="lock"
+        picture="gate"
         title={t(`noPermissionTitle.${reason}`)}
         action={
           <Link href={reason === 'mail' ? `${href}?${search}` : href} className="button button-primary">

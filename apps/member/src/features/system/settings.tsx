@@ -8,7 +8,7 @@ import { chooseTheme, themes, useTheme } from '../../platform/theme.ts'
 import { chooseTimeZone, timeZones, useTimeZone, worldZone, zoneName } from '../../platform/time-zone.ts'
 import { chooseVibration, useVibration, vibrations } from '../../platform/vibration.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
-import { LanguageDropDown } from '../../ui/language-drop-down.tsx'
+import { LanguageField } from '../../ui/language-field.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -22,7 +22,7 @@ export function SettingsScreen() {
   const language = useLanguage()
   return (
     <Screen>
-      <LanguageDropDown
+      <LanguageField
         name="language"
         label={t('common:language')}
         value={language}

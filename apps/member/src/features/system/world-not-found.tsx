@@ -1,7 +1,7 @@
 import { device } from '@glasshouse/web/device.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Empty } from '../../ui/states.tsx'
+import { Empty } from '../../ui/empty.tsx'
 
 /** A wrapped app remembers the world that it was led to: this makes it forget that world. */
 function leave(event: MouseEvent): void {
@@ -17,8 +17,8 @@ export function WorldNotFoundScreen() {
   return (
     <main>
       <Empty
-        icon="warning"
-        alone
+        picture="gate"
+        as="h1"
         title={t('worldNotFoundTitle')}
         action={
           <a href="/" className="button button-primary" onClick={leave}>

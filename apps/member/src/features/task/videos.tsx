@@ -10,10 +10,10 @@ import { useSession } from '../../platform/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { PracticeFilm } from './practice-film.tsx'
@@ -40,7 +40,7 @@ function ForMembers() {
   const { t } = useTranslation('task')
   return (
     <Empty
-      icon="film"
+      picture="gate"
       title={t('visitorTitle')}
       action={
         <Link href={loginPlace('/practice/videos')} className="button button-primary">

@@ -8,9 +8,9 @@ import { call } from '../../platform/client.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { rootPath } from '../../platform/login-place.ts'
 import { startViewing } from '../../platform/viewing.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Empty } from '../../ui/states.tsx'
 
 /** The code works once, and is removed from the address and the history before it is used. */
 function useBegin(): { readonly isBusy: boolean; readonly error: unknown } {
@@ -43,7 +43,7 @@ export function ViewScreen() {
       {isBusy ? (
         <Spinner />
       ) : (
-        <Empty icon="lock" title={t('viewEndedTitle')}>
+        <Empty picture="gate" title={t('viewEndedTitle')}>
           {error === null ? t('viewEndedText') : errorSentence(error)}
         </Empty>
       )}

@@ -13,7 +13,7 @@ export function BalanceStage({ wallet, isAway }: { wallet: Wallet; isAway: boole
   const { t } = useTranslation('wallet')
   return (
     <Stage
-      tone="level"
+      tone={readMoney(wallet.extractable) < 0n ? 'behind' : 'level'}
       labelledBy="available"
       foot={isAway ? undefined : <RoundActions waits={readMoney(wallet.due) > 0n} />}
     >

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { WalletNotice } from '../message/lines.tsx'
 import { walletNotice } from '../message/queries.ts'
 import { BalanceStage, ThreeKinds } from './balance-stage.tsx'
+import { Debt } from './debt.tsx'
 import { useLastSeen } from './last-seen.ts'
 import { walletSummary } from './queries.ts'
 import './wallet.css'
@@ -63,6 +64,7 @@ function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway:
         <WalletNotice />
       )}
       <BalanceStage wallet={wallet} isAway={isAway} />
+      <Debt extractable={wallet.extractable} />
       <ThreeKinds wallet={wallet} />
       <section className="card stack-tight" aria-labelledby="sources">
         <h2 id="sources">{t('sourcesTitle')}</h2>

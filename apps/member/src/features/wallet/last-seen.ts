@@ -3,7 +3,7 @@
  * storage, belongs to one member, and is removed with the session: at the logout, and with
  * everything else after a 401.
  */
-import type { BuiltCall, DataOf } from '@glasshouse/contract'
+import type { CallDeclaration, DataOf } from '@glasshouse/contract'
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ticksMs } from '../../platform/clock.ts'
@@ -14,7 +14,7 @@ import { lastWalletKey, readStored, writeStored } from '../../platform/storage.t
 import { worldReading } from '../../platform/world-clock.ts'
 import { walletSummary } from './queries.ts'
 
-const shapeOf = (wallet: BuiltCall['data']) =>
+const shapeOf = (wallet: CallDeclaration['data']) =>
   z.object({
     userId: z.string(),
     wallet,
@@ -47,7 +47,7 @@ export function keepWallet(): () => void {
 }
 
 /** The stored wallet of the logged-in member. */
-function lastSeen(wallet: BuiltCall): z.output<ReturnType<typeof shapeOf>> | null {
+function lastSeen(wallet: CallDeclaration): z.output<ReturnType<typeof shapeOf>> | null {
   const kept = readStored(lastWalletKey, shapeOf(wallet.data))
   return kept?.userId === currentSession()?.member.userId ? kept : null
 }

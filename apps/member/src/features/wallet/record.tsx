@@ -8,10 +8,10 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { recordPages } from './queries.ts'
 import {
   bodyOfFilter,

@@ -6,7 +6,7 @@ import { placeAfterStep } from './road.ts'
 
 /**
  * After the fund password or a payee was set. What the step changed is read before: the withdrawal
- * would ask for the step once more. If it cannot be read, the withdrawal is shown and reads it.
+ * would request the step once more. If it cannot be read, the withdrawal is shown and reads it.
  */
 export async function goOnWithdrawing(rail: Rail): Promise<void> {
   await readAfterAct()

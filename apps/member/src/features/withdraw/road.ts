@@ -18,7 +18,7 @@ export const stepsCount = steps.length
 export const numberOfStep = (step: SetUpStep): number => steps.indexOf(step) + 1
 
 /**
- * The rail of the withdrawal that a page is a step of; null on a page that was opened by itself.
+ * The rail of the withdrawal that a page is a step of; null on a page that was opened separately.
  */
 export const railOfRoad = (search: URLSearchParams): Rail | null =>
   rails.find((rail) => rail === search.get('withdraw')) ?? null
@@ -26,7 +26,7 @@ export const railOfRoad = (search: URLSearchParams): Rail | null =>
 const onRoad = (place: string, rail: Rail | null): string =>
   rail === null ? place : `${place}${place.includes('?') ? '&' : '?'}withdraw=${rail}`
 
-/** Where the code for the fund password is asked for, and where the password is then set. */
+/** The page that requests the code for the fund password, and the page that then sets it. */
 export const placeOfCode = (rail: Rail | null): string => onRoad(codePlace, rail)
 export const placeOfPassword = (rail: Rail | null): string => onRoad(passwordPlace, rail)
 /** Where an address or a card is added. */

@@ -2,8 +2,8 @@ import type { DataOf } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { Hours } from './notes.tsx'
 import type { Rail } from './queries.ts'
 import { placeOfAdding, placeOfCode, type SetUpStep } from './road.ts'
@@ -39,7 +39,7 @@ export function SetUp({ terms, rail, step }: Props) {
         <p className="muted small">{t('holdText')}</p>
       </section>
       <Empty
-        icon={step === 'fundPassword' ? 'lock' : 'wallet'}
+        picture={step === 'fundPassword' ? 'gate' : 'letter'}
         title={t(`missing.${what}`)}
         action={
           <Link

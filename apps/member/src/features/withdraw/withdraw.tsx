@@ -27,7 +27,7 @@ function Withdraw({ rail }: { rail: Rail }) {
 
 /**
  * The terms are those of the chosen payee's currency; before there is one, those in practice USDT.
- * Missing requirements are asked for in order: the fund password, then the payee.
+ * The screen requests missing requirements in order: the fund password, then the payee.
  */
 function WithdrawWith({ rail, payees }: { rail: Rail; payees: readonly PayeeItem[] }) {
   const [payeeId, setPayeeId] = useState<string | null>(null)

@@ -22,7 +22,7 @@ export type ContractFile = keyof typeof contracts
 
 /**
  * shanghai is the rule set of the node (node/arguments.ts). Without metadata the bytes depend on
- * the code alone.
+ * only the code.
  */
 export function compile(name: ContractFile): Compiled {
   const file = `${name}.sol`

@@ -29,7 +29,7 @@ export interface KeeperNeeds extends NodeSite {
 }
 
 export interface Keeper {
-  /** The message of the last failure to start the node; null when there is none. */
+  /** The message of the last failure to start the node; null: it did not fail. */
   trouble(): string | null
   /**
    * Runs work exclusively on the node, between two blocks. Errors: when another process keeps the

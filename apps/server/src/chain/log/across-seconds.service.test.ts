@@ -46,7 +46,7 @@ async function onNewNode<T>(work: (rpc: NodeRpc, firstS: number) => Promise<T>):
   }
 }
 
-/** The blocks of the log: each mined by itself, as the keeper does. */
+/** The blocks of the log: each mined separately, as the keeper does. */
 const minedOneByOne = (rpc: NodeRpc, firstS: number) =>
   catalogue().transaction(async (tx) => {
     for (let number = 1; number <= blocks; number += 1) {

@@ -12,9 +12,9 @@ import type { Hex } from '../hex.ts'
 import { isBeginningOf, nodeBlock, replay } from '../log/replay.ts'
 import { ChainAway, isSocketUrl, type NodeRpc, nodeRpc } from '../rpc.ts'
 import { closedNetwork } from './closed-network.ts'
-import { publishedNode, publishNode } from './fact.ts'
 import { endNode, isOurNode, type LiveNode, startNode } from './process.ts'
 import { findAnvil } from './program.ts'
+import { publishedNode, publishNode } from './published-node.ts'
 
 export interface NodeSite {
   readonly catalogue: Scope

@@ -6,8 +6,8 @@ import type { Scope } from '../../platform/db/pool.ts'
 import { pinnedGenesis } from '../genesis.ts'
 import { checkChain } from '../guard.ts'
 import { ChainAway, type NodeRpc, nodeRpc, type ReadRpc } from '../rpc.ts'
-import { publishedNode } from './fact.ts'
 import { isThere } from './process.ts'
+import { publishedNode } from './published-node.ts'
 
 export interface Follower {
   /** Sends a request to the node. Errors: `ChainAway`, `NodeRefused`, `WrongChain`. */

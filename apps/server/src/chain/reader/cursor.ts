@@ -20,7 +20,7 @@ export interface Cursor {
 }
 
 /**
- * Number of blocks behind the cursor whose hashes are kept; after a deeper reorg the chain is read
+ * Number of blocks before the cursor whose hashes are kept; after a deeper reorg the chain is read
  * again from the first block.
  */
 const checkpointsKept = 10_000

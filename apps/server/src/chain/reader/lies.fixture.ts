@@ -1,5 +1,5 @@
 /**
- * The ways in which a node can lie, by name. Each is one kind of lie, so that a test says which
+ * The wrong answers that a node can give, by name. Each is one kind, so that a test says which
  * one was survived.
  */
 import type { Hex } from '../hex.ts'

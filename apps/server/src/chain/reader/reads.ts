@@ -1,6 +1,6 @@
 /**
- * Everything that the reader asks of a node: few enough calls that a test can script a node that
- * lies.
+ * Everything that the reader requests from a node: few enough calls that a test can script a node
+ * with wrong answers.
  */
 
 import { checkChain } from '../guard.ts'

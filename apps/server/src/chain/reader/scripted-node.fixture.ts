@@ -27,7 +27,7 @@ export interface ScriptedNode {
   readonly pin: ChainPin
   readonly head: () => number
   /**
-   * The practice contract's balance of this address, 18 decimals: computed from the chain alone.
+   * The practice contract's balance of this address, 18 decimals: computed only from the chain.
    */
   held(address: Hex): bigint
   /** One block with these transactions. */

@@ -1,5 +1,5 @@
 /**
- * One step of the reader: is this our chain, did it change behind the cursor, what is new, and
+ * One step of the reader: is this our chain, did it change before the cursor, what is new, and
  * what is certain by now?
  *
  * Transfers are written into the worlds before the cursor moves, and writing them twice changes
@@ -26,7 +26,7 @@ import {
   requireChain,
   type TransferLog,
 } from './reads.ts'
-import { areCertain, areGone, asTransfers, hashesOf, type Transfer } from './transfers.ts'
+import { areCertain, areInNoBlock, asTransfers, hashesOf, type Transfer } from './transfers.ts'
 
 /** Where transfers are stored and booked: the worlds. */
 export interface DepositBook {
@@ -75,7 +75,7 @@ export interface Stepped {
   /** Read through this block. */
   readonly through: number
   readonly head: number
-  /** The newest block that both histories share, when the chain changed behind the cursor. */
+  /** The newest block that both histories share, when the chain changed before the cursor. */
   readonly reorgAfter: number | null
 }
 
@@ -109,7 +109,8 @@ export async function readStep(needs: ReaderNeeds): Promise<Stepped> {
     if (next === null) return { through: at.number, head: head.number, reorgAfter }
     at = next
   }
-  if (at.number === head.number) await book.settle((transfers) => areGone(reads, pin.contract, transfers))
+  if (at.number === head.number)
+    await book.settle((transfers) => areInNoBlock(reads, pin.contract, transfers))
   await book.credit(at.number - constants.depositConfirmations, (transfers) =>
     areCertain(reads, pin.contract, transfers),
   )

@@ -125,7 +125,7 @@ export async function areCertain(
  * Whether each transfer is in no block any more. A transfer that was mined again in another block
  * is not gone: the reader will see it there.
  */
-export async function areGone(
+export async function areInNoBlock(
   reads: ChainReads,
   contract: Hex,
   transfers: readonly Transfer[],

@@ -54,7 +54,7 @@ export function words(typed: Typed, count: number, usage: string): string[] {
 }
 
 /** A whole number within limits. */
-export function whole(
+export function readWholeArgument(
   text: string,
   limits: { readonly least: number; readonly most: number },
   what: string,

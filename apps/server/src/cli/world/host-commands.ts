@@ -23,7 +23,7 @@ import {
   resetFacilitator,
 } from '../../staff/host/index.ts'
 import { worldState } from '../../staff/index.ts'
-import { amount, NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
+import { amount, NotUnderstood, oneOf, readWholeArgument, type Typed, words } from './arguments.ts'
 import { inWorld, onHost } from './in-world.ts'
 import { say } from './print.ts'
 
@@ -56,7 +56,7 @@ export async function create(typed: Typed): Promise<void> {
     seed: BigInt(
       options.seed === undefined
         ? secureRandom.below(seedMost)
-        : whole(options.seed, { least: 0, most: seedMost }, 'A seed'),
+        : readWholeArgument(options.seed, { least: 0, most: seedMost }, 'A seed'),
     ),
     isDefault: options.default ?? false,
     paused: options.paused ?? false,
@@ -69,10 +69,10 @@ export async function create(typed: Typed): Promise<void> {
       ),
     }),
     ...(options['member-cap'] && {
-      memberCap: whole(options['member-cap'], { least: 1, most: 1_000_000 }, 'A member cap'),
+      memberCap: readWholeArgument(options['member-cap'], { least: 1, most: 1_000_000 }, 'A member cap'),
     }),
     ...(options.days && {
-      livesDays: whole(options.days, { least: 1, most: 365 }, 'A world’s life in days'),
+      livesDays: readWholeArgument(options.days, { least: 1, most: 365 }, 'A world’s life in days'),
     }),
     ...(options['time-zone'] && { timeZone: options['time-zone'] }),
     ...(options['books-closed'] && { booksClosed: true }),

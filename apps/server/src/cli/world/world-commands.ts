@@ -20,7 +20,7 @@ import {
   setStartingMoney,
   worldState,
 } from '../../staff/index.ts'
-import { NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
+import { NotUnderstood, oneOf, readWholeArgument, type Typed, words } from './arguments.ts'
 import { type CommandContext, inWorld } from './in-world.ts'
 import { say, sayState } from './print.ts'
 
@@ -58,9 +58,9 @@ function clockChange(typed: Typed): ClockChange {
   if (verb === 'call-off' && number === undefined) return { callOff: true }
   if (verb === 'follow' && number === undefined) return { followVisitors: true }
   if (verb === 'rate' && number !== undefined)
-    return { rate: whole(number, { least: rateMin, most: rateMax }, 'A rate') }
+    return { rate: readWholeArgument(number, { least: rateMin, most: rateMax }, 'A rate') }
   if (verb === 'jump' && number !== undefined)
-    return { jumpDays: whole(number, { least: 1, most: jumpDaysMax }, 'A jump in days') }
+    return { jumpDays: readWholeArgument(number, { least: 1, most: jumpDaysMax }, 'A jump in days') }
   throw new NotUnderstood(`Write: npm run world -- ${clockUsage}`)
 }
 

@@ -65,7 +65,7 @@ export async function openSheet({ title, language, madeAt }: SheetOptions): Prom
 export const figure = ({ language }: Pick<Sheet, 'language'>, value: string | number): string =>
   figureIn(languages[language].tag, value)
 
-/** Sizes of the words behind the mark, in points: the largest that fits the line is used. */
+/** Sizes of the words after the mark, in points: the largest that fits the line is used. */
 const meaningSizes = [9, 8.5, 8, 7.5, 7, 6.5]
 
 /** Begins a page, with the mark over it and its number under it. */

@@ -27,7 +27,7 @@ const bucketLengthMax = 200
 /**
  * Counts one try, before it is known whether it succeeds, so that parallel tries cannot slip past
  * the count. Pass a world's scope and not a transaction: the count remains when the work is
- * refused. A bucket that is full stays at most one try behind max, so a flood does not extend its
+ * refused. A full bucket counts at most one try more than max, so a flood does not extend its
  * window.
  */
 export async function countTry(

@@ -2,7 +2,13 @@
  * `operator.listFile` and `desk.listFile`: any list of staff as a table, built page by page while
  * it is sent.
  */
-import { builtCall, builtCalls, type CallName, listFileRowsMax, Refusal } from '@glasshouse/contract'
+import {
+  type CallName,
+  callDeclaration,
+  callDeclarations,
+  listFileRowsMax,
+  Refusal,
+} from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { type DeskContext, Download, type OperatorContext } from '../../context.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
@@ -32,7 +38,7 @@ interface Wanted {
 
 /** Errors: `not_found` (list), `field_invalid` (query). */
 function readAsked({ list, query }: Wanted, auth: 'operator' | 'desk'): Asked {
-  const call = Object.hasOwn(builtCalls, list) ? builtCall(list as CallName) : undefined
+  const call = Object.hasOwn(callDeclarations, list) ? callDeclaration(list as CallName) : undefined
   if (call?.list === undefined || call.auth !== auth) throw new Refusal('not_found', { field: 'list' })
   const fields = Object.fromEntries(new URLSearchParams(query))
   const asked = z.safeParse(call.body, fields)
@@ -76,7 +82,7 @@ export async function listFile<C extends OperatorContext | DeskContext>(
   const { wall, operatorId } = context
   await limit(room.db, `list-file:${operatorId}`, perOperator, wall)
   const first = await read(asked, context)
-  const { data } = builtCall(body.list as CallName)
+  const { data } = callDeclaration(body.list as CallName)
   const content = linesOf(first, columnsOf(data), (after) => read({ ...asked, after }, context))
   const name = body.list
     .replace('operator.', '')

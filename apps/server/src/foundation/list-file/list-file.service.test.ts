@@ -1,4 +1,4 @@
-import { builtCalls, type CallName, listFileRowsMax } from '@glasshouse/contract'
+import { type CallName, callDeclarations, listFileRowsMax } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { enterDesk, enterHost, enterOperator } from '../../../../../tests/support/enter.ts'
@@ -121,9 +121,12 @@ test('a client that disconnects ends the reading', async () => {
 })
 
 test('every list of staff requires the roles of its call, as a file too', () => {
-  const lists = (Object.keys(builtCalls) as CallName[]).filter((name) => 'list' in builtCalls[name])
+  const lists = (Object.keys(callDeclarations) as CallName[]).filter(
+    (name) => 'list' in callDeclarations[name],
+  )
   expect(lists).toContain('operator.withdrawals')
-  for (const name of lists) expect(builtCalls[name]).toMatchObject({ method: 'GET', service: 'operator' })
+  for (const name of lists)
+    expect(callDeclarations[name]).toMatchObject({ method: 'GET', service: 'operator' })
 })
 
 test('in a list of the desk a facilitator sees their own acts and the host all, each by their own token', async () => {

@@ -31,7 +31,7 @@ async function makeAnew(folder: string, { name, type }: OldFilm): Promise<number
 }
 
 /**
- * A film that cannot be parsed is from now on shown to its owner and staff alone. Returns how many
+ * From now on a film that cannot be parsed is shown only to its owner and staff. Returns how many
  * were checked.
  */
 export async function makeFilmsAnew(folder: string, db: Scope): Promise<number> {

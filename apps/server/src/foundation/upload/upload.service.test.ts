@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect([width, height]).toEqual([360, 360])
   })
 
-  test('bytes behind a picture or inside it are not stored', async () => {
+  test('bytes after a picture or inside it are not stored', async () => {
     const script = '<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004'
     const kept = await keep(Buffer.concat([await png(), Buffer.from(script)]))
     expect((await readFile(join(folder, fileOf(kept.name, 'webp')))).toString('latin1')).not.toContain(
@@ -151,7 +151,7 @@ describe('the decoder', () => {
     await expect.poll(() => hasty.pid()).toBeUndefined()
   })
 
-  test('a machine without time for a picture is not the fault of the picture, nor of others beside it', async () => {
+  test('a picture that a busy machine could not decode in time is not blamed, nor are others beside it', async () => {
     const path = (await given(await noisyJpeg(1000, 1000))).path
     const to = (name: string) => ({ large: `${path}.${name}.large`, small: `${path}.${name}.small` })
     const starved = makeDecoder({ ...limits, pictureMsMax: 1 })
@@ -216,7 +216,7 @@ describe('films', () => {
     expect(bytes.toString('latin1')).not.toContain('+28.6139')
   })
 
-  test('an older film is rewritten, and one that cannot be parsed is shown to its owner alone', async () => {
+  test('an older film is rewritten, and one that cannot be parsed is shown only to its owner', async () => {
     const memberId = await testMember(host)
     const names = ['c', 'd'].map((letter) => letter.repeat(32))
     const films = [mp4Film({ plant: 'dates', text: 'Rose Villa' }), Buffer.from('----ftypisom----')]

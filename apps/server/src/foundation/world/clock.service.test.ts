@@ -120,7 +120,7 @@ test('a wall clock that is set back does not set it back', async () => {
   expect(await shown()).toBe(70_000)
 })
 
-test('at ×86,400 a silence never takes it behind the days that were closed', async () => {
+test('at ×86,400 a silence never moves it before the days that were closed', async () => {
   await change({ rate: 86_400 })
   host.wall.forward(6000)
   await host.world.db.run(sql`update world_day set open_day = 5, settled_through = 4`)
@@ -136,7 +136,7 @@ test('of many processes that wake up after a silence, one re-anchors the clock',
   expect(await shown()).toBe(3000)
 })
 
-test('no request gets a world whose clock ran on while the process slept', async () => {
+test('no request gets a world whose clock continued while the process slept', async () => {
   const living = livingWorlds(host.worlds, host.wall)
   host.wall.forward(2000)
   await living.find('test')

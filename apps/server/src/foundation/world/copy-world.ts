@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import type { Database, Tx } from '../../platform/db/pool.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
-import { type Along, checkSlug, enter, WorldExists } from './create.ts'
+import { checkSlug, enter, type NewWorldWrites, WorldExists } from './create.ts'
 import { withSlugLock } from './slug-lock.ts'
 import { rewriteInviteCodes } from './transfer/import.ts'
 import { sequencesOf, tablesOf, tablesWithTriggers } from './transfer/tables.ts'
@@ -21,7 +21,7 @@ export interface Copying {
   readonly spare: string
   /** Runs in the copy, before the world can be found. */
   readonly adapted: (tx: Tx) => Promise<unknown>
-  readonly entered: NonNullable<Along['entered']>
+  readonly entered: NonNullable<NewWorldWrites['entered']>
 }
 
 /**

@@ -77,7 +77,7 @@ export const classLimitsDefault = { worlds: 20, members: 500 }
 export const startingMoneyMax = 1_000_000_000_000n
 
 /** Further writes with a new world; when they fail, nothing of the world is left. */
-export interface Along {
+export interface NewWorldWrites {
   /** Runs in the world itself, before the world can be found. */
   readonly filled?: (tx: Tx) => Promise<unknown>
   /** Runs in the catalogue, with the line that makes the world findable. */
@@ -100,7 +100,7 @@ export async function createWorld(
   database: Database,
   wall: WallClock,
   wanted: NewWorld,
-  { filled, entered }: Along = {},
+  { filled, entered }: NewWorldWrites = {},
 ): Promise<CatalogueRow> {
   check(wanted)
   return await withSlugLock(database, wanted.slug, async (client) => {
@@ -139,7 +139,7 @@ export async function makeSchema(
   database: Database,
   wall: WallClock,
   schema: string,
-  { filled, ...wanted }: NewWorld & Pick<Along, 'filled'>,
+  { filled, ...wanted }: NewWorld & Pick<NewWorldWrites, 'filled'>,
 ): Promise<void> {
   await migrate(database, schema, 'world')
   await database.scope(schema).transaction(async (tx) => {

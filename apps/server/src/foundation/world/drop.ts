@@ -52,8 +52,8 @@ async function dropSchema(client: Client, schema: string, told?: Dropping['told'
 }
 
 /**
- * Schemas of worlds whose line is gone: a process died while it deleted or made one. Returns their
- * short names.
+ * Schemas of worlds without a line in the catalogue: a process died while it deleted or made one.
+ * Returns their short names.
  */
 export async function dropRemains(database: Database): Promise<string[]> {
   const client = await database.dedicated()

@@ -5,7 +5,7 @@
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { potNames, shareFloorPercent } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 
@@ -21,7 +21,7 @@ interface Row {
 
 /** `day`: a column of `world_day`. Every pot has a balance of every settled day. */
 const closeOf = (day: Query): Query =>
-  joined([
+  joinQueries([
     sql`
       select day, incomes::int as incomes, promised::bigint as promised, paid::bigint as paid, (
           select coalesce(sum(balance_after), 0)::bigint from account_day

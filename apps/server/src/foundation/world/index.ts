@@ -10,7 +10,6 @@ export {
 export { type ClockChange, changeClock, lockClock, movePausedClock, writeClock } from './clock.ts'
 export { copySchema, copyWorld } from './copy-world.ts'
 export {
-  type Along,
   checkName,
   classLimitsDefault,
   createWorld,
@@ -19,6 +18,7 @@ export {
   makeSchema,
   memberCapMax,
   type NewWorld,
+  type NewWorldWrites,
   startingMoneyMax,
   WorldExists,
 } from './create.ts'

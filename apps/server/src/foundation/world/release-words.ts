@@ -11,7 +11,7 @@ type Words = Readonly<Partial<Record<Language, string>>>
 const newest = String(constants.appVersionCode)
 
 /**
- * Texts of the newest version alone: after an update those of the version before it would be
+ * Only texts of the newest version: after an update those of the version before it would be
  * untrue.
  */
 export async function readReleaseWords(runner: Runner): Promise<Words> {
@@ -21,7 +21,7 @@ export async function readReleaseWords(runner: Runner): Promise<Words> {
   return words ?? {}
 }
 
-/** In one language; undefined removes them. Returns those from before. */
+/** In one language; undefined removes them. Returns the earlier ones. */
 export async function writeReleaseWords(
   tx: Tx,
   language: Language,

@@ -14,7 +14,7 @@ export interface WorldSettings {
   /** Minor units. */
   readonly startingMoney: bigint
   readonly mailRegistration: boolean
-  /** A nickname alone is enough to enter. */
+  /** A nickname is enough to enter. */
   readonly nicknameEntry: boolean
   readonly entry: EntryForm
   readonly off: readonly Feature[]

@@ -107,6 +107,6 @@ async function bringUpToDate(database: Database, row: CatalogueRow): Promise<voi
   if (row.schemaVersion > newest)
     throw new Error(`World "${row.slug}" was written by a newer version of this program.`)
   if (row.schemaVersion === newest) return
-  // Tried once, not with every request: again at the next start, or when the host says so.
+  // Tried once, not with every request: again at the next start, or when the host requests it.
   if (row.failedVersion === newest || !(await upgradeWorld(database, row))) throw new Refusal('world_failed')
 }

@@ -15,7 +15,12 @@ import {
   solvedCaptcha,
 } from '../../../../../tests/support/person.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
-import { type HowRaced, inTurn, inTwoProcesses, tally } from '../../../../../tests/support/two-processes.ts'
+import {
+  inTurn,
+  inTwoProcesses,
+  type RaceOptions,
+  tally,
+} from '../../../../../tests/support/two-processes.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -32,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 beforeEach(() => clearLimits(host.world))
 
-async function race(calls: readonly Call[], how: HowRaced): Promise<Record<string, number>> {
+async function race(calls: readonly Call[], how: RaceOptions): Promise<Record<string, number>> {
   const [first, second] = inTurn(calls)
   const works: [CallingWork, CallingWork] = [{ calls: first }, { calls: second }]
   const reports = await inTwoProcesses<CallingWork, CallingReport>(host, callingProcess, works, how)

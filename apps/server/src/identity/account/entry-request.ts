@@ -26,7 +26,7 @@ function stateOf(asked: WaitingEntry | undefined): DataOf<'auth.entry'>['state']
 }
 
 /** Whether this device has a request, waiting or answered. */
-export const hasAsked = async (runner: Runner, deviceId: bigint | undefined): Promise<boolean> =>
+export const hasEntryRequest = async (runner: Runner, deviceId: bigint | undefined): Promise<boolean> =>
   deviceId !== undefined && stateOf(await find(runner, deviceId)) !== 'none'
 
 export const entryState: Handler<'auth.entry'> = async (_body, { world, deviceSecret }) => {
@@ -79,6 +79,6 @@ export const answerWaiting = (tx: Tx, letIn: boolean): Promise<number> =>
  * The request is closed: its person is a member. One admission makes one member; the count is 0
  * when another form used it before.
  */
-export const cameIn = (tx: Tx, deviceId: bigint, memberId: bigint): Promise<number> =>
+export const closeEntryRequest = (tx: Tx, deviceId: bigint, memberId: bigint): Promise<number> =>
   tx.run(sql`update entry_request set member_id = ${memberId}
     where device_id = ${deviceId} and let_in and member_id is null`)

@@ -14,8 +14,8 @@ export { readNickname } from './nickname/read-nickname.ts'
 export { createOperator } from './operator/create.ts'
 export { disableMember } from './operator/disable-member.ts'
 export { drawPassword } from './operator/draw-password.ts'
-export { noteHand, requireOtherPerson } from './operator/hands.ts'
 export { isOwnMember } from './operator/own-member.ts'
+export { noteHand, requireOtherPerson } from './operator/same-person.ts'
 export {
   endOperatorSession,
   endOperatorSessions,
@@ -35,8 +35,8 @@ export {
   writeOperatorPassword,
 } from './operator/write.ts'
 export { argonHasher, hashedAtOnceMax, hashPassword, isPassword } from './password/argon.ts'
-export { isLoginPassword, refuseLoginPassword } from './password/differs.ts'
 export { checkNewPassword } from './password/new-password.ts'
+export { isLoginPassword, refuseLoginPassword } from './password/two-passwords-differ.ts'
 export { insertPlaces, removeFreePlace } from './place.ts'
 export { readMail } from './read-target.ts'
 export { type SeededMember, seedMember } from './seed-member.ts'

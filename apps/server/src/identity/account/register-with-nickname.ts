@@ -11,7 +11,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { deviceOf, findDevice, type HeldDevice, handPhone, keepDevice } from '../practice/index.ts'
 import { createMember } from './create-member.ts'
 import { askingMax, asksStaff, countAsking, countEntry, isPlace } from './entry.ts'
-import { askToEnter, cameIn, hasAsked } from './entry-request.ts'
+import { askToEnter, closeEntryRequest, hasEntryRequest } from './entry-request.ts'
 import { inviterOf } from './invite-code.ts'
 import { hashPassword } from './password/argon.ts'
 import { takePlace } from './place.ts'
@@ -66,7 +66,7 @@ export async function registerWithNickname(
   if (inviterId === undefined) throw new Refusal('invite_code_unknown', { field: 'inviteCode' })
   if (settings.endsReal.getTime() <= wall.nowMs()) throw new Refusal('world_ended')
   const asks = await asksStaff(world.db, settings, inviteCode)
-  if (asks && !(await hasAsked(world.db, known))) await countAsking(context, settings)
+  if (asks && !(await hasEntryRequest(world.db, known))) await countAsking(context, settings)
   const asked = asks ? await askStaff(context, name, settings.memberCap) : null
   if (!byPlace && !asks) await countEntry(context, settings)
   const passwordHash = await hashPassword(random.secret(), context.host.hasher)
@@ -95,7 +95,7 @@ export async function registerWithNickname(
     const { memberId } = await createMember(tx, context, moment, { ...wanted, simulated: false })
     // A place kept by name has its own name.
     await takePlace(tx, inviteCode, memberId)
-    if (asks && (await cameIn(tx, deviceId, memberId)) === 0) throw new Refusal('entry_waits')
+    if (asks && (await closeEntryRequest(tx, deviceId, memberId)) === 0) throw new Refusal('entry_waits')
     await startSession(tx, wall, { memberId, passwordHash, token })
     const held = { ...context, deviceSecret: device.newSecret ?? deviceSecret }
     await rememberMemberDevice(tx, held, memberId)

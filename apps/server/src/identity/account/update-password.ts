@@ -5,10 +5,10 @@ import { clearTries, limit } from '../../foundation/limit/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { findPhone, type Message, tell } from '../practice/index.ts'
+import { findPhone, type Message, sendPracticeMessage } from '../practice/index.ts'
 import { hashPassword, isPassword } from './password/argon.ts'
-import { refuseFundPassword } from './password/differs.ts'
 import { checkNewPassword } from './password/new-password.ts'
+import { refuseFundPassword } from './password/two-passwords-differ.ts'
 import { endSessions } from './session/member.ts'
 
 /** A person at an unattended session may not try passwords for long. */
@@ -62,5 +62,5 @@ export async function tellMember(
     tx,
     digits === null ? { channel: 'mail', email: email ?? '' } : { channel: 'sms', country, digits },
   )
-  if (phone !== undefined) await tell(tx, wall, { phoneId: phone.phoneId, channel, kind })
+  if (phone !== undefined) await sendPracticeMessage(tx, wall, { phoneId: phone.phoneId, channel, kind })
 }

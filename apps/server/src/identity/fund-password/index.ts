@@ -1,4 +1,4 @@
 /** The fund password, which protects withdrawals from a stolen session. */
 export { fundPasswordState } from './check.ts'
 export { fundPasswordHandlers } from './handlers.ts'
-export { type Proved, proveFundPassword } from './step-up.ts'
+export { type FundPasswordProof, proveFundPassword } from './step-up.ts'

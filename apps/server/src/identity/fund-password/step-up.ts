@@ -1,7 +1,7 @@
 /**
  * One check of the fund password for several acts: a token that replaces it for five minutes, in
  * the session that requested it. A member with a second step (an authenticator, a passkey) gives
- * it here too, and withdraws by such a token alone: the withdrawal's own transaction checks
+ * it here too, and withdraws only by such a token: the withdrawal's own transaction checks
  * whether a second step exists and was given.
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
@@ -42,7 +42,7 @@ export async function openStepUp(
  * The proof that the member knows the fund password; the transaction that acts on it checks it
  * again.
  */
-export type Proved =
+export type FundPasswordProof =
   | { readonly by: 'step-up'; readonly sessionHash: Buffer; readonly tokenHash: Buffer }
   /** The hash that the password was compared with: a change meanwhile invalidates it. */
   | { readonly by: 'password'; readonly comparedHash: string }
@@ -64,7 +64,7 @@ interface GivenProof {
 export async function proveFundPassword(
   { world, wall, session: { sessionHash } }: SessionContext,
   { fundPassword, stepUpToken }: GivenProof,
-): Promise<Proved> {
+): Promise<FundPasswordProof> {
   if (stepUpToken !== undefined) return { by: 'step-up', sessionHash, tokenHash: hashSecret(stepUpToken) }
   const { memberId } = await memberOfSession(world, sessionHash, wall)
   if (fundPassword !== undefined)

@@ -5,6 +5,7 @@ export { drawDigits, drawMailbox, type HandedPhone, handFreePhones, handPhone } 
 export { practiceHandlers } from './handlers.ts'
 export { findPhone } from './read.ts'
 export { renewRecoveryWords } from './renew-words.ts'
+export { type Message, sendPracticeMessage } from './send-practice-message.ts'
 export {
   maskedNumber,
   readMailbox,
@@ -14,4 +15,3 @@ export {
   type Target,
   targetKey,
 } from './target.ts'
-export { type Message, tell } from './tell.ts'

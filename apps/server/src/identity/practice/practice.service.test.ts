@@ -3,7 +3,7 @@ import { clearLimits, person } from '../../../../../tests/support/person.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { findPhone } from './read.ts'
-import { tell } from './tell.ts'
+import { sendPracticeMessage } from './send-practice-message.ts'
 
 let host: TestWorld
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function browser(peer?: string) {
 const send = async (country: string, digits: string, code: string) => {
   const phone = await findPhone(host.world.db, { channel: 'sms', country, digits })
   if (phone === undefined) throw new Error('no such phone')
-  await tell(host.world.db, host.wall, {
+  await sendPracticeMessage(host.world.db, host.wall, {
     phoneId: phone.phoneId,
     channel: 'sms',
     kind: 'register_code',

@@ -7,7 +7,7 @@ import type { Handler } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { accountName } from './account-name.ts'
 import { addSecondStep, removeSecondStep } from './change.ts'
-import { checkOwner, type Proof, secondStepsOf, trying } from './check.ts'
+import { checkOwner, type Proof, secondStepsOf, withTryCounted } from './check.ts'
 import { keepPending, pendingSeconds, readPending, takePending } from './pending.ts'
 import { addressOf, base32, secretBytes, stepOf } from './totp.ts'
 
@@ -43,7 +43,7 @@ export const confirmAuthenticator: Handler<'authenticator.confirm'> = async ({ c
   const { wall, memberId } = context
   const pending = await readPending(context, 'authenticator')
   if (pending === undefined) throw new Refusal('second_step_ended')
-  const step = await trying(context, async () => stepOf(pending.secret, code, wall.nowMs()))
+  const step = await withTryCounted(context, async () => stepOf(pending.secret, code, wall.nowMs()))
   return addSecondStep(context, async (tx, had) => {
     const taken = await takePending(tx, context, 'authenticator')
     const provedBy = taken?.provedBy ?? null

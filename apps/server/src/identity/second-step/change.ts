@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { tellMember } from '../account/index.ts'
 import { hasAny, type SecondSteps, secondStepsOf } from './check.ts'
-import { holdWithdrawals } from './hold.ts'
-import type { ProvedBy } from './pending.ts'
+import { holdWithdrawals } from './hold-withdrawals.ts'
+import type { EnrolmentProof } from './pending.ts'
 import { renewRecoveryCodes } from './recovery.ts'
 
 type Who = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId'>
@@ -25,7 +25,10 @@ const lockMember = (tx: Tx, memberId: bigint) =>
  */
 export const addSecondStep = (
   { world, wall, random, memberId }: Who,
-  add: (tx: Tx, had: SecondSteps) => Promise<{ readonly provedBy: ProvedBy; readonly replaced: boolean }>,
+  add: (
+    tx: Tx,
+    had: SecondSteps,
+  ) => Promise<{ readonly provedBy: EnrolmentProof; readonly replaced: boolean }>,
 ): Promise<{ recoveryCodes: string[] }> =>
   world.db.transaction(async (tx) => {
     await lockMember(tx, memberId)

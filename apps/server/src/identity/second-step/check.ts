@@ -32,7 +32,7 @@ export const hasAny = ({ authenticator, passkey }: SecondSteps): boolean => auth
  * Counted before anything is compared, and cleared when it was right. Errors: `second_step_paused`
  * with the seconds; `refused` when it is wrong.
  */
-export async function trying<T>(
+export async function withTryCounted<T>(
   { world, wall, memberId }: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,
   compare: () => Promise<T | null>,
   refused = new Refusal('second_step_incorrect', { field: 'code' }),
@@ -79,10 +79,12 @@ export async function checkSecondStep(
   { code, passkey }: SecondStep,
 ): Promise<Stepped | null> {
   if (code !== undefined)
-    return trying(context, async () => ((await takeCode(context, code)) ? { by: 'authenticator' } : null))
+    return withTryCounted(context, async () =>
+      (await takeCode(context, code)) ? { by: 'authenticator' } : null,
+    )
   if (passkey === undefined) return null
   const wrong = new Refusal('second_step_incorrect', { field: 'passkey' })
-  const passkeyId = await trying(context, () => checkPasskey(context, passkey), wrong)
+  const passkeyId = await withTryCounted(context, () => checkPasskey(context, passkey), wrong)
   return { by: 'passkey', passkeyId }
 }
 
@@ -107,13 +109,13 @@ export async function checkOwner(context: MemberContext, proof: Proof): Promise<
   if (recoveryCode !== undefined) {
     const wrong = new Refusal('second_step_incorrect', { field: 'recoveryCode' })
     const use = async () => ((await useRecoveryCode(world.db, memberId, recoveryCode)) ? true : null)
-    await trying(context, use, wrong)
+    await withTryCounted(context, use, wrong)
     return { by: 'recovery' }
   }
   if (hasAny(await secondStepsOf(world.db, memberId))) throw new Refusal('second_step_needed')
   const wrong = new Refusal('login_password_incorrect', { field: 'loginPassword' })
   const given = loginPassword ?? ''
   const compare = async () => ((await isLoginPassword(world.db, memberId, given)) ? true : null)
-  await trying(context, compare, wrong)
+  await withTryCounted(context, compare, wrong)
   return { by: 'password' }
 }

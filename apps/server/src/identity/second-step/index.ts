@@ -5,7 +5,7 @@
 export { checkSecondStep, hasAny, secondStepsOf } from './check.ts'
 export { endSecondSteps } from './end-all.ts'
 export { secondStepHandlers } from './handlers.ts'
-export { challengeOf, readUsed } from './passkey-answer.ts'
+export { challengeOf, readAssertion } from './passkey-answer.ts'
 export { ownSite, siteOf } from './passkey-site.ts'
 export { passkeysMax, verifiedNew, verifiedUses } from './passkey-verify.ts'
 export { secondStepState } from './read.ts'

@@ -38,7 +38,7 @@ function parsed<S extends z.core.$ZodType>(schema: S, text: string): z.output<S>
 }
 
 /** Null when it is malformed. */
-export function readMade(text: string): RegistrationResponseJSON | null {
+export function readRegistration(text: string): RegistrationResponseJSON | null {
   const answer = parsed(made, text)
   return answer === null
     ? null
@@ -46,7 +46,7 @@ export function readMade(text: string): RegistrationResponseJSON | null {
 }
 
 /** Null when it is malformed. */
-export function readUsed(text: string): AuthenticationResponseJSON | null {
+export function readAssertion(text: string): AuthenticationResponseJSON | null {
   const answer = parsed(used, text)
   return answer === null ? null : { ...answer, clientExtensionResults: {} }
 }

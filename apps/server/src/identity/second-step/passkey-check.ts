@@ -4,7 +4,7 @@ import { Refusal } from '@glasshouse/contract'
 import type { Handler, MemberContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { readUsed } from './passkey-answer.ts'
+import { readAssertion } from './passkey-answer.ts'
 import { ownSite, siteOf } from './passkey-site.ts'
 import { verifiedUses } from './passkey-verify.ts'
 import { keepPending, takePending } from './pending.ts'
@@ -46,7 +46,7 @@ interface Kept {
 export async function checkPasskey(context: MemberContext, text: string): Promise<bigint | null> {
   const { world, wall, memberId } = context
   const pending = await takePending(world.db, context, 'check')
-  const [answer, site] = [readUsed(text), siteOf(context.origin)]
+  const [answer, site] = [readAssertion(text), siteOf(context.origin)]
   if (pending === undefined || answer === null || site === null || site.rpId !== pending.rpId) return null
   const own = await world.db.maybe<Kept>(sql`
     select passkey_id, credential_id as id, public_key, uses from passkey

@@ -2,7 +2,7 @@
  * Verifies what a browser made with a passkey: for the challenge that was issued, on the page that
  * calls.
  */
-import { loadChecks, readMade, type readUsed } from './passkey-answer.ts'
+import { loadChecks, type readAssertion, readRegistration } from './passkey-answer.ts'
 import type { Site } from './passkey-site.ts'
 
 /** A phone, a laptop, a hardware key, and as many to spare. */
@@ -17,7 +17,7 @@ export interface MadePasskey {
 
 /** A new passkey; null when any part of the answer is wrong. */
 export async function verifiedNew(text: string, challenge: Buffer, site: Site): Promise<MadePasskey | null> {
-  const response = readMade(text)
+  const response = readRegistration(text)
   if (response === null) return null
   const { verifyRegistrationResponse } = await loadChecks()
   try {
@@ -51,7 +51,7 @@ interface Kept {
 
 /** The authenticator's counter after this use; null when any part of the answer is wrong. */
 export async function verifiedUses(
-  answer: NonNullable<ReturnType<typeof readUsed>>,
+  answer: NonNullable<ReturnType<typeof readAssertion>>,
   challenge: Buffer,
   site: Site,
   own: Kept,

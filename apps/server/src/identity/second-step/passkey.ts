@@ -6,7 +6,7 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { accountName } from './account-name.ts'
 import { addSecondStep, removeSecondStep } from './change.ts'
-import { checkOwner, trying } from './check.ts'
+import { checkOwner, withTryCounted } from './check.ts'
 import { ownSite, siteOf } from './passkey-site.ts'
 import { passkeysMax, verifiedNew } from './passkey-verify.ts'
 import { keepPending, takePending } from './pending.ts'
@@ -54,7 +54,7 @@ export const addPasskey: Handler<'passkey.add'> = async ({ passkey: text }, cont
   if (pending === undefined || provedBy === null || site === null || pending.rpId !== site.rpId)
     throw new Refusal('second_step_ended')
   const wrong = new Refusal('second_step_incorrect', { field: 'passkey' })
-  const made = await trying(context, () => verifiedNew(text, pending.secret, site), wrong)
+  const made = await withTryCounted(context, () => verifiedNew(text, pending.secret, site), wrong)
   return addSecondStep(context, async (tx) => {
     if ((await knownIds(tx, memberId)).length >= passkeysMax) throw tooMany()
     const added = await tx.run(sql`

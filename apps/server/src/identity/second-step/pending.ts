@@ -1,6 +1,6 @@
 /**
- * What a session was issued and has still to answer: for that session alone, and for a few
- * minutes.
+ * A challenge that a session was issued and has still to answer: only for that session, and for a
+ * few minutes.
  */
 import type { MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -11,12 +11,12 @@ export const pendingSeconds = 600
 type Purpose = 'authenticator' | 'passkey' | 'check'
 
 /** The proof that allowed a new second step. */
-export type ProvedBy = 'password' | 'authenticator' | 'passkey' | 'recovery'
+export type EnrolmentProof = 'password' | 'authenticator' | 'passkey' | 'recovery'
 
 export interface Pending {
   readonly secret: Buffer
   readonly rpId: string | null
-  readonly provedBy: ProvedBy | null
+  readonly provedBy: EnrolmentProof | null
 }
 
 type Session = Pick<MemberContext, 'world' | 'wall' | 'sessionHash'>

@@ -24,7 +24,7 @@ export const drawRecoveryCodes = (random: Random): string[] =>
 
 const keptOf = (code: string): Buffer => hashSecret(plainRecoveryCode(code))
 
-/** Replaces the codes from before. */
+/** Replaces the earlier codes. */
 export async function renewRecoveryCodes(tx: Tx, random: Random, memberId: bigint): Promise<string[]> {
   const codes = drawRecoveryCodes(random)
   await tx.run(sql`delete from recovery_code where member_id = ${memberId}`)

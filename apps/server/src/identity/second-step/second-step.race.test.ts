@@ -9,7 +9,7 @@ import { byLength } from '../../../../../tests/support/length.ts'
 import { clearLimits, registered } from '../../../../../tests/support/person.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
 import { withAuthenticator } from '../../../../../tests/support/second-step.ts'
-import { type HowRaced, inTwoProcesses } from '../../../../../tests/support/two-processes.ts'
+import { inTwoProcesses, type RaceOptions } from '../../../../../tests/support/two-processes.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Proof } from './check.ts'
@@ -26,7 +26,7 @@ const program = new URL('./stepping-process.fixture.ts', import.meta.url)
 /** Four are compared before the tries are used up: two in each process, released together. */
 const timesEach = 2
 
-async function race(memberId: bigint, proof: Proof, how: HowRaced): Promise<readonly string[]> {
+async function race(memberId: bigint, proof: Proof, how: RaceOptions): Promise<readonly string[]> {
   const work = { memberId, proof, times: timesEach }
   const reports = await inTwoProcesses<SteppingWork, SteppingReport>(host, program, [work, work], how)
   return reports.flatMap(({ outcomes }) => outcomes).sort()

@@ -16,7 +16,7 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import { sql } from '../../platform/db/sql.ts'
 import { hashSecret, secureRandom } from '../../platform/random.ts'
 import { createOperator } from '../account/index.ts'
-import { holdMs } from './hold.ts'
+import { holdMs } from './hold-withdrawals.ts'
 import { passkeysMax } from './passkey-verify.ts'
 import { pendingSeconds } from './pending.ts'
 
@@ -215,7 +215,7 @@ describe('a passkey', () => {
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1)
   })
 
-  test('is not offered where browsers have none, nor for a host that none was made on', async () => {
+  test('is not offered where browsers support none, nor for a host without a registered one', async () => {
     const caller = await member()
     const from = (origin: string | null) => elsewhere(caller, { origin })
     const proof = { loginPassword: goodPassword }

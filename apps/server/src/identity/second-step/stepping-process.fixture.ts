@@ -1,7 +1,7 @@
 /** What a process of a race does: it gives one second step many times concurrently. */
 import { id, Refusal } from '@glasshouse/contract'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
-import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
+import { type RaceProcess, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import type { MemberContext } from '../../context.ts'
 import { manualClock } from '../../platform/clock.ts'
 import { checkOwner, type Proof } from './check.ts'
@@ -18,7 +18,7 @@ export interface SteppingReport {
   readonly unmet: readonly string[]
 }
 
-export async function run(orders: Raced & SteppingWork, stage: Stage): Promise<SteppingReport> {
+export async function run(orders: RaceProcess & SteppingWork, stage: Stage): Promise<SteppingReport> {
   const { world, unmet } = await racedWorld(orders, stage)
   const memberId = id('member', orders.memberId)
   const context = { world, wall: manualClock(orders.wallMs), memberId } as unknown as MemberContext

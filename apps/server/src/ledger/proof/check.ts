@@ -1,7 +1,7 @@
 import type { Query } from '../../platform/db/sql.ts'
 
 /** The range of a check: everything, or only the days after the last proof that held. */
-export interface Since {
+export interface ProofRange {
   /** Days after this one; -1: all. Closed and settled days never change. */
   readonly day: number
   /** The first movement of those days; entries are ordered by movement id. */
@@ -11,7 +11,7 @@ export interface Since {
 /** Each check is one statement that returns the first error it finds, or no row. */
 export interface Check {
   readonly name: string
-  readonly find: (since: Since) => Query
+  readonly find: (since: ProofRange) => Query
   /** Reads every income of the world, so it runs only in a full proof. */
   readonly fullOnly?: true
 }

@@ -350,7 +350,7 @@ describe('proof names what is wrong first', () => {
 
   // Such an account is added by a migration to an old world: its balances are kept from the next
   // close on.
-  test('an account that was added later needs no balances from before', async () => {
+  test('an account that was added later needs no earlier balances', async () => {
     const later = sql`delete from account_day where day < 8 and account_id in (
       select account_id from account where path = 'payable/group')`
     expect(await brokenBy(host.world.db, [later])).toBeNull()

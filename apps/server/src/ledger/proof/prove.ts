@@ -4,13 +4,14 @@ import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { bankChecks } from './bank-checks.ts'
 import { chainChecks } from './chain-checks.ts'
-import type { Check, Since, Wrong } from './check.ts'
+import type { Check, ProofRange, Wrong } from './check.ts'
 import { claimChecks } from './claim-checks.ts'
 import { closeChecks } from './close-checks.ts'
 import { correctionChecks } from './correction-checks.ts'
 import { creditChecks } from './credit-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { entryChecks } from './entry-checks.ts'
+import { lotChecks } from './lot-checks.ts'
 import { purchaseChecks } from './purchase-checks.ts'
 import { recruitingChecks } from './recruiting-checks.ts'
 import { savingsChecks } from './savings-checks.ts'
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   ...recruitingChecks,
   ...chainChecks,
   ...correctionChecks,
+  ...lotChecks,
 ]
 
 export interface Broken extends Wrong {
@@ -96,7 +98,7 @@ async function proveInside(tx: Tx, provedThrough: number, stopping: () => boolea
 }
 
 /**
- * The checks join whole tables, a different part each time, so they are planned anew, with memory
+ * The checks join whole tables, a different part each time, so they are planned again, with memory
  * to sort in and without nested loops (three million incomes and their orders: 3 s instead of 11).
  */
 const prepare = (tx: Tx): Promise<unknown> =>
@@ -106,7 +108,7 @@ const prepare = (tx: Tx): Promise<unknown> =>
     tx.run(sql`set local enable_nestloop = off`),
   ])
 
-async function sinceDay(tx: Tx, day: number): Promise<Since> {
+async function sinceDay(tx: Tx, day: number): Promise<ProofRange> {
   const { first } = await tx.one<{ first: bigint }>(sql`
     select coalesce(min(movement_id), 9223372036854775807) as first from movement where day > ${day}`)
   return { day, movementId: first }

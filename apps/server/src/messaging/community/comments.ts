@@ -25,7 +25,7 @@ import { requireActive } from './active.ts'
 import { type AuthorRow, authorName } from './author.ts'
 import { askStaff } from './held-text.ts'
 import { readPlainText } from './rich-text.ts'
-import { commentContent, type Template } from './said.ts'
+import { commentContent, type Template } from './templated-post.ts'
 
 const perMember = { max: 100, windowMs: 3_600_000 }
 
@@ -75,7 +75,7 @@ const readRows = async (
   return found.map(({ toId, toRow, ...row }) => ({ ...row, to: toRow && { ...toRow, memberId: toId } }))
 }
 
-/** Who reads, and where. */
+/** The reader, and the place. */
 interface Reader {
   readonly world: Pick<World, 'slug'>
   readonly memberId: bigint | null

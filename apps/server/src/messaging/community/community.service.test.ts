@@ -350,7 +350,7 @@ describe('reports and the staff', () => {
     expect(await refusal(ravi.device.call('post.report', { squareId, reason }))).toBe(error)
   })
 
-  test('the guide’s posts are marked as official, and their links lead to the app alone', async () => {
+  test('the guide’s posts are marked as official, and their links lead only to the app', async () => {
     const { data } = await owner.device.call('operator.createPost', {
       content: '<p>Read <a href="#/books">the books</a> and <a href="https://x.y">that</a></p>',
     })

@@ -9,18 +9,18 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 
 /** A post, or a comment below it. */
-export interface Thing {
+export interface PostOrComment {
   readonly postId: bigint
   readonly commentId: bigint | null
 }
 
-export const thingOf = ({
+export const postOrCommentOf = ({
   squareId,
   commentId,
 }: {
   squareId: Id<'post'>
   commentId?: Id<'comment'> | undefined
-}): Thing => ({ postId: squareId, commentId: commentId ?? null })
+}): PostOrComment => ({ postId: squareId, commentId: commentId ?? null })
 
 /**
  * The files of hidden posts have no address any more. A post that was already hidden is not counted
@@ -142,7 +142,7 @@ export async function removeOwn(
   body: BodyOf<'post.remove'>,
   { world, wall, memberId }: MemberContext,
 ): Promise<DataOf<'post.remove'>> {
-  const { postId, commentId } = thingOf(body)
+  const { postId, commentId } = postOrCommentOf(body)
   await world.db.transaction(async (tx) => {
     const own = await (commentId === null
       ? tx.many<{ id: bigint }>(sql`

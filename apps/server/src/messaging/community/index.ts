@@ -3,7 +3,7 @@ export { requireActive } from './active.ts'
 export { type AuthorRow, authorName } from './author.ts'
 export { insertComment } from './comments.ts'
 export { communityHandlers } from './handlers.ts'
-export { eraseWords, thingOf } from './hide.ts'
+export { eraseWords, postOrCommentOf } from './hide.ts'
 export { addLikes, likePost } from './like.ts'
 export { likesOf, wordSections, wordsOf } from './own.ts'
 export { decideThing } from './report.ts'
@@ -13,9 +13,9 @@ export {
   gapsOf,
   inAllLanguages,
   type NamedMachine,
-  type Said,
-  type SaidValues,
   type Template,
+  type TemplatedPost,
+  type TemplateValues,
   templates,
-} from './said.ts'
+} from './templated-post.ts'
 export { insertPost, writePost } from './write-post.ts'

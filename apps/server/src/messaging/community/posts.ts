@@ -15,7 +15,7 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { type AuthorRow, authorName } from './author.ts'
-import { postContent } from './said.ts'
+import { postContent } from './templated-post.ts'
 
 interface PostRow extends AuthorRow {
   readonly postId: bigint
@@ -99,7 +99,7 @@ function itemOf({ world, memberId: viewerId, language }: Reader, row: PostRow): 
   }
 }
 
-/** Who reads, and where. */
+/** The reader, and the place. */
 interface Reader {
   readonly world: Pick<World, 'slug'>
   readonly memberId: bigint | null

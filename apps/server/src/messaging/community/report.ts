@@ -5,7 +5,14 @@ import { limit } from '../../foundation/limit/index.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { refuseHeld } from './held-text.ts'
-import { hideComments, hidePosts, showComments, showPosts, type Thing, thingOf } from './hide.ts'
+import {
+  hideComments,
+  hidePosts,
+  type PostOrComment,
+  postOrCommentOf,
+  showComments,
+  showPosts,
+} from './hide.ts'
 
 const perMember = { max: 30, windowMs: 3_600_000 }
 
@@ -25,7 +32,7 @@ export async function report(
   { world, wall, memberId }: MemberContext,
 ): Promise<DataOf<'post.report'>> {
   const reason = readReport(body.reason)
-  const { postId, commentId } = thingOf(body)
+  const { postId, commentId } = postOrCommentOf(body)
   await limit(world.db, `report:${memberId}`, perMember, wall)
   const found = await world.db.maybe(sql`
     select from post left join comment on comment.post_id = post.post_id and comment_id = ${commentId}::bigint
@@ -38,17 +45,17 @@ export async function report(
   return {}
 }
 
-const hide = (tx: Tx, { postId, commentId }: Thing, now: Date): Promise<number> =>
+const hide = (tx: Tx, { postId, commentId }: PostOrComment, now: Date): Promise<number> =>
   commentId === null ? hidePosts(tx, [postId], now) : hideComments(tx, [commentId], now)
 
-const show = (tx: Tx, { postId, commentId }: Thing): Promise<number> =>
+const show = (tx: Tx, { postId, commentId }: PostOrComment): Promise<number> =>
   commentId === null ? showPosts(tx, [postId]) : showComments(tx, [commentId])
 
 /**
  * Hides a post or a comment, or shows it again, and settles its open reports. Returns whether that
  * changed its visibility. Errors: `post_unknown`.
  */
-export async function decideThing(tx: Tx, thing: Thing, hides: boolean, now: Date): Promise<boolean> {
+export async function decideThing(tx: Tx, thing: PostOrComment, hides: boolean, now: Date): Promise<boolean> {
   const { postId, commentId } = thing
   const found = await tx.maybe(sql`
     select from post left join comment on comment.post_id = post.post_id and comment_id = ${commentId}::bigint

@@ -14,7 +14,7 @@ import { requireActive } from './active.ts'
 import { askStaff } from './held-text.ts'
 import { postOf } from './posts.ts'
 import { readRichText, textOf } from './rich-text.ts'
-import type { Said } from './said.ts'
+import type { TemplatedPost } from './templated-post.ts'
 
 /** A lively member posts a few per hour; a program posts hundreds. */
 const perMember = { max: 20, windowMs: 3_600_000 }
@@ -38,7 +38,7 @@ interface NewPost {
   readonly content: string
   readonly files: readonly KeptFile[]
   /** Of a simulated member: what `content` is the English text of. */
-  readonly said?: Said
+  readonly said?: TemplatedPost
   /** True when staff must read the post before others do. */
   readonly held?: boolean
   /** World time. */

@@ -96,7 +96,7 @@ test('feedback.create refuses files that are no pictures, too many or too large,
   expect(await kept()).toEqual({ feedback: 0, uploads: 0 })
 })
 
-test('feedback is read by staff alone and closed once, and its pictures are deleted then', async () => {
+test('only staff read feedback, it is closed once, and its pictures are deleted then', async () => {
   const typed = '<img src=x onerror=alert(1)> Why did the order end on day 9 and not on day 10 of it?'
   const { phone } = (await member.device.call('user.info', {})).data
   const sent = await foreign({ comments: typed, phone }, [await jpegWithPlace(), await png()])

@@ -4,7 +4,7 @@
  */
 import type { Language, PushItem } from '@glasshouse/contract'
 import { pushesKept } from '@glasshouse/contract'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 
@@ -22,7 +22,7 @@ export interface InboxRow {
   readonly read: boolean
 }
 
-/** The kept messages with their row: `told` is the day, or of a text of staff its own id. */
+/** The kept messages with their row: `told` is the day, or for a text of staff its own id. */
 const keptOf = (memberId: bigint): Query => sql`
     kept as (
       select push_record.*, case when title is null
@@ -33,7 +33,7 @@ const keptOf = (memberId: bigint): Query => sql`
 /** Computed over the messages that are kept for one member. */
 export const tallyOf = (runner: Runner, memberId: bigint) =>
   runner.one<{ total: number; unread: number }>(
-    joined([
+    joinQueries([
       sql`with`,
       keptOf(memberId),
       sql`
@@ -52,7 +52,7 @@ interface Part {
 /** Newest first. */
 export const rowsOf = (runner: Runner, memberId: bigint, { language, after, limit, offset }: Part) =>
   runner.many<InboxRow>(
-    joined([
+    joinQueries([
       sql`with`,
       keptOf(memberId),
       sql`,
@@ -77,7 +77,7 @@ export async function markRowRead(tx: Tx, memberId: bigint, pushId: bigint): Pro
   )
   if (found === undefined) return false
   await tx.run(
-    joined([
+    joinQueries([
       sql`with`,
       keptOf(memberId),
       sql`,

@@ -40,7 +40,7 @@ describe('income that arrived', () => {
     await catchUp(host)
   }
 
-  test('is told by the machine, and by how many more machines it came from', async () => {
+  test('names the machine, and how many more machines it came from', async () => {
     await buy(roof)
     await buy(pump)
     await buy(pump)
@@ -51,7 +51,7 @@ describe('income that arrived', () => {
     expect(await shown()).toEqual([['income-arrived', 'Solar roof', 2]])
   })
 
-  test('of one machine names it alone, and later ones count what they paid for alone', async () => {
+  test('of one machine names only that one, and later ones count only what they paid for', async () => {
     await passDays(host, 1)
     const { list } = (await member.device.call('order.list', {})).data
     const orderId = String(list.find(({ productName }) => productName === 'Water pump')?.orderId)
@@ -64,7 +64,7 @@ describe('income that arrived', () => {
     expect((await rows()).list[0]).toMatchObject({ machine: 'Solar roof', more: 2 })
   })
 
-  test('is told in the reader’s language, and never with an amount', async () => {
+  test('is in the reader’s language, and never has an amount', async () => {
     const headers = { language: 'hi_IN', 'access-token': member.token }
     const reply = await host.app.inject({ method: 'GET', url: '/user/push/record', headers })
     const [newest] = reply.json().data.list

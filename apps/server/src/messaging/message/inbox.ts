@@ -50,7 +50,7 @@ export const markRead: Handler<'push.markRead'> = async ({ pushId = null }, { wo
  * nothing. Returns the number of members who got it. `memberId` undefined: everybody. `now`: world
  * time.
  */
-export const tellMembers = (tx: Tx, { memberId, title, content, now }: StationNews): Promise<number> =>
+export const sendStationMessage = (tx: Tx, { memberId, title, content, now }: StationNews): Promise<number> =>
   tx.run(sql`
     insert into push_record (member_id, kind, title, content, happened_at)
     select member_id, 'station', ${title}, ${content}, ${now}::timestamptz from member
@@ -68,7 +68,7 @@ interface ToldOne {
 }
 
 /** Simulated members read nothing, and a member who ended the account has no inbox. */
-export const tellOne = (tx: Tx, { memberId, kind, title, content, now }: ToldOne): Promise<number> =>
+export const sendInboxMessage = (tx: Tx, { memberId, kind, title, content, now }: ToldOne): Promise<number> =>
   tx.run(sql`
     insert into push_record (member_id, kind, title, content, happened_at)
     select member_id, ${kind}, ${title}, ${content}, ${now}::timestamptz from member

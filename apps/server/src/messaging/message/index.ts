@@ -7,7 +7,7 @@ import { markRead, pushRecord } from './inbox.ts'
 import { newest, newsDetail, newsList, shown } from './read.ts'
 import { waitingRewards } from './rewards.ts'
 
-export { tellMembers, tellOne } from './inbox.ts'
+export { sendInboxMessage, sendStationMessage } from './inbox.ts'
 export {
   type BulletinRow,
   bulletinItem,

@@ -3,9 +3,9 @@
  * shown.
  */
 import {
-  type BuiltCall,
-  builtCalls,
   bulletinsShownMax,
+  type CallDeclaration,
+  callDeclarations,
   formatId,
   type InputOf,
   pushesKept,
@@ -49,8 +49,8 @@ const refusalOf = (work: Promise<unknown>) =>
   )
 
 /** Calls as a client that is not ours: a form or a query, the token in its header, nothing else. */
-async function foreign(name: keyof typeof builtCalls, fields: Record<string, string>, token?: string) {
-  const { method, service, path }: BuiltCall = builtCalls[name]
+async function foreign(name: keyof typeof callDeclarations, fields: Record<string, string>, token?: string) {
+  const { method, service, path }: CallDeclaration = callDeclarations[name]
   const form = new URLSearchParams(fields).toString()
   const reply = await host.app.inject({
     method,

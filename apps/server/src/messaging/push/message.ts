@@ -6,7 +6,7 @@ import { sentencesOf } from './sentences.ts'
 /** `IJ-<world>`. */
 export const topicOf = (slug: string): string => `${constants.pushTopic}-${slug}`
 
-export interface Happened {
+export interface PushEvent {
   readonly pushId: bigint
   readonly kind: PushItem['kind']
   /** The member's. */
@@ -17,7 +17,7 @@ export interface Happened {
  * The mark is the title. A repeated message has the same tag, and so replaces the first on the
  * device.
  */
-export function messageOf(slug: string, { pushId, kind, language }: Happened): Omit<Message, 'topic'> {
+export function messageOf(slug: string, { pushId, kind, language }: PushEvent): Omit<Message, 'topic'> {
   const words = sentencesOf(language)
   const tag = formatId('push', pushId)
   return {

@@ -116,7 +116,7 @@ describe('push.saveToken', () => {
     expect(await tokens()).toEqual(['t19'])
   })
 
-  test('where push is off no token is kept, and the answer says so', async () => {
+  test('where push is off no token is stored, and the answer says that it is off', async () => {
     const context = { ...host, host: {} } as unknown as MemberContext
     expect(await saveToken({ firebaseToken: token('off') }, context)).toEqual({ enabled: false })
     expect(await tokens()).toEqual([])
@@ -226,7 +226,7 @@ describe('what a push says', () => {
 })
 
 describe('Firebase', () => {
-  test('requests carry a token that the account’s key obtained, and go to Firebase’s own two addresses alone', async () => {
+  test('requests carry a token that the account’s key obtained, and go only to Firebase’s own two addresses', async () => {
     const who = await enterMember(host)
     await save(who, 'phone')
     await happens(await memberIdOf(who))

@@ -28,7 +28,7 @@ const messageOf = ({ supportId, staff, content, picture, happenedAt }: Row): Sup
 })
 
 /** Errors: those of `readPlainText`. A picture may replace the words. */
-export const readSaid = (text: string, mayBeEmpty = false): string =>
+export const readSupportText = (text: string, mayBeEmpty = false): string =>
   readPlainText(text, { lengthMax: supportContentMax, mayBeEmpty })
 
 export interface ConversationPage {
@@ -60,7 +60,7 @@ export async function conversationPage(
   return { total: kept?.messages ?? 0, list: part.page.map(messageOf), next: part.next }
 }
 
-export interface Said {
+export interface NewSupportMessage {
   readonly memberId: bigint | null
   /** Null: the member says it. */
   readonly operatorId: bigint | null
@@ -74,7 +74,10 @@ export interface Said {
  * Adds a message; this locks the conversation's row, so that counts and messages agree. Staff can
  * answer only a member who has written. Errors: `not_found`.
  */
-export async function say(tx: Tx, { memberId, operatorId, content, uploadId, now }: Said) {
+export async function addSupportMessage(
+  tx: Tx,
+  { memberId, operatorId, content, uploadId, now }: NewSupportMessage,
+) {
   const counted =
     operatorId === null
       ? await tx.run(sql`

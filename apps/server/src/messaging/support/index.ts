@@ -2,7 +2,7 @@
 import type { Handlers } from '../../context.ts'
 import { conversation, info, link, markRead, send } from './member.ts'
 
-export { conversationPage, readSaid, say } from './conversation.ts'
+export { addSupportMessage, conversationPage, readSupportText } from './conversation.ts'
 
 export const supportHandlers = {
   'support.info': info,

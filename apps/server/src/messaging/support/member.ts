@@ -8,7 +8,7 @@ import { ownWordOf } from '../../identity/account/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { conversationPage, readSaid, say } from './conversation.ts'
+import { addSupportMessage, conversationPage, readSupportText } from './conversation.ts'
 
 /** A script beside the page, which shows the link to the conversation. */
 const widget = '/support.js'
@@ -41,7 +41,7 @@ export const conversation: Handler<'support.conversation'> = async (page, { worl
 }
 
 /**
- * Errors, in this order: `support_closed`, `account_disabled`, those of `readSaid`,
+ * Errors, in this order: `support_closed`, `account_disabled`, those of `readSupportText`,
  * `too_many_requests`, of files.
  */
 export async function send(
@@ -54,7 +54,7 @@ export async function send(
     sql`select disabled_at is not null as disabled from member where member_id = ${memberId}`,
   )
   if (disabled) throw new Refusal('account_disabled')
-  const content = readSaid(given, files.length > 0)
+  const content = readSupportText(given, files.length > 0)
   await limit(world.db, `support:${memberId}`, perMember, wall)
   return await withFiles(context, files, (kept) =>
     world.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function send(
         open: false,
         now: new Date(wall.nowMs()),
       })
-      return await say(tx, { memberId, operatorId: null, content, uploadId, now })
+      return await addSupportMessage(tx, { memberId, operatorId: null, content, uploadId, now })
     }),
   )
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byLength } from '../../../../../tests/support/length.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
-import { type HowRaced, inTwoProcesses } from '../../../../../tests/support/two-processes.ts'
+import { inTwoProcesses, type RaceOptions } from '../../../../../tests/support/two-processes.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -39,7 +39,7 @@ async function paidByMembers(count: number): Promise<bigint[]> {
   return members
 }
 
-const race = (how: HowRaced) =>
+const race = (how: RaceOptions) =>
   inTwoProcesses<MatchingWork, MatchingReport>(host, program, [{ workers: 4 }, { workers: 4 }], how)
 
 const credits = (members: readonly bigint[]) =>

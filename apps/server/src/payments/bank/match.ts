@@ -18,7 +18,7 @@ import type { RechargeRow } from './recharge-item.ts'
 /** The most payments of one transaction. */
 const linesMax = 1000
 
-export interface Matched {
+export interface MatchCounts {
   readonly credited: number
   readonly review: number
 }
@@ -31,7 +31,7 @@ interface PaymentRow extends PaymentFacts {
  * Any number of workers may call it: each works in member lanes that no other worker holds (as
  * credits do), so no payment is processed by two. Nothing happens while money is stopped.
  */
-export async function matchLines(db: Scope, wall: WallClock): Promise<Matched> {
+export async function matchLines(db: Scope, wall: WallClock): Promise<MatchCounts> {
   let [credited, review] = [0, 0]
   const { moneyStopped } = await readDayState(db)
   for (const { lane } of moneyStopped ? [] : await lanesWithPayments(db)) {
@@ -54,7 +54,7 @@ const lanesWithPayments = (db: Scope): Promise<{ lane: number }[]> =>
   db.many(sql`
     select distinct (member_id % ${creditLanes})::int as lane from bank_line where state = 'new' order by lane`)
 
-async function matchLane(tx: Tx, moment: Moment, { lane, rowsMax }: CreditBatch): Promise<Matched> {
+async function matchLane(tx: Tx, moment: Moment, { lane, rowsMax }: CreditBatch): Promise<MatchCounts> {
   const payments = await tx.many<PaymentRow>(sql`
     select line_id, member_id, currency, amount, reference, happened_at as paid_at
     from bank_line where state = 'new' and member_id % ${creditLanes} = ${lane}::int

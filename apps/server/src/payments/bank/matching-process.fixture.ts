@@ -1,6 +1,6 @@
 /** The work of a process in a race: its workers match payments concurrently. */
 import type { Stage } from '../../../../../tests/support/other-process.ts'
-import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
+import { type RaceProcess, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import { manualClock } from '../../platform/clock.ts'
 import { matchLines } from './match.ts'
 
@@ -15,7 +15,7 @@ export interface MatchingReport {
   readonly unmet: readonly string[]
 }
 
-export async function run(orders: Raced & MatchingWork, stage: Stage): Promise<MatchingReport> {
+export async function run(orders: RaceProcess & MatchingWork, stage: Stage): Promise<MatchingReport> {
   const { world, unmet } = await racedWorld(orders, stage)
   stage.ready()
   await stage.go

@@ -11,13 +11,16 @@ export interface PaymentFacts {
   readonly paidAt: Date
 }
 
-export type Wanted = Pick<
+export type RechargeToMatch = Pick<
   RechargeRow,
   'memberId' | 'currency' | 'amount' | 'expiresAt' | 'cancelledAt' | 'movementId'
 >
 
-/** Null: it is. `recharge`: the recharge with the quoted reference; undefined: there is none. */
-export function questionOf(payment: PaymentFacts, recharge: Wanted | undefined): LineQuestion | null {
+/** Null: it matches. `recharge`: the one with the quoted reference; undefined: none has it. */
+export function questionOf(
+  payment: PaymentFacts,
+  recharge: RechargeToMatch | undefined,
+): LineQuestion | null {
   if (payment.reference === '') return 'no_reference'
   if (recharge === undefined) return 'unknown_reference'
   if (recharge.memberId !== payment.memberId) return 'other_payer'

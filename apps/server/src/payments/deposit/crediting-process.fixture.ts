@@ -1,6 +1,6 @@
 /** The work of a process in a race: it credits the deposits that it found due. */
 import type { Stage } from '../../../../../tests/support/other-process.ts'
-import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
+import { type RaceProcess, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import type { Hex } from '../../chain/index.ts'
 import { manualClock } from '../../platform/clock.ts'
 import { creditThese } from './credit.ts'
@@ -11,7 +11,7 @@ export interface CreditingWork {
 }
 
 export async function run(
-  orders: Raced & CreditingWork,
+  orders: RaceProcess & CreditingWork,
   stage: Stage,
 ): Promise<{ readonly unmet: readonly string[] }> {
   const { world, unmet } = await racedWorld(orders, stage)

@@ -1,5 +1,5 @@
 /**
- * Deposits from a scripted node: which are credited, which never are, and which lies of a node are
+ * Deposits from a scripted node: which are credited, which never are, and which wrong answers are
  * harmless.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -118,7 +118,7 @@ test('while money is stopped deposits are seen and wait', async () => {
   expect(await host.balance(memberId)).toBe(40_000_000n)
 })
 
-describe('a node that lies', () => {
+describe('a node that gives wrong answers', () => {
   test.each(Object.entries(lies))('%s', async (_, lie) => {
     const [before, during] = [await host.member(), await host.member()]
     host.pay(before.address, 20)

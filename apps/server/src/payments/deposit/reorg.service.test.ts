@@ -1,5 +1,5 @@
 /**
- * The chain changes behind the cursor: before a credit, after it, and after the money was spent.
+ * The chain changes before the cursor: before a credit, after it, and after the money was spent.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
@@ -35,7 +35,7 @@ test('a pending deposit vanishes in a reorg before its credit', async () => {
   expect(await host.broken()).toBeNull()
 })
 
-test('a deposit that is mined again in another block counts its confirmations anew and is credited once', async () => {
+test('a deposit that is mined again in another block counts its confirmations again and is credited once', async () => {
   const { memberId, address } = await host.member()
   const paid = transaction([{ to: address, raw: coins(20) }])
   host.node.mine(transaction([{ to: address, raw: coins(1), contract: `0x${'fa'.repeat(20)}` }]), paid)
@@ -101,7 +101,7 @@ describe('after the credit', () => {
   const acts = () =>
     host.world.db.many(sql`select pseudonym, act, detail from operator_act order by act_id desc limit 1`)
 
-  test('a movement reverses it when the money is still there, and the books say so', async () => {
+  test('a movement reverses it when the money is still there, and the books show it', async () => {
     const { memberId } = await credited()
     host.node.reorg(30)
     await host.step()

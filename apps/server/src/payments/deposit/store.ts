@@ -12,7 +12,7 @@ export interface SeenTransfer extends Transfer {
 
 /**
  * Stores the transfers of the chain. A stored deposit gets its new block when the block has
- * changed; a deposit that had vanished or was reversed starts anew, with its first owner and
+ * changed; a deposit that had vanished or was reversed starts again, with its first owner and
  * minimum.
  */
 export const writeSeen = (

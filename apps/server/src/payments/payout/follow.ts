@@ -7,7 +7,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { failPayout, markArrived, noteConfirmations } from '../withdrawal/index.ts'
-import { type PaidWorld, saySent } from './send.ts'
+import { type PaidWorld, recordPayoutSent } from './send.ts'
 import { adoptPayout, endPayout, type KeptPayout, knownPayouts, openPayouts } from './store.ts'
 
 export interface Following {
@@ -37,7 +37,7 @@ export async function followPayouts(following: Following, paid: PaidWorld): Prom
   if (open.length === 0) return 0
   const standing = await standingOf(following, paid, open)
   for (const payout of standing.filter(({ state }) => state === 'processing'))
-    await saySent(following, paid.world, payout.withdrawalId, payout.hash)
+    await recordPayoutSent(following, paid.world, payout.withdrawalId, payout.hash)
   await paid.world.db.transaction((tx) => noteConfirmations(tx, standing))
   let ended = 0
   for (const payout of standing) if (await endOne(following, paid, payout)) ended++

@@ -4,7 +4,7 @@
  */
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Weighed } from './identity.ts'
+import type { CoinComparison } from './identity.ts'
 
 const identityFact = 'chain.identity'
 
@@ -28,7 +28,7 @@ export const keptIdentity = async (catalogue: Runner): Promise<KeptIdentity | nu
 
 export async function keepIdentity(
   catalogue: Runner,
-  { block, coins, expected }: Weighed,
+  { block, coins, expected }: CoinComparison,
   { holds, atMs }: Pick<KeptIdentity, 'holds' | 'atMs'>,
 ): Promise<void> {
   const kept: KeptIdentity = {

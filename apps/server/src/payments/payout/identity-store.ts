@@ -63,7 +63,7 @@ export interface HostFigures {
   readonly ofDropped: bigint
   /**
    * The net amount of booked transfers in blocks above the last read one: transfers out of the
-   * weighed coins, less transfers into them.
+   * compared coins, less transfers into them.
    */
   readonly ofLater: bigint
   /**

@@ -20,7 +20,7 @@ import { readKeys } from '../../signer/keys.ts'
 import { creditThese } from '../deposit/credit.ts'
 import { pendingThrough, writeSeen } from '../deposit/store.ts'
 import { markArrived, markSent, payoutMark, payoutsDue } from '../withdrawal/index.ts'
-import { weighCoins } from './identity.ts'
+import { compareCoins } from './identity.ts'
 import { keptIdentity } from './identity-kept.ts'
 import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
 import { proof, startedProof } from './proof.fixture.ts'
@@ -44,7 +44,7 @@ async function filledHost() {
 
 /** The number of surplus coins (missing coins below zero). */
 const difference = async () => {
-  const weighed = await weighCoins(host)
+  const weighed = await compareCoins(host)
   return weighed === null ? null : weighed.coins - weighed.expected
 }
 

@@ -15,7 +15,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { type HostFigures, hostFigures, openSnapshot, worldFigures } from './identity-store.ts'
 import { unitsPerMinor } from './store.ts'
 
-export interface Weighed {
+export interface CoinComparison {
   readonly block: number
   /** 18 decimals: the coins on the chain. */
   readonly coins: bigint
@@ -33,7 +33,7 @@ export interface Scales {
  * Null: no result is possible at this moment (a reorg is not read yet, a transaction waits to be
  * mined again, nothing was read). Errors: those of the reads and the database.
  */
-export async function weighCoins({ database, chain, reads }: Scales): Promise<Weighed | null> {
+export async function compareCoins({ database, chain, reads }: Scales): Promise<CoinComparison | null> {
   const read = await readBooks(database)
   if (read === null || read.inDoubt) return null
   const { host, worlds } = read
@@ -75,10 +75,10 @@ const againMs = 1000
 const triesMax = 20
 
 /** Retries until there is a result. Null: there was none for 20 s. */
-export async function untilWeighed(scales: Scales): Promise<Weighed | 'never read' | null> {
+export async function untilWeighed(scales: Scales): Promise<CoinComparison | 'never read' | null> {
   for (let tries = 1; ; tries++) {
     if (!(await isRead(scales.database))) return 'never read'
-    const weighed = await weighCoins(scales)
+    const weighed = await compareCoins(scales)
     // A single difference may be a moment between two statements of a server.
     const isSure = weighed !== null && (weighed.coins === weighed.expected || tries > 2)
     if (isSure || tries === triesMax) return weighed

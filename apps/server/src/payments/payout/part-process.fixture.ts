@@ -3,7 +3,7 @@
  * other.
  */
 import type { Stage } from '../../../../../tests/support/other-process.ts'
-import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
+import { type RaceProcess, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import { takePart } from './part.ts'
 
@@ -22,7 +22,7 @@ export interface PartReport {
   readonly unmet: readonly string[]
 }
 
-export async function run(orders: Raced & PartWork, stage: Stage): Promise<PartReport> {
+export async function run(orders: RaceProcess & PartWork, stage: Stage): Promise<PartReport> {
   const { world, unmet } = await racedWorld(orders, stage, catalogueSchema)
   stage.ready()
   await stage.go

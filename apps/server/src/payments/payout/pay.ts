@@ -14,7 +14,7 @@ import {
   sayWaiting,
 } from '../withdrawal/index.ts'
 import { partOf } from './part.ts'
-import { type NeverPaid, type PaidWorld, type Sender, sendPayout } from './send.ts'
+import { type PaidWorld, type PayoutFailure, type Sender, sendPayout } from './send.ts'
 import { marksPaid, unitsPerMinor } from './store.ts'
 
 /** The most payouts signed for one world before the others take their turn. */
@@ -106,6 +106,6 @@ const giveBack = (
   { wall }: Paying,
   { world }: PaidWorld,
   { withdrawalId }: Pick<DuePayout, 'withdrawalId'>,
-  failure: NeverPaid['fails'],
+  failure: PayoutFailure['fails'],
 ): Promise<boolean> =>
   world.db.transaction(async (tx) => failPayout(tx, await openMoney(tx, wall), { withdrawalId, failure }))

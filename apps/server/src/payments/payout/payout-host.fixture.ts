@@ -19,7 +19,7 @@ import { proveBooks } from '../../scheme/day/index.ts'
 import { addressOf, keyFromCatalogue, makeDepositBook } from '../deposit/index.ts'
 import { requestWithdrawal } from '../withdrawal/request.ts'
 import { bookFilling } from './filling.ts'
-import { weighCoins } from './identity.ts'
+import { compareCoins } from './identity.ts'
 import { brokenPart } from './part.ts'
 import { payoutRound, type Round } from './round.ts'
 import { makeSignerProcess, type SignerProcess } from './signer-process.ts'
@@ -150,7 +150,7 @@ const looks = (
       if (broken !== null) return `${broken.what}: ${broken.check}`
       const part = await brokenPart(catalogue)
       if (part !== null) return `world ${part.worldId}: ${part.what}`
-      const weighed = await weighCoins({ database, chain, reads })
+      const weighed = await compareCoins({ database, chain, reads })
       if (weighed === null) return 'nothing can be said'
       return weighed.coins === weighed.expected
         ? null

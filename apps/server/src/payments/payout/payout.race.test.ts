@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { byLength } from '../../../../../tests/support/length.ts'
 import type { Withdrawing } from '../../../../../tests/support/withdrawing.ts'
-import { publishedNode } from '../../chain/node/fact.ts'
+import { publishedNode } from '../../chain/node/published-node.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
   endHard,

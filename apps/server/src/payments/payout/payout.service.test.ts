@@ -34,7 +34,7 @@ const wallet = async (memberId: bigint) =>
     )
   ).balance
 
-test('a withdrawal waits and says so while the signer’s wallet is empty, and is paid once it is filled', async () => {
+test('a withdrawal waits with its reason while the signer’s wallet is empty, and is paid once it is filled', async () => {
   const who = await host.member()
   const id = await host.ask(who, '20')
   await host.round()
@@ -287,7 +287,7 @@ test('a payout continues wherever a worker ended: taken, signed, stored, or not 
 const signed = async (sender: Pick<Sender, 'signer'>, due: DuePayout) =>
   signPayout(sender, 1, due, await payoutMark(host.world.db, due.withdrawalId))
 
-/** The payout under its earlier id, from before there were marks. */
+/** The payout under its earlier id, without a mark. */
 const signedOnce = async ({ signer: { client } }: Pick<Sender, 'signer'>, due: DuePayout) => {
   const to = toHex(due.address)
   await client.ask('learn', { address: to })

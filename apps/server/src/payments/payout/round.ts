@@ -68,7 +68,7 @@ export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Prom
   return { sent, ended, waiting, left: paying.left }
 }
 
-/** The chain does not answer: due withdrawals say so. */
+/** The chain does not answer: due withdrawals show this reason. */
 export const sayChainAway = (needs: Omit<RoundNeeds, 'chain' | 'reads' | 'signer'>): Promise<void> =>
   inWorlds(needs, needs.database.scope(catalogueSchema), async ({ world }, { due }) => {
     if (!due) return

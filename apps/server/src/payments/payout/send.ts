@@ -41,12 +41,12 @@ const payoutName = (worldId: number, withdrawalId: bigint, mark: string): string
   `${worldId}:${withdrawalId}:${mark}`
 
 /** The signer will never sign it, so the amount is returned. */
-export interface NeverPaid {
+export interface PayoutFailure {
   readonly fails: 'chain' | 'limit'
 }
 
 /** The meaning of a signer's refusal; null: it is a bug, here or in the signer. */
-const waitsOf = (error: unknown): WaitsFor | NeverPaid | null => {
+const waitsOf = (error: unknown): WaitsFor | PayoutFailure | null => {
   if (!(error instanceof SignerRefused)) return null
   switch (error.refusal) {
     case 'addresses_limit':
@@ -89,12 +89,12 @@ export async function sendPayout(
   sender: Sender,
   { world, worldId }: PaidWorld,
   payout: DuePayout,
-): Promise<'sent' | 'sent before' | NeverPaid | WaitsFor> {
+): Promise<'sent' | 'sent before' | PayoutFailure | WaitsFor> {
   const { withdrawalId } = payout
   const mark = await payoutMark(world.db, withdrawalId)
   const before = await adoptMarked(sender.catalogue, { worldId, withdrawalId, mark })
   if (before !== null) {
-    await saySent(sender, world, withdrawalId, before)
+    await recordPayoutSent(sender, world, withdrawalId, before)
     return 'sent before'
   }
   const spending = { worldId, withdrawalId, raw: payout.net * unitsPerMinor }
@@ -113,7 +113,7 @@ export async function sendPayout(
     return waits
   }
   await enter(sender, signed)
-  await saySent(sender, world, withdrawalId, signed.hash as Hex)
+  await recordPayoutSent(sender, world, withdrawalId, signed.hash as Hex)
   return 'sent'
 }
 
@@ -132,7 +132,12 @@ async function enter({ chain, catalogue }: Sender, { payoutId, hash, raw }: Sign
   await chain.sendRaw(raw as Hex, `payout/${payoutId}`)
 }
 
-export const saySent = ({ wall }: Pick<Sender, 'wall'>, world: World, withdrawalId: bigint, hash: Hex) =>
+export const recordPayoutSent = (
+  { wall }: Pick<Sender, 'wall'>,
+  world: World,
+  withdrawalId: bigint,
+  hash: Hex,
+) =>
   world.db.transaction(async (tx) =>
     markSent(tx, await readMoment(tx, wall), {
       withdrawalId,

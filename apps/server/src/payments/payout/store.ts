@@ -88,8 +88,8 @@ export const knownPayouts = async (
 }
 
 /**
- * Adopts a payout of a dropped world and follows it anew: this world was made from its file. A
- * payout that failed there paid nothing and is not adopted. False: there is no such payout.
+ * Adopts a payout of a dropped world and follows it again: this world was made from its file. A
+ * payout that failed there paid nothing and is not adopted. False: no such payout exists.
  */
 export const adoptPayout = async (
   catalogue: Runner,

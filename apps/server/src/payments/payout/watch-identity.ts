@@ -6,7 +6,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
-import { type Scales, weighCoins } from './identity.ts'
+import { compareCoins, type Scales } from './identity.ts'
 import { keepIdentity, keptIdentity } from './identity-kept.ts'
 import type { PayoutMetrics } from './metrics.ts'
 import { brokenPart } from './part.ts'
@@ -47,7 +47,7 @@ export function watchIdentity(needs: WatchNeeds): IdentityWatch {
       failures ??= (await keptIdentity(catalogue))?.holds === false ? failuresBeforeBroken : 0
       if (!(await isDue(changed))) return failures < failuresBeforeBroken
       const startedMs = performance.now()
-      const weighed = await weighCoins(needs)
+      const weighed = await compareCoins(needs)
       const endedMs = performance.now()
       restUntilMs = endedMs + restTimes * (endedMs - startedMs)
       if (weighed === null) return failures < failuresBeforeBroken

@@ -2,7 +2,7 @@
 import { id, Refusal } from '@glasshouse/contract'
 import { awayChain } from '../../../../../tests/support/away-chain.ts'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
-import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
+import { type RaceProcess, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import { readId } from '../../../../../tests/support/read-id.ts'
 import type { OperatorContext, World } from '../../context.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
@@ -119,7 +119,7 @@ async function perform(
   }
 }
 
-export async function run(orders: Raced & ActingWork, stage: Stage): Promise<ActingReport> {
+export async function run(orders: RaceProcess & ActingWork, stage: Stage): Promise<ActingReport> {
   const raced = await racedWorld(orders, stage)
   stage.ready()
   await stage.go

@@ -21,7 +21,7 @@ import { rateNow } from '../bank/index.ts'
 import { withdrawalMin } from './guards.ts'
 import type { Currency } from './store.ts'
 
-export interface Least {
+export interface WithdrawalMinimum {
   /**
    * The minimum in the payee's currency, as it is typed: one practice USDT, for a bank at its rate
    * and rounded up.
@@ -31,7 +31,7 @@ export interface Least {
   readonly rate: bigint | null
 }
 
-export async function leastOf(runner: Runner, currency: Currency): Promise<Least> {
+export async function withdrawalMinimumIn(runner: Runner, currency: Currency): Promise<WithdrawalMinimum> {
   if (!isBankCurrency(currency)) return { minimum: formatMoney(withdrawalMin), rate: null }
   const { rate } = await rateNow(runner, currency)
   return leastAt(currency, rate)
@@ -42,7 +42,7 @@ const leastAt = (currency: BankCurrency, rate: bigint) => ({
   rate,
 })
 
-export interface Quote extends WithdrawalQuote, Least {}
+export interface Quote extends WithdrawalQuote, WithdrawalMinimum {}
 
 /** Errors: `amount_invalid`. */
 export async function quote(runner: Runner, currency: Currency, text: string): Promise<Quote> {

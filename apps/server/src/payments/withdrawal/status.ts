@@ -9,7 +9,7 @@ import { memberAccount } from '../../ledger/accounts.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { chainWithdrawalMax } from './guards.ts'
-import { leastOf } from './quote.ts'
+import { withdrawalMinimumIn } from './quote.ts'
 
 interface Row {
   readonly timeZone: string
@@ -48,7 +48,7 @@ export async function withdrawalStatus(
       left join payee on payee.member_id = ${memberId} and removed_at is null
       group by time_zone, withdrawal_auto_max, own.member_id, locked_until_real`),
     readMoment(world.db, wall),
-    leastOf(world.db, currency),
+    withdrawalMinimumIn(world.db, currency),
   ])
   const nowMs = moment.now.getTime()
   const opensMs = nextOpeningMs(nowMs, row.timeZone)

@@ -1,12 +1,12 @@
 /** The reads and writes of a withdrawal request beside the ledger. Amounts in minor units. */
 import type { PayeeCurrency, WithdrawalItem } from '@glasshouse/contract'
-import type { Proved } from '../../identity/fund-password/index.ts'
+import type { FundPasswordProof } from '../../identity/fund-password/index.ts'
 import { slotOf, slotsPerMember } from '../../ledger/accounts.ts'
 import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/batched-acts.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import { answersKept, type KeptAnswer, type OperationRow } from '../../ledger/operation.ts'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -66,7 +66,7 @@ export interface WithdrawalRequest {
   /** The actor. */
   readonly memberId: Actor
   readonly payeeId: bigint
-  readonly proved: Proved
+  readonly proved: FundPasswordProof
   readonly operationId: string | null
   readonly onDay?: number
 }
@@ -172,5 +172,5 @@ export function insertWithdrawals(tx: Tx, moment: Moment, made: readonly NewWith
     select withdrawal_id, member_id, number, payee_id, rail, amount, fee, pays, rate, approvals_needed, ${moment.now}::timestamptz,
       due_at, send_by, movement_id
     from made`
-  return tx.run(joined([rows, sql`,`, answersKept, inserted]))
+  return tx.run(joinQueries([rows, sql`,`, answersKept, inserted]))
 }

@@ -51,7 +51,7 @@ test('a query keeps its rows once `_accumulateRows` is set, as the description s
   expect(query['_accumulateRows']).toBeTruthy()
 })
 
-test('a prepared statement asks for its columns once, and its rows stay the same', async () => {
+test('a prepared statement requests its columns once, and its rows stay the same', async () => {
   const describe = vi.spyOn(connectionOf(), 'describe')
   const query = sql`select ${1}::int8 as one, 'two' as two, now() > '2020-01-01' as three, null as four`
   const first = await sendStatement(client, 'first', query)

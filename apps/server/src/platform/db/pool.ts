@@ -43,7 +43,7 @@ export interface Runner {
    * select; a test runs each select.
    */
   many<Row extends object>(query: Query): Promise<Row[]>
-  /** Exactly one row; throws when there are none or more. */
+  /** Exactly one row; throws for none and for more. */
   one<Row extends object>(query: Query): Promise<Row>
   maybe<Row extends object>(query: Query): Promise<Row | undefined>
   /** Runs for effect; returns the number of rows it touched. */

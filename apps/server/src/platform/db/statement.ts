@@ -64,7 +64,7 @@ function withoutDescribing(connection: Wire): Wire {
 
 /**
  * Postgres refuses to run a prepared statement whose columns have changed, so a description stays
- * valid for as long as the connection lives.
+ * valid for as long as the connection exists.
  */
 class Statement extends PgQuery {
   override prepare(connection: Wire): void {

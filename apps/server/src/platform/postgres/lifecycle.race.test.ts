@@ -123,7 +123,7 @@ test('a deleted socket folder is created again', async () => {
   expect(await comesBack(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a live server whose socket is gone is started again by the next application', async () => {
+test('a live server that lost its socket is started again by the next application', async () => {
   const other = await holdInOtherProcess(dataDir)
   await other.kill('SIGKILL')
   await rm(other.connection.host, { recursive: true, force: true })
@@ -144,7 +144,7 @@ test('two processes that start together on an empty folder share one server, and
   expect(isRunning(pid)).toBe(false)
 })
 
-test('two processes that leave together leave no server behind', async () => {
+test('two processes that stop together leave no running server', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [first, second] = [await start(), await start()]
     const pid = await serverPid(first)

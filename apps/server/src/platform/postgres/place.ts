@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import type { Owner } from './owner.ts'
 import { PORT } from './settings.ts'
 
-/** Where a cluster and its surroundings live, as real paths. */
+/** The paths of a cluster and its surroundings, as real paths. */
 export type Place = {
   /** `DATA_DIR/postgres`, 0700, ours. */
   readonly root: string

@@ -52,7 +52,9 @@ const until = async (done: () => boolean): Promise<void> => {
   }
 }
 
-/** Resolves when everything committed before this call was heard: notices arrive in order. */
+/**
+ * Resolves when the notices of everything committed before this call came: notices arrive in order.
+ */
 async function allIsHeard(): Promise<void> {
   const { token, memberId } = await session()
   const own = socket()
@@ -100,7 +102,7 @@ describe('a logout while the session is looked up', () => {
   })
 })
 
-test('a socket that has left hears nothing more', async () => {
+test('a socket that was closed gets nothing more', async () => {
   const { token, memberId } = await session()
   const own = socket()
   const openSocket = await news.join(host.world, token, own)

@@ -1,7 +1,7 @@
 /**
- * News for the sockets of this process. One connection hears of the commits; each socket is sent
- * the kind of data to read again. Nothing is stored: a socket that was away reads all that it shows
- * when it is back, and a process that loses its connection closes its sockets.
+ * News for the sockets of this process. One connection receives notices of commits; each socket is
+ * sent the kind of data to read again. Nothing is stored: a socket that was away reads all that it
+ * shows when it is back, and a process that loses its connection closes its sockets.
  */
 import { Refusal, socketCloses } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
@@ -193,8 +193,8 @@ async function recheck({ log }: NewsNeeds, room: Room, openSockets: readonly Ope
       if (!living.has(openSocket.sessionHash.toString('hex'))) openSocket.end(socketCloses.unauthorized)
     }
   } catch (error) {
-    // Valid and ended sessions cannot be told apart here: all sockets are closed, and each session
-    // is looked up when its socket comes again.
+    // Valid and ended sessions cannot be distinguished here: all sockets are closed, and each
+    // session is looked up when its socket comes again.
     log.warn({ err: error, world: first.world.slug }, 'the sessions of sockets were not looked up')
     for (const openSocket of openSockets) openSocket.end(socketCloses.again)
   }

@@ -1,5 +1,5 @@
 /**
- * `account.ending`: the money, orders and team that would be left behind, and the movements that
+ * `account.ending`: the money, orders and team that would be lost, and the movements that
  * prevent the end.
  */
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'

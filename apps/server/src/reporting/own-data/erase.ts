@@ -11,7 +11,7 @@ import { drawWord } from '../../platform/phrase/phrase.ts'
 import type { Random } from '../../platform/random.ts'
 import { closePictures } from '../../scheme/task/index.ts'
 
-export interface Ended {
+export interface EndedAccount {
   readonly memberId: bigint
   /** Wall clock. */
   readonly now: Date
@@ -43,7 +43,7 @@ async function eraseTraces(tx: Tx, memberId: bigint, { digits, email }: Reached)
       or bucket like '%:' || ${memberId}::bigint`)
 }
 
-async function eraseRows(tx: Tx, { memberId, now }: Ended): Promise<void> {
+async function eraseRows(tx: Tx, { memberId, now }: EndedAccount): Promise<void> {
   await tx.run(sql`delete from session where member_id = ${memberId}`)
   await tx.run(sql`delete from named_place where member_id = ${memberId}`)
   await tx.run(sql`delete from entry_request where member_id = ${memberId}`)
@@ -68,7 +68,7 @@ async function eraseRows(tx: Tx, { memberId, now }: Ended): Promise<void> {
 /**
  * Rows to which withdrawals and statement lines refer stay, with their personal columns emptied.
  */
-async function blankColumns(tx: Tx, { memberId, now }: Ended): Promise<void> {
+async function blankColumns(tx: Tx, { memberId, now }: EndedAccount): Promise<void> {
   await tx.run(sql`
     update payee set removed_at = coalesce(removed_at, ${now}),
       address = case rail when 'chain' then decode(repeat('00', 20), 'hex') end,
@@ -89,7 +89,7 @@ async function blankColumns(tx: Tx, { memberId, now }: Ended): Promise<void> {
 export async function eraseMember(
   tx: Tx,
   { world, random }: { readonly world: Pick<World, 'invitePrefix'>; readonly random: Random },
-  ended: Ended,
+  ended: EndedAccount,
 ): Promise<void> {
   const { memberId, now } = ended
   const reached = await tx.one<Reached>(

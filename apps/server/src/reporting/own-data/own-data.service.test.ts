@@ -185,7 +185,7 @@ describe('member-tables.ts', () => {
 })
 
 describe('ownData.export', () => {
-  test('the file holds every section, with the owner’s own data alone, in the practice form', async () => {
+  test('the file holds every section, with only the owner’s own data, in the practice form', async () => {
     const who = await person()
     const other = await person()
     const productId = await makeProduct(host)

@@ -1,5 +1,5 @@
 /** The sections of the export: the same answers that the app shows, in full and not by page. */
-import { type BuiltCall, builtCalls, type CallName } from '@glasshouse/contract'
+import { type CallDeclaration, type CallName, callDeclarations } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import type { DeviceContext, MemberContext } from '../../context.ts'
 import { uploadsOf } from '../../foundation/upload/index.ts'
@@ -92,7 +92,7 @@ const pageSize = 50
 
 async function answerOf(name: Handled, body: object, context: MemberContext): Promise<object> {
   const handler = handlers[name] as (body: object, context: MemberContext) => Promise<object>
-  const call: BuiltCall = builtCalls[name]
+  const call: CallDeclaration = callDeclarations[name]
   return z.parse(call.data, await handler(z.parse(call.body, body) as object, context)) as object
 }
 

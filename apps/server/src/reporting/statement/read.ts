@@ -7,7 +7,7 @@ import { assert } from '../../platform/assert.ts'
 import { recordName } from '../wallet/index.ts'
 import { type AccountBounds, accountBounds, sumsByType } from './balances.ts'
 import { feesSum, incomeDue, rewardsDue } from './promised.ts'
-import { type AskedSpan, readSpan, type StatementContext, type StatementSpan } from './span.ts'
+import { type RequestedSpan, readSpan, type StatementContext, type StatementSpan } from './span.ts'
 
 export interface Statement {
   readonly span: StatementSpan
@@ -19,7 +19,7 @@ export interface Statement {
 /** Errors: those of `readSpan`. */
 export const makeStatement = (
   { world, wall, memberId }: StatementContext,
-  asked: AskedSpan,
+  asked: RequestedSpan,
 ): Promise<Statement> =>
   world.db.transaction(
     async (tx) => {

@@ -6,7 +6,7 @@ import { readSettings } from '../../foundation/world/index.ts'
 import { type DayState, readDayState } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 
-export interface AskedSpan {
+export interface RequestedSpan {
   readonly month?: string | undefined
   readonly fromDay?: string | undefined
   readonly throughDay?: string | undefined
@@ -30,7 +30,11 @@ export type StatementFileContext = StatementContext & Pick<MemberContext, 'langu
 const wrong = (field: string) =>
   new Refusal('statement_days_wrong', { field, facts: { max: statementDaysMax } })
 
-function daysAsked(asked: AskedSpan, state: DayState, timeZone: string): { from: number; through: number } {
+function daysAsked(
+  asked: RequestedSpan,
+  state: DayState,
+  timeZone: string,
+): { from: number; through: number } {
   const { month, fromDay, throughDay } = asked
   if (month !== undefined) {
     const days = daysOfMonth({ dayZeroMs: state.clock.dayZeroMs, timeZone }, month)
@@ -49,7 +53,7 @@ function daysAsked(asked: AskedSpan, state: DayState, timeZone: string): { from:
  * A month, or days from … through; days that have not begun are left out. Errors: `field_missing`;
  * `statement_days_wrong` for a span that has not begun, that runs backwards, or that is too long.
  */
-export async function readSpan(runner: Runner, asked: AskedSpan): Promise<StatementSpan> {
+export async function readSpan(runner: Runner, asked: RequestedSpan): Promise<StatementSpan> {
   const [state, { timeZone }] = await Promise.all([readDayState(runner), readSettings(runner)])
   const { from, through } = daysAsked(asked, state, timeZone)
   const { openDay, settledThrough } = state

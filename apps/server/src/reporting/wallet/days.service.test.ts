@@ -2,7 +2,7 @@
  * The amounts due on a day and the money held at its close, against naive sums over incomes and
  * entries.
  */
-import { builtCalls, formatMoney, id } from '@glasshouse/contract'
+import { callDeclarations, formatMoney, id } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, passDays, startLife } from '../../../../../tests/support/life.ts'
@@ -22,7 +22,7 @@ afterAll(() => host.drop())
 
 const daysOf = async (memberId: bigint, days?: number) => {
   const data = await walletDays({ days }, { world: host.world, memberId: id('member', memberId) })
-  return z.parse(builtCalls['wallet.days'].data, data).list
+  return z.parse(callDeclarations['wallet.days'].data, data).list
 }
 
 /** The expected day, added up row by row in the plainest way. */
@@ -85,7 +85,7 @@ test('as many days as are asked are listed, and never more than the member has b
 })
 
 test.each(['0', '367', '-1', '1.5', 'all', ''])('%j days are refused', (days) => {
-  expect(z.safeParse(builtCalls['wallet.days'].body, { days }).success).toBe(false)
+  expect(z.safeParse(callDeclarations['wallet.days'].body, { days }).success).toBe(false)
 })
 
 test('the list begins on the day on which the member joined, and shows no earlier day of the world', async () => {

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../context.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import type { Funded } from '../../ledger/sources.ts'
 import { sourcesOf } from '../../ledger/sources.ts'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { dueByDay } from './due-by-day.ts'
@@ -28,7 +28,7 @@ interface DayRow extends Funded {
  */
 const dayRows = (runner: Runner, memberId: bigint, days: number): Promise<DayRow[]> =>
   runner.many<DayRow>(
-    joined([
+    joinQueries([
       sql`
     with recursive span as (
       select greatest(settled_through - ${days}::int + 1, joined_day) as from_day, settled_through as through_day

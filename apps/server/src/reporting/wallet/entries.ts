@@ -96,7 +96,7 @@ export const entryRows = (
       and take.account_id = ${chart['outside/operator-take']} and take.seq = page.movement_id
     order by page.seq desc`)
 
-/** Up to this many records are counted anew each time; beyond them the count is stored. */
+/** Up to this many records are counted each time; beyond them the count is stored. */
 const uncountedMax = 200
 
 /**

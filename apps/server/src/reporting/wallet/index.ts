@@ -6,9 +6,9 @@ import { walletSummary } from './summary.ts'
 
 export type { IncomePlace, OwnOrder } from './daily-incomes.ts'
 export { recordName } from './entries.ts'
+export { netByMember } from './net-by-member.ts'
 export { incomesAt, recordsAt, walletRecords } from './records.ts'
 export { walletResult } from './result.ts'
-export { standings } from './standing.ts'
 export { walletSummary } from './summary.ts'
 
 export const walletHandlers = {

@@ -1,8 +1,8 @@
 /**
- * The net result of every member of a world that lives, against a replay of its days, against the
+ * The net result of every member of a running world, against a replay of its days, against the
  * places where the money is, and against the season's count.
  */
-import { builtCalls, formatMoney, id } from '@glasshouse/contract'
+import { callDeclarations, formatMoney, id } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { makeProduct, passDays, putCapital, startLife } from '../../../../../tests/support/life.ts'
@@ -10,13 +10,13 @@ import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { seasonResult } from '../../demo/season-result.ts'
 import { addFunded, type Funded, nothingFunded, paidOf, sourcesOf } from '../../ledger/sources.ts'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from '../../scheme/order/index.ts'
+import { netByMember } from './net-by-member.ts'
 import { rareActs } from './rare-acts.fixture.ts'
 import { walletResult } from './result.ts'
-import { standings } from './standing.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // half a month of days, each compared for every member
 
@@ -28,7 +28,7 @@ afterAll(() => host.drop())
 
 const resultOf = async (memberId: bigint) => {
   const data = await walletResult({ world: host.world, memberId: id('member', memberId) })
-  expect(z.parse(builtCalls['wallet.result'].data, data)).toEqual(data)
+  expect(z.parse(callDeclarations['wallet.result'].data, data)).toEqual(data)
   return data
 }
 
@@ -38,7 +38,7 @@ interface DayRow extends Funded {
 const onDay = (rows: readonly DayRow[], day: number) =>
   rows.filter((row) => row.day === day).reduce(addFunded, nothingFunded)
 
-/** Each day of a member by itself, from the rows of its close, as plainly as it can be done. */
+/** Each day of a member separately, from the rows of its close, as simply as possible. */
 async function replayed(memberId: bigint) {
   const { db } = host.world
   const { settled, open, joinedDay } = await db.one<{ settled: number; open: number; joinedDay: number }>(sql`
@@ -98,17 +98,17 @@ async function byPlaces(memberId: bigint): Promise<bigint> {
   return net
 }
 
-/** Of all members at once, as the result of a season counts them. */
+/** Of all members together, as the result of a season counts them. */
 const netOfAll = () =>
   host.world.db.many<{ memberId: bigint; net: bigint }>(
-    joined([
+    joinQueries([
       sql`with`,
-      standings,
+      netByMember,
       sql`select member_id, net::bigint as net from standing order by member_id`,
     ]),
   )
 
-test('in a world that lives, the result is the same by days, by places and in the season’s count', async () => {
+test('in a running world, the result is the same by days, by places and in the season’s count', async () => {
   const life = await startLife(host, 'result')
   const rare = await rareActs(host)
   const members = [...life.members, ...rare.members]

@@ -6,7 +6,7 @@ import { type DataOf, formatMoney } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { chart, memberAccount } from '../../ledger/accounts.ts'
 import { type Funded, sourcesOf } from '../../ledger/sources.ts'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { dueByDay } from './due-by-day.ts'
@@ -31,7 +31,7 @@ interface ResultRow extends Funded {
  */
 const resultRow = (runner: Runner, memberId: bigint): Promise<ResultRow> =>
   runner.one<ResultRow>(
-    joined([
+    joinQueries([
       sql`
     with span as (
       select joined_day as from_day, settled_through as through_day, open_day

@@ -4,7 +4,7 @@
  */
 import {
   type BodyOf,
-  builtCalls,
+  callDeclarations,
   formatMoney,
   id,
   parseIncomeId,
@@ -145,7 +145,7 @@ async function recordsOf(memberId: bigint, filter: Filter): Promise<RecordItem[]
   let after: string | undefined
   do {
     const page = await walletRecords({ pageSize: 3, ...filter, after }, whereOf(memberId))
-    z.parse(builtCalls['wallet.records'].data, page)
+    z.parse(callDeclarations['wallet.records'].data, page)
     all.push(...page.list)
     after = page.next ?? undefined
     if (after === undefined) expect(page.total).toBe(all.length)
@@ -158,7 +158,7 @@ describe('wallet.summary', () => {
     const seen = { short: false, receiving: false, alone: false }
     const check = async (memberId: bigint) => {
       const shown = await walletSummary(whereOf(memberId))
-      // The cached figures equal those computed anew, also at the second call.
+      // The cached figures equal those computed again, also at the second call.
       for (let time = 0; time < 2; time++)
         expect(await walletSummary({ ...whereOf(memberId), stamp: await stampOf(memberId) })).toEqual(shown)
       const expected = await naive(memberId)
@@ -313,7 +313,7 @@ describe('wallet.records', () => {
   test('one record is the same as in the list, and another member’s is unknown', async () => {
     const [one, other] = [life.members[0] as bigint, life.members[1] as bigint]
     for (const record of await records(one)) {
-      const { body } = builtCalls['wallet.record']
+      const { body } = callDeclarations['wallet.record']
       const asked = z.parse(body, { recordId: record.recordId })
       expect(await walletRecord(asked, whereOf(one))).toEqual(record)
       await expect(walletRecord(asked, whereOf(other))).rejects.toThrow('record_unknown')

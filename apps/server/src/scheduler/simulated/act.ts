@@ -14,7 +14,7 @@ import { type DayState, momentOf, openMoney } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { creditDue } from '../../scheme/day/index.ts'
-import { takeAll } from '../../scheme/income/index.ts'
+import { claimAllIncome } from '../../scheme/income/index.ts'
 import type { Acting, Actor } from './actor.ts'
 import { buyMachines, machinesOnSale } from './buying.ts'
 import { seedOf } from './chance.ts'
@@ -112,7 +112,7 @@ async function endGroupsDay({ world, wall }: Acting, simulation: Simulation, day
         and acted_through = ${simulation.actedThrough}::int and made = ${simulation.made}::int
         and ${moment.day}::int = ${day}::int`)
     if (noted === 0) return false
-    if (takers.length > 0) await takeAll(tx, moment, takers)
+    if (takers.length > 0) await claimAllIncome(tx, moment, takers)
     await writePosts(tx, { world, wall }, simulation, { moment, actors })
     return true
   })

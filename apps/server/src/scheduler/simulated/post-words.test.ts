@@ -67,7 +67,7 @@ test('no machine is said to have earned, brought or paid anything: incomes are p
     expect(String(text), key).not.toMatch(/\{machine\} (?:earn|brought|brings|pa)/)
 })
 
-test('every template is of a mood and a manner, and no manner has one way alone', () => {
+test('every template is of a mood and a manner, and no manner has only one template', () => {
   const ways = Map.groupBy(mannered, (key) => key.slice(0, key.lastIndexOf('.')))
   for (const [kind, of] of ways) {
     const [mood = '', manner = ''] = kind.split('.')

@@ -12,7 +12,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Acting, Actor } from './actor.ts'
 import { seedOf } from './chance.ts'
 import { factsOf, machinesOf, recentlySaid, talkedAbout } from './facts.ts'
-import { type Saying, sayingOf, type Talk } from './saying.ts'
+import { type SimulatedPost, simulatedPostOf, type Talk } from './simulated-post.ts'
 import { readSimulations, type Simulation } from './store.ts'
 
 /** Members who are considered for each post: not everybody has something to say. */
@@ -28,7 +28,7 @@ interface Evening {
 
 interface Post {
   readonly actor: Actor
-  readonly saying: Saying
+  readonly saying: SimulatedPost
 }
 
 /** Runs in the transaction that ends the group's day, so that only one process writes the posts. */
@@ -90,7 +90,8 @@ async function postsOf(
   const used = new Set(recent.flatMap(({ template }) => template ?? []))
   for (const [at, actor] of asked.entries()) {
     const own = facts[at]
-    const saying = own === undefined || posts.length === most ? undefined : sayingOf(actor, own, talk, used)
+    const saying =
+      own === undefined || posts.length === most ? undefined : simulatedPostOf(actor, own, talk, used)
     if (saying === undefined) continue
     posts.push({ actor, saying })
     used.add(saying.template)

@@ -73,7 +73,7 @@ const whileHeld = (work: () => Promise<unknown>) =>
     await work()
   })
 
-test('two tickers that are killed again and again leave the same lives as one that nobody disturbed', async () => {
+test('two tickers that are killed repeatedly produce the same acts as one that is not disturbed', async () => {
   const groups = await Promise.all([here, undisturbed].map((each) => addGroup(each, { count: members })))
   await Promise.all([jump(here), jump(undisturbed)])
   await whileHeld(() => Promise.all([start(), start()]))

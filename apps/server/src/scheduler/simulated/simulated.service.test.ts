@@ -115,7 +115,7 @@ describe('a group whose members all join on one day', () => {
   })
 })
 
-test('the same seed lives the same life in another world at another pace; another seed lives another', async () => {
+test('the same seed acts alike in another world at another rate; another seed acts differently', async () => {
   const groups = await Promise.all(
     twins.map(async (each) => [
       await addGroup(each, { joining: 'geometric', joinsADay: 10, joinsGrowth: 50 }),

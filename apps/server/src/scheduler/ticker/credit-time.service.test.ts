@@ -13,7 +13,7 @@ import { lockWallet } from '../../ledger/wallet.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { takeAll } from '../../scheme/income/index.ts'
+import { claimAllIncome } from '../../scheme/income/index.ts'
 import { buy } from '../../scheme/order/index.ts'
 import { startTicker, type Ticker } from './index.ts'
 
@@ -80,7 +80,7 @@ async function creditsAt(rate: number): Promise<Credit[]> {
     await host.world.db.transaction(async (tx) => {
       const moment = await openMoney(tx, wall)
       await lockWallet(tx, memberId)
-      await takeAll(tx, moment, [memberId])
+      await claimAllIncome(tx, moment, [memberId])
     })
     await sleep(apartMs)
   }

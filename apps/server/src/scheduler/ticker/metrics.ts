@@ -10,6 +10,6 @@ export interface TickerMetrics {
   /** The coverage of a world's last settled day; not a number: nothing is promised there. */
   readonly coverage?: { set(labels: { world: string }, value: number): void }
   readonly worlds: { set(value: number): void }
-  /** Days that wait to be closed or settled, of the world that is furthest behind. */
+  /** Days that wait to be closed or settled, of the world with the most of them. */
   readonly lagDays?: { set(value: number): void }
 }

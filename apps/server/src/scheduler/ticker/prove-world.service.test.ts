@@ -6,7 +6,7 @@ import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { sweepProofs } from '../../scheme/day/index.ts'
-import { lookAt } from './look.ts'
+import { lookAt } from './due-work.ts'
 import { proveWorld } from './prove-world.ts'
 
 let host: TestWorld
@@ -61,7 +61,7 @@ async function proofsAtOnce(plants: readonly Plant[]) {
 }
 
 describe('while a world is proved', () => {
-  test('another process skips it, and days go on closing; the proof covers its snapshot', async () => {
+  test('another process skips it, and days continue to close; the proof covers its snapshot', async () => {
     expect(await proofsAtOnce([])).toEqual({ meanwhile: 0, behind: 1, runs: 1 })
   })
 

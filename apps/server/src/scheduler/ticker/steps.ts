@@ -16,7 +16,7 @@ import { sweepProofs } from '../../scheme/day/index.ts'
 import { simulate } from '../simulated/index.ts'
 import { advanceDays, credit } from './advance-days.ts'
 import type { Attention, StepName, Track } from './attention.ts'
-import type { Look } from './look.ts'
+import type { DueWork } from './due-work.ts'
 import type { TickerMetrics } from './metrics.ts'
 import { proofEveryMs, proveWorld } from './prove-world.ts'
 
@@ -31,7 +31,7 @@ export interface Tools {
 export interface Step {
   readonly name: StepName
   readonly track: Track
-  due(look: Look, attention: Attention): boolean
+  due(look: DueWork, attention: Attention): boolean
   run(world: World, tools: Tools, attention: Attention): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { isWaiting, waitsForLock } from '../../../../../tests/support/lock-wait.
 import { testMember } from '../../../../../tests/support/member.ts'
 import { inOtherProcess } from '../../../../../tests/support/other-process.ts'
 import { durablePostgres } from '../../../../../tests/support/postgres.ts'
-import type { Raced } from '../../../../../tests/support/raced-world.ts'
+import type { RaceProcess } from '../../../../../tests/support/raced-world.ts'
 import { testSlug } from '../../../../../tests/support/template.ts'
 import { type TickingProcess, tickingProcess } from '../../../../../tests/support/ticking-process.ts'
 import { inTwoProcesses } from '../../../../../tests/support/two-processes.ts'
@@ -183,7 +183,7 @@ describe('while other processes change the clock and close days', () => {
    */
   async function aroundPause(plants: typeof unlocked) {
     await change({ rate: 86_400 })
-    const pausing = inOtherProcess<Raced & ChangingWork, ChangingReport>(changing, {
+    const pausing = inOtherProcess<RaceProcess & ChangingWork, ChangingReport>(changing, {
       url: host.connection.url,
       slug: testSlug,
       wallMs: 0,

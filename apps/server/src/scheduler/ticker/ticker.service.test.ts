@@ -16,7 +16,7 @@ import { lockWallet } from '../../ledger/wallet.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { takeAll } from '../../scheme/income/index.ts'
+import { claimAllIncome } from '../../scheme/income/index.ts'
 import { buy } from '../../scheme/order/index.ts'
 import { createProduct } from '../../scheme/product/index.ts'
 import { startTicker, type Ticker } from './index.ts'
@@ -117,7 +117,7 @@ test('a claim is credited when its time has come in the world', async () => {
   await host.world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, wall)
     await lockWallet(tx, memberId)
-    await takeAll(tx, moment, [memberId])
+    await claimAllIncome(tx, moment, [memberId])
   })
   await change({ paused: false, rate: 3600 })
   await expect.poll(() => counted.credited, { timeout: 10_000 }).toBe(1)
@@ -142,7 +142,7 @@ test('a world that is created, sped up, visited or dropped meanwhile is noticed'
   await expect.poll(() => settledThrough(), { timeout: 20_000 }).toBe(0)
 })
 
-test('a world whose money is stopped closes no day, and goes on when it is opened again', async () => {
+test('a world whose money is stopped closes no day, and continues when it is opened again', async () => {
   await host.world.db.run(sql`update world_day set money_stopped = true`)
   await change({ jumpDays: 2, paused: true })
   start()
@@ -183,13 +183,13 @@ test('the ticker stops after the day that it is at, also in the middle of a long
   expect(stoodAt.settledThrough).toBeGreaterThanOrEqual(stoodAt.openDay - 2)
 })
 
-test('while a server runs the clock is not anchored anew', async () => {
+test('while a server runs the clock is not anchored again', async () => {
   start()
   const before = await readDayState(host.world.db)
   const seenMs = async () =>
     (await host.world.db.one<{ seen: Date }>(sql`select seen_real as seen from world_clock`)).seen.getTime()
   const first = await seenMs()
-  // Longer than the silence after which a clock is anchored anew.
+  // Longer than the silence after which a clock is anchored again.
   await expect.poll(seenMs, { timeout: 30_000 }).toBeGreaterThan(first + 5000)
   expect((await readDayState(host.world.db)).clock).toEqual(before.clock)
 })

@@ -18,12 +18,12 @@ import type { Log } from '../../platform/log.ts'
 import { alerts } from './alerts.ts'
 import type { Attention } from './attention.ts'
 import { isAway } from './database-away.ts'
-import { type Look, lookAt } from './look.ts'
+import { type DueWork, lookAt } from './due-work.ts'
 import type { TickerMetrics } from './metrics.ts'
 import { underTickerName } from './served.ts'
 import type { Tools } from './steps.ts'
-import { makeTurns, turnsMax } from './turns.ts'
 import { makeWatch, type Watch } from './watch.ts'
+import { makeTurns, turnsMax } from './world-turns.ts'
 
 export interface TickerNeeds {
   /** The database, as a URL. */
@@ -124,7 +124,7 @@ async function lookOrForget(
   attention: Attention,
   { wall, log, metrics }: Tools,
   watch: Watch,
-): Promise<Look | undefined> {
+): Promise<DueWork | undefined> {
   try {
     const look = await lookAt(attention.world, wall)
     attention.lookAtMs = performance.now() + look.nextMs

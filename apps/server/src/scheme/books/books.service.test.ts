@@ -2,7 +2,7 @@
  * Compares the books with naive sums over orders, incomes and entries, in a world that runs for a
  * while.
  */
-import { builtCalls, type DataOf, formatMoney, parseMoney, Refusal } from '@glasshouse/contract'
+import { callDeclarations, type DataOf, formatMoney, parseMoney, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, passDays, putCapital, startLife } from '../../../../../tests/support/life.ts'
@@ -175,7 +175,7 @@ describe('books.history', () => {
   test('there is one row for each settled day, oldest first, equal to the day’s own rows', async () => {
     host.wall.forward(2000)
     const { list } = await booksHandlers['books.history']({}, context())
-    z.parse(builtCalls['books.history'].data, { list })
+    z.parse(callDeclarations['books.history'].data, { list })
     expect(list.map(({ day }) => day)).toEqual(Array.from({ length: list.length }, (_, day) => day))
     for (const row of list) {
       const deposits = await sum(sql`select sum(price)::text from ord where bought_day = ${row.day}`)

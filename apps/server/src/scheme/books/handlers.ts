@@ -1,5 +1,5 @@
 /** The open books. No login is needed; the staff of a class may close them. */
-import { builtCalls, type CallName, type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
+import { type CallName, callDeclarations, type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
 import type { Outlook } from '@glasshouse/model'
 import * as z from 'zod/mini'
 import type { Context, Handlers } from '../../context.ts'
@@ -85,7 +85,7 @@ function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N
     const { world, wall } = where
     await refuseClosedBooks(where)
     return fresh(world, wall.nowMs(), async () => {
-      const data = z.parse(builtCalls[name].data, await read(world.db)) as DataOf<N>
+      const data = z.parse(callDeclarations[name].data, await read(world.db)) as DataOf<N>
       Object.freeze(data)
       return data
     })

@@ -11,7 +11,7 @@ import { sql } from '../../platform/db/sql.ts'
 /** How many days stated revenue is counted in a pot that never ran empty. */
 const statedDaysMax = 400
 
-export interface Stated {
+export interface StatedRevenue {
   /**
    * Stated since the revenue pot was last empty at a close: the most of it that can still be in the
    * pot.
@@ -21,8 +21,8 @@ export interface Stated {
   readonly unsettled: bigint
 }
 
-export const statedRevenue = (runner: Runner): Promise<Stated> =>
-  runner.one<Stated>(sql`
+export const statedRevenue = (runner: Runner): Promise<StatedRevenue> =>
+  runner.one<StatedRevenue>(sql`
     with past as materialized (
       select settled_through, coalesce((
         select max(day) from account_day

@@ -22,12 +22,12 @@ import { promisedADay } from '../fund/index.ts'
 import { evidenceOfRule } from '../product/index.ts'
 import { booksCounts, statedRevenue } from './store.ts'
 
-export interface Morning {
+export interface ForecastBasis {
   readonly settledThrough: number
   readonly pots: PotAmounts
   /**
-   * True: sales and promises since the last close count too. A morning's forecast covers the close
-   * alone.
+   * True: sales and promises since the last close count too. A morning's forecast only covers
+   * the close.
    */
   readonly withOpenDay: boolean
 }
@@ -133,7 +133,7 @@ function statingFrom(
 }
 
 /** Reads one snapshot if the caller's transaction is a snapshot. */
-export async function worldNow(runner: Runner, morning: Morning): Promise<WorldNow> {
+export async function worldNow(runner: Runner, morning: ForecastBasis): Promise<WorldNow> {
   const { settledThrough, pots, withOpenDay } = morning
   const openDay = settledThrough + 1
   const [settings, machines, products, sales, typed, left, counts, waiting] = await Promise.all([

@@ -3,7 +3,7 @@ import { type BodyOf, type DataOf, formatMoney, type Id, Refusal, readMoney } fr
 import type { InLanguage, MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { couponsOffered, couponsOwned, type Wanted } from './store.ts'
+import { couponsOffered, couponsOwned, type ProductToBuy } from './store.ts'
 
 type Where = Pick<MemberContext, 'world' | 'memberId'> & InLanguage
 
@@ -17,7 +17,7 @@ export async function couponIsOpen({ world }: Pick<MemberContext, 'world'>): Pro
 }
 
 /** Errors: `product_unknown` (also for a draft). */
-async function wantedProduct(runner: Runner, productId: Id<'product'>): Promise<Wanted> {
+async function wantedProduct(runner: Runner, productId: Id<'product'>): Promise<ProductToBuy> {
   const product = await runner.maybe<{ price: bigint }>(
     sql`select price from product where product_id = ${productId} and not draft`,
   )

@@ -43,7 +43,7 @@ interface OwnRow extends Row {
 }
 
 /** The product that the coupon would be used for. */
-export interface Wanted {
+export interface ProductToBuy {
   readonly productId: bigint
   readonly price: bigint
 }
@@ -67,7 +67,7 @@ export const useDaysOn = (day: number, { useDays, demo }: { useDays: number; dem
 export async function couponsOffered(
   runner: Runner,
   memberId: bigint,
-  wanted: Wanted | null,
+  wanted: ProductToBuy | null,
   language?: Language,
 ): Promise<OfferedCoupon[]> {
   const rows = await runner.many<OfferedRow>(sql`
@@ -112,18 +112,18 @@ const ownOf = (row: OwnRow): OwnCoupon => ({
         }),
 })
 
-export interface OwnAsked extends InLanguage {
+export interface OwnCouponQuery extends InLanguage {
   readonly memberId: bigint
   readonly couponId?: bigint
   readonly state?: OwnCoupon['state'] | undefined
   /** Only coupons that a purchase of this product can use, the largest discount first. */
-  readonly wanted?: Wanted
+  readonly wanted?: ProductToBuy
 }
 
 /** The member's newest thousand coupons. */
 const ownMax = 1_000
 
-export async function couponsOwned(runner: Runner, asked: OwnAsked): Promise<OwnCoupon[]> {
+export async function couponsOwned(runner: Runner, asked: OwnCouponQuery): Promise<OwnCoupon[]> {
   const { memberId, wanted = null, language } = asked
   const rows = await runner.many<OwnRow>(sql`
     select coupon_id, coalesce(coupon.names->>${language}::text, coupon.name) as name,

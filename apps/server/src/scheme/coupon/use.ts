@@ -4,9 +4,9 @@ import type { Moment } from '../../ledger/moment.ts'
 import { promiseOne } from '../../ledger/promise.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Wanted } from './store.ts'
+import type { ProductToBuy } from './store.ts'
 
-export interface CouponUse extends Wanted {
+export interface CouponUse extends ProductToBuy {
   readonly memberId: bigint
   readonly couponId: bigint
   readonly orderId: bigint

@@ -9,7 +9,7 @@ import { openMoney } from '../../ledger/moment.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { takeAll } from '../income/index.ts'
+import { claimAllIncome } from '../income/index.ts'
 import { buy } from '../order/index.ts'
 import { closeDay } from './index.ts'
 
@@ -32,7 +32,7 @@ const claim = () =>
   host.world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, host.wall)
     await lockWallet(tx, memberId)
-    await takeAll(tx, moment, [memberId])
+    await claimAllIncome(tx, moment, [memberId])
   })
 /** The day on which each credit is booked. */
 const creditedOn = async () =>

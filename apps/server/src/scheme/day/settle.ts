@@ -10,6 +10,7 @@ import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { keepOutlook, rollUpBooks } from '../books/index.ts'
 import { accrualsDue, insertAccruals } from '../fund/index.ts'
+import { layLots } from '../lots/index.ts'
 import { bookModelledRevenue, bookScheduledRevenue, ordersDue, rollUpSold } from '../product/index.ts'
 import { dividendsDue, insertDividends } from '../stock/index.ts'
 import { earnRecruiting, rollUpTeam } from '../team/index.ts'
@@ -73,6 +74,7 @@ async function settle(tx: Tx, day: number): Promise<SettledDay> {
   const payouts = payoutRows.reduce((sum, rows) => sum + rows, 0)
   assert(BigInt(payouts) === sumOfCounts(funding.payouts.groups), `day ${day}: payouts funded ≠ due`)
 
+  await layLots(tx, { day, available, funding })
   await keepBalances(tx, day)
   const movementId = posted?.movementId ?? null
   const closes = await insertClose(tx, day, closed, { funding, incomes: due, movementId })

@@ -13,7 +13,7 @@ export interface ClaimedRow extends Funded {
 /**
  * The income that each of these claims of a member took. For every order it covers, a claim begins
  * after the days that earlier claims reached: the claim before it records how far all orders were
- * taken, and earlier claims of the order alone may reach further.
+ * taken, and earlier claims of a single order may reach further.
  */
 export const claimedBySource = (
   runner: Runner,

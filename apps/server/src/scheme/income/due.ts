@@ -30,9 +30,9 @@ interface DueSum extends Funded {
 }
 
 /**
- * Uses the same sums as a claim (take.ts). Orders of one amount and the same days bring the same,
- * so they are grouped and looked up once: 100,000 machines take one walk through their index, and
- * none of their rows leaves Postgres.
+ * Uses the same sums as a claim (claim-income.ts). Orders of one amount and the same days bring the
+ * same, so they are grouped and looked up once: 100,000 machines take one walk through their index,
+ * and none of their rows leaves Postgres.
  */
 const dueSum = (runner: Runner, memberId: bigint): Promise<DueSum> =>
   runner.one<DueSum>(sql`

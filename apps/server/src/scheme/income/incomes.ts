@@ -27,7 +27,7 @@ export interface IncomeRow extends Funded, IncomePlace {
 /**
  * Those of these incomes that belong to the member, in the given order. An income is taken by the
  * first claim that reached it: the claim after the last one that had not reached its day for all
- * orders, or an earlier claim of its order alone.
+ * orders, or an earlier claim of only its order.
  */
 export const incomeRows = (
   runner: Runner,

@@ -1,5 +1,5 @@
+export { claimAllIncome, claimOrderIncome } from './claim-income.ts'
 export { type ClaimedRow, claimedBySource } from './claims.ts'
 export { creditAfterMs } from './credit-at.ts'
 export { incomeHandlers } from './handlers.ts'
 export { type IncomeRow, incomeRows } from './incomes.ts'
-export { takeAll, takeOrder } from './take.ts'

@@ -13,9 +13,9 @@ import {
 import type { MemberContext } from '../../context.ts'
 import { memberAct } from '../../ledger/act.ts'
 import type { Tx } from '../../platform/db/pool.ts'
+import { claimAllIncome, claimOrderIncome } from './claim-income.ts'
 import { creditAt, promisedBy } from './credit-at.ts'
 import { hasIncome, newestIncomeDay, ownOrder } from './own-order.ts'
-import { takeAll, takeOrder } from './take.ts'
 
 type Body = BodyOf<'income.receive'>
 type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
@@ -38,8 +38,8 @@ export const receive = (body: Body, { world, wall, memberId, operationId }: Wher
     return memberAct(tx, wall, { memberId, operationId, input: inputFrom(body) }, async ({ moment }) => {
       const target = await targetOf(tx, memberId, body)
       const taken = await (target === null
-        ? takeAll(tx, moment, [memberId])
-        : takeOrder(tx, moment, { memberId, ...target }))
+        ? claimAllIncome(tx, moment, [memberId])
+        : claimOrderIncome(tx, moment, { memberId, ...target }))
       if (taken.claims === 0) throw new Refusal('nothing_to_receive')
       return {
         amount: formatMoney(taken.amount),

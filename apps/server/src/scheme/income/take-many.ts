@@ -12,12 +12,12 @@
  */
 import { queuedClaims } from '../../ledger/credit.ts'
 import type { Moment } from '../../ledger/moment.ts'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { creditAt } from './credit-at.ts'
 
 export const takeMany = (moment: Moment, memberIds: readonly bigint[]): Query =>
-  joined([
+  joinQueries([
     sql`
     with taker as materialized (
       select member_id, coalesce(number, 0) as number, coalesce(all_through, -1) as all_through,

@@ -1,7 +1,7 @@
 /** The work of one process in a race: all of its purchases run concurrently. */
 import { Refusal } from '@glasshouse/contract'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
-import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
+import { type RaceProcess, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import { manualClock } from '../../platform/clock.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from './buy.ts'
@@ -20,7 +20,7 @@ export interface BuyingReport {
   readonly unmet: readonly string[]
 }
 
-export async function run(orders: Raced & BuyingWork, stage: Stage): Promise<BuyingReport> {
+export async function run(orders: RaceProcess & BuyingWork, stage: Stage): Promise<BuyingReport> {
   const { world, unmet } = await racedWorld(orders, stage)
   const where = { world, wall: manualClock(orders.wallMs), random: secureRandom }
   stage.ready()

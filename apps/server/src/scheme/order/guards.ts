@@ -14,8 +14,8 @@ export interface PurchaseCheck {
 }
 
 /**
- * The terms of a purchase that may go on. Whether the product is sold out is decided last, by the
- * stock itself.
+ * The terms of a purchase that may continue. Whether the product is sold out is decided last, by
+ * the stock itself.
  * Errors: world_ended, account_disabled, product_unknown, product_not_on_sale, agreement_needed,
  * product_limit_reached, machines_too_many, balance_too_low.
  */

@@ -1,4 +1,4 @@
-import { builtCalls, formatId, id, type OrderItem, parseId, Refusal } from '@glasshouse/contract'
+import { callDeclarations, formatId, id, type OrderItem, parseId, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, startLife } from '../../../../../tests/support/life.ts'
@@ -25,7 +25,7 @@ async function all(memberId: bigint, status?: 'valid' | 'expired'): Promise<Orde
   let after: string | undefined
   do {
     const page = await orderList({ status, after, pageSize: 2 }, whereOf(memberId))
-    z.parse(builtCalls['order.list'].data, page)
+    z.parse(callDeclarations['order.list'].data, page)
     items.push(...page.list)
     after = page.next ?? undefined
     if (after === undefined) expect(page.total).toBe(items.length)

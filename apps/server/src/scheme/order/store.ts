@@ -4,7 +4,7 @@ import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/batched-acts.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import { answersKept, type KeptAnswer, type OperationRow } from '../../ledger/operation.ts'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -135,5 +135,5 @@ export function insertOrders(tx: Tx, moment: Moment, orders: readonly NewOrder[]
     select order_id, member_id, product_id, movement_id, price, day_return, ${moment.day}::int, first_day, last_day,
       ${moment.now}::timestamptz, lease_version, take
     from made`
-  return tx.run(joined([made, sql`,`, countedMachines, sql`,`, answersKept, inserted]))
+  return tx.run(joinQueries([made, sql`,`, countedMachines, sql`,`, answersKept, inserted]))
 }

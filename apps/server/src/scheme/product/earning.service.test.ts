@@ -2,7 +2,7 @@
  * What a machine earned on the last settled day, against what each close booked for its product in
  * the ledger and divided among the machines at work.
  */
-import { builtCalls, formatId, formatMoney, id, readMoney } from '@glasshouse/contract'
+import { callDeclarations, formatId, formatMoney, id, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeProduct, passDays } from '../../../../../tests/support/life.ts'
@@ -60,17 +60,17 @@ const products = [
 async function shown() {
   host.wall.forward(250)
   const data = await productList(host)
-  z.parse(builtCalls['product.list'].data, data)
+  z.parse(callDeclarations['product.list'].data, data)
   return data.list
 }
 
 async function machinesOf(memberId: bigint) {
   const data = await orderList({ pageSize: 50 }, { world: host.world, memberId: id('member', memberId) })
-  z.parse(builtCalls['order.list'].data, data)
+  z.parse(callDeclarations['order.list'].data, data)
   return data.list
 }
 
-/** The revenue that a day's close booked for a product, and its machines at work, counted anew. */
+/** The revenue that a day's close booked for a product, and its machines at work, counted again. */
 const booked = (productId: bigint, day: number) =>
   host.world.db.one<{ amount: bigint; machines: bigint }>(sql`
     select coalesce((select amount from machine_revenue where day = ${day} and product_id = ${productId}), 0)::bigint
@@ -94,7 +94,7 @@ test('before the first close no machine has a last day', async () => {
   )
 })
 
-test('for twenty days, a machine earned its part of what the close booked, and stood when an outage was under way', async () => {
+test('for twenty days, a machine earned its part of what the close booked, and stopped during an outage', async () => {
   const productIds = await host.world.db.many<{ productId: bigint }>(
     sql`select product_id from product order by position`,
   )

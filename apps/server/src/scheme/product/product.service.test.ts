@@ -1,4 +1,4 @@
-import { builtCalls, formatId, productStatus, Refusal } from '@glasshouse/contract'
+import { callDeclarations, formatId, productStatus, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeProduct, passDays } from '../../../../../tests/support/life.ts'
@@ -76,7 +76,7 @@ describe('product.list', () => {
     const [one, two] = await Promise.all([productList(host), productList(host)])
     expect(two).toBe(one)
     expect(Object.isFrozen(one)).toBe(true)
-    expect(z.parse(builtCalls['product.list'].data, one)).toEqual(one)
+    expect(z.parse(callDeclarations['product.list'].data, one)).toEqual(one)
     host.wall.forward(249)
     expect(await productList(host)).toBe(one)
     host.wall.forward(1)
@@ -101,7 +101,7 @@ describe('product.detail', () => {
   test('has the lease agreement in the requested language, otherwise in English', async () => {
     const productId = await makeProduct(host, { name: 'Leased' })
     const english = await detail(productId)
-    z.parse(builtCalls['product.detail'].data, english)
+    z.parse(callDeclarations['product.detail'].data, english)
     expect(english).toMatchObject({ productName: 'Leased', leaseVersion: 1 })
     expect(english.leaseAgreement.join(' ')).toContain('The price is not paid back')
     expect((await detail(productId, 'hi_IN')).leaseAgreement.join(' ')).toContain('क़ीमत वापस नहीं मिलती')

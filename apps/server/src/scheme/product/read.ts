@@ -3,7 +3,7 @@
  * second.
  */
 import {
-  builtCalls,
+  callDeclarations,
   type DataOf,
   formatId,
   formatMoney,
@@ -43,7 +43,7 @@ async function make({ world, wall }: Place): Promise<ListInMemory> {
   const { state, products } = await publishedProducts(world.db)
   const { now } = momentOf(state, wall)
   const list = products.map((row) => productItem(row, state, now))
-  const data = z.parse(builtCalls['product.list'].data, { total: list.length, list })
+  const data = z.parse(callDeclarations['product.list'].data, { total: list.length, list })
   return { data: Object.freeze(data), rows: products, named: new Map() }
 }
 

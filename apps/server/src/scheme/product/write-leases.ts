@@ -8,7 +8,7 @@ export type ByLanguage = Readonly<Partial<Record<Language, string>>>
 /** Paragraphs by language. */
 export type LeaseWordsByLanguage = Readonly<Partial<Record<Language, readonly string[]>>>
 
-export interface Worded extends LeaseTerms {
+export interface LeaseWithWords extends LeaseTerms {
   readonly names: ByLanguage
   readonly leaseWords: LeaseWordsByLanguage
 }
@@ -17,7 +17,7 @@ export interface Worded extends LeaseTerms {
  * First the program's own paragraphs, which follow from the terms and are always included, then the
  * paragraphs that staff wrote in that language.
  */
-const leaseParagraphsIn = (language: Language, product: Worded): string[] => [
+const leaseParagraphsIn = (language: Language, product: LeaseWithWords): string[] => [
   ...leaseText(language, { ...product, name: product.names[language] ?? product.name }),
   ...(product.leaseWords[language] ?? []),
 ]
@@ -28,7 +28,7 @@ const leaseParagraphsIn = (language: Language, product: Worded): string[] => [
 export async function writeLeases(
   tx: Tx,
   of: { readonly productId: bigint; readonly version: number },
-  product: Worded,
+  product: LeaseWithWords,
 ): Promise<void> {
   const texts = Object.fromEntries(
     languageCodes.map((language) => [language, leaseParagraphsIn(language, product)]),

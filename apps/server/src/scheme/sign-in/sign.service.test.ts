@@ -88,7 +88,7 @@ test('repeated sign-ins on one day get the same answer and no further reward', a
   expect(await wallet()).toBe(100_020_000n + drawn(first.day))
 })
 
-test('days in a row count up, a missed day begins anew, and yesterday’s streak is still shown today', async () => {
+test('days in a row count up, a missed day starts the count again, and yesterday’s streak is still shown today', async () => {
   const streaks: number[] = []
   const came = await today()
   for (const signs of [true, true, true, false, true]) {

@@ -35,7 +35,7 @@ const info = (memberId: Id<'member'>) => stockInfo({}, whereOf(memberId))
 const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
 
 describe('dividends', () => {
-  test('each machine is a share from the day after its purchase, and gets that day’s modelled revenue alone', async () => {
+  test('each machine is a share from the day after its purchase, and gets only that day’s modelled revenue', async () => {
     const [one, two] = [await testMember(host), await testMember(host, { simulated: true })]
     await buys(one)
     await buys(one)

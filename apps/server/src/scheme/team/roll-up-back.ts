@@ -55,7 +55,7 @@ const addDay = (tx: Tx, day: number): Promise<number> =>
       back = kept.back + excluded.back, back_simulated = kept.back_simulated + excluded.back_simulated`)
 
 /**
- * Counts the next settled day that is not counted; false when there is none, or another worker is
+ * Counts the next settled day that is not counted; false when none is left, or another worker is
  * counting it.
  */
 const nextDay = (db: Scope): Promise<boolean> =>

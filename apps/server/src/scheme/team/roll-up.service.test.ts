@@ -173,7 +173,7 @@ test('the buyers who got back what they paid equal a new count, by level and by 
   }
 })
 
-test('one level alone is read in pages', async () => {
+test('a single level is read in pages', async () => {
   const top = people.find((one) => people.filter((person) => levelFrom(one, person) === 2).length > 3)
   const all = await teamHandlers['team.moneyBack']({ floor: 2, pageSize: 50 }, contextOf(top?.id ?? 0n))
   expect(all.list.length).toBeGreaterThan(1)

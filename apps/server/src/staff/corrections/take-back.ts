@@ -17,14 +17,19 @@ import { postingsOf, type Target } from './target.ts'
 export const lockCorrections = (tx: Tx): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 14))`)
 
-export interface Done {
+export interface CorrectionResult {
   readonly reversalId: bigint
   /** The part that the wallet no longer held, in minor units. */
   readonly debt: bigint
 }
 
 /** `target` was judged in this transaction, under `lockCorrections`. */
-export async function takeBack(tx: Tx, moment: Moment, target: Target, amount: bigint): Promise<Done> {
+export async function takeBack(
+  tx: Tx,
+  moment: Moment,
+  target: Target,
+  amount: bigint,
+): Promise<CorrectionResult> {
   const { code, movementId, memberId, subjectId } = target
   assert(isCorrected(code), `${code} is not taken back by a person`)
   const isRecharge = code === 'bank-recharge'

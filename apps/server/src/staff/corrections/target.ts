@@ -75,7 +75,7 @@ async function isSpent(runner: Runner, code: CorrectedCode, amount: bigint): Pro
   return code === 'stated-revenue' && (await statedLeft(runner)) < amount
 }
 
-export interface Judged {
+export interface CorrectionJudgement {
   /** Null when the movement can be taken back. */
   readonly why: KeptReason | null
   readonly amount: bigint
@@ -86,8 +86,8 @@ export interface Judged {
  * Checks the guards in their order. `deciding`: a decision on a waiting request skips the guard
  * `asked`.
  */
-export async function judge(runner: Runner, target: Target, deciding = false): Promise<Judged> {
-  const kept = (why: KeptReason): Judged => ({ why, amount: 0n, needed: 1 })
+export async function judge(runner: Runner, target: Target, deciding = false): Promise<CorrectionJudgement> {
+  const kept = (why: KeptReason): CorrectionJudgement => ({ why, amount: 0n, needed: 1 })
   const { code } = target
   if (target.reverses !== null) return kept('reversal')
   if (!isCorrected(code)) return kept('kind')
@@ -96,7 +96,7 @@ export async function judge(runner: Runner, target: Target, deciding = false): P
   if (target.own) return kept('own')
   const amount = amountOf(code, await postingsOf(runner, target.movementId))
   const needed = amount > target.singleMax ? 2 : 1
-  const refused = (why: KeptReason): Judged => ({ why, amount, needed })
+  const refused = (why: KeptReason): CorrectionJudgement => ({ why, amount, needed })
   if (code !== 'bank-recharge' && target.settling) return refused('settling')
   if (await isSpent(runner, code, amount)) return refused('spent')
   return { why: null, amount, needed }

@@ -259,7 +259,7 @@ test('a facilitator makes as many classes as the host allows, also when two are 
     error: 'field_invalid',
     field: 'memberCap',
   })
-  // Nor may staff of the class raise the cap later; a cap from before the limit may stay.
+  // Nor may staff of the class raise the cap later; a cap that is older than the limit may stay.
   const [mine] = (await carla.device.call('desk.worlds', {})).data.list
   const slug = mine?.slug ?? ''
   const inside = testDevice(small.app)

@@ -1,12 +1,12 @@
 /** Classes: worlds that the host and facilitators make, keep and delete. */
 import type { Handlers } from '../../context.ts'
 import { archiveClass } from './classes/archive.ts'
+import { readStanding, tryUpgrade } from './classes/desk-limits.ts'
 import { exportClass } from './classes/export.ts'
 import { importClass } from './classes/import.ts'
 import { createClass, duplicateClass } from './classes/make.ts'
 import { listClasses, readClass } from './classes/read.ts'
 import { deleteClass } from './classes/remove.ts'
-import { readStanding, tryUpgrade } from './classes/standing.ts'
 import { readWork } from './classes/work.ts'
 
 export { provesBooks } from './classes/import.ts'

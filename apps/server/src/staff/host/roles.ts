@@ -2,7 +2,7 @@
  * Checks the roles that the contract names for each call of the host's desk. Each call checks by
  * itself whether the world belongs to the caller.
  */
-import { builtCall, type CallName, type DeskRole, Refusal } from '@glasshouse/contract'
+import { type CallName, callDeclaration, type DeskRole, Refusal } from '@glasshouse/contract'
 import type { DeskContext, Handler } from '../../context.ts'
 
 /** Calls that need a session at the desk. */
@@ -10,7 +10,7 @@ export type DeskCall = Exclude<Extract<CallName, `desk.${string}`>, 'desk.captch
 
 /** Errors: `forbidden` when the role may not make this call. */
 export function requireDeskRole(call: DeskCall, role: DeskRole): void {
-  if (!builtCall(call).roles?.includes(role)) throw new Refusal('forbidden')
+  if (!callDeclaration(call).roles?.includes(role)) throw new Refusal('forbidden')
 }
 
 /** Adds the role check to some of the desk's handlers. */

@@ -11,10 +11,10 @@ import {
 import type { OperatorContext } from '../../context.ts'
 import { accountPath, assetOf } from '../../ledger/accounts.ts'
 import type { MovementCode } from '../../ledger/movement.ts'
-import { joined } from '../../platform/db/joined.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type Judged, judge, readTarget } from '../corrections/target.ts'
+import { type CorrectionJudgement, judge, readTarget } from '../corrections/target.ts'
 import { type MovementRow, movementColumns, movementItemOf } from './movements.ts'
 
 interface Row extends MovementRow {
@@ -56,7 +56,7 @@ function subjectOf({ kind, subjectId }: Row): string | null {
 
 const readMovement = (runner: Runner, movementId: bigint): Promise<Row | undefined> =>
   runner.maybe<Row>(
-    joined([
+    joinQueries([
       sql`select`,
       movementColumns,
       sql`, subject_id, detail, recorded_at,
@@ -82,7 +82,7 @@ const proofOf = (runner: Runner, day: number): Promise<Proof | undefined> =>
     select recorded_at as at, settled_through as through_day, broken is null as held from proof_run
     where complete and settled_through >= ${day} order by proof_id desc limit 1`)
 
-const takeBackOf = ({ why, needed }: Judged) => ({ possible: why === null, why, needed })
+const takeBackOf = ({ why, needed }: CorrectionJudgement) => ({ possible: why === null, why, needed })
 
 /** Errors: `not_found`. */
 export async function movement(

@@ -6,7 +6,7 @@ import { type ActName, formatId, type Id, type PushItem, Refusal, readReason } f
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
-import { tellOne } from '../../messaging/message/index.ts'
+import { sendInboxMessage } from '../../messaging/message/index.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -35,7 +35,7 @@ export function memberAct<T>(
     const memberId = await memberNamed(tx, given.memberId)
     const done = await work(tx, memberId)
     const moment = await readMoment(tx, wall)
-    await tellOne(tx, { memberId, kind: told, title: pseudonym, content: reason, now: moment.now })
+    await sendInboxMessage(tx, { memberId, kind: told, title: pseudonym, content: reason, now: moment.now })
     await recordAct(tx, moment, { operatorId, pseudonym }, name, {
       member: formatId('member', memberId),
       reason,

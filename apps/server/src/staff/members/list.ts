@@ -54,7 +54,7 @@ export const beginsWith = (text: string): Query =>
   sql`(lower(coalesce(name, '')) collate "C") >= lower(${text}) and (lower(coalesce(name, '')) collate "C") < lower(${text}) || ${lastLetter}`
 
 /** One member, or none. */
-export function isOne(text: string): Query {
+export function matchesOneMember(text: string): Query {
   const memberId = parseId('member', text.trim().toLowerCase())
   if (memberId !== null) return sql`member_id = ${memberId}`
   const number = readWholeNumber(text)
@@ -71,7 +71,7 @@ export async function memberList(
   const asked = beginning === undefined ? body : { ...body, sort: 'nickname' as const }
   const { page, next, total } = await staffPage<Row, 'joined' | 'nickname'>(world.db, members, asked, [
     beginning === undefined ? null : beginsWith(beginning),
-    find === undefined ? null : isOne(find),
+    find === undefined ? null : matchesOneMember(find),
     kind === undefined ? null : kinds[kind],
   ])
   const list = page.map(({ memberId, name, country, digits, disabled, ended, wallet, joinedAt, ...row }) => ({

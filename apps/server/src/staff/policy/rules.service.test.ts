@@ -145,7 +145,7 @@ describe('the first day on which an income is not covered', () => {
     expect(await acts('first-short')).toMatchObject([
       { by: 'world', day: 3, detail: { after: 'day 3: 2 incomes were paid 50% (4.00 of 8.00)' } },
     ])
-    // The rule does not stop the clock here, so it went on.
+    // The rule does not stop the clock here, so it continued.
     expect((await info()).clock.day).toBe(6)
   })
 

@@ -51,7 +51,7 @@ export async function productRow(runner: Runner, productId: bigint): Promise<Pro
 
 /**
  * The same, locked until the end of the transaction. Purchases read a product without a lock and
- * their orders refer to its key alone, so none of them waits for staff. Errors: `product_unknown`.
+ * their orders refer only to its key, so none of them waits for staff. Errors: `product_unknown`.
  */
 export async function lockedRow(tx: Tx, productId: bigint): Promise<ProductRow> {
   await tx.run(sql`select from product where product_id = ${productId} for no key update`)

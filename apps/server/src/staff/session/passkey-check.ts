@@ -1,7 +1,13 @@
 /** Issues a challenge for a passkey of staff, and checks the browser's answer to it. */
 import { type DataOf, Refusal } from '@glasshouse/contract'
 import { type Allowance, limit } from '../../foundation/limit/index.ts'
-import { challengeOf, ownSite, readUsed, siteOf, verifiedUses } from '../../identity/second-step/index.ts'
+import {
+  challengeOf,
+  ownSite,
+  readAssertion,
+  siteOf,
+  verifiedUses,
+} from '../../identity/second-step/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Random } from '../../platform/random.ts'
@@ -66,7 +72,7 @@ interface Kept {
  */
 export async function checkStaffPasskey(who: Stepping, text: string): Promise<bigint | null> {
   const { room, wall, operatorId, origin } = who
-  const [answer, challenge, site] = [readUsed(text), challengeOf(text), siteOf(origin)]
+  const [answer, challenge, site] = [readAssertion(text), challengeOf(text), siteOf(origin)]
   if (answer === null || challenge === null) return null
   const asked = await takeChallenge(who, 'answer', challenge)
   if (asked === undefined || site === null || site.rpId !== asked.rpId) return null

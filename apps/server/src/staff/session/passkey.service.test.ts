@@ -273,7 +273,7 @@ describe.each(places)('$prefix', ({ prefix, db, make, journal }) => {
     )
   })
 
-  test('a passkey is removed with the password and another step, never by itself or by another account', async () => {
+  test('a passkey is removed with the password and another step, never with itself or by another account', async () => {
     const { name, password, key, device, recoveryCodes } = await enter('Key Nine')
     const stranger = await enter('Key Nine Other')
     const second = (await added(device, { passkey: key.use(await challengeIn(device)) }, 'Second')).key

@@ -1,7 +1,7 @@
 /** A process in a race for visitors' worlds: its devices claim one at the same time. */
 import { Refusal } from '@glasshouse/contract'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
-import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
+import { type RaceProcess, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import { manualClock } from '../../platform/clock.ts'
 import { hashSecret, secureRandom } from '../../platform/random.ts'
@@ -24,7 +24,7 @@ const nameOf = (error: unknown): string => {
   return String((error as { code?: unknown }).code ?? error)
 }
 
-export async function run(orders: Raced & ClaimWork, stage: Stage): Promise<ClaimReport> {
+export async function run(orders: RaceProcess & ClaimWork, stage: Stage): Promise<ClaimReport> {
   const { world, unmet } = await racedWorld(orders, stage, catalogueSchema)
   const claiming = {
     wall: manualClock(orders.wallMs),

@@ -10,7 +10,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { removeWorld } from '../host/index.ts'
 import { makingMsMax } from './claim.ts'
-import { ensureSpare } from './spare.ts'
+import { ensureSpare } from './spare-world.ts'
 
 export interface VisitNeeds {
   readonly database: Database

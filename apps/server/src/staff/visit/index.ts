@@ -1,10 +1,10 @@
 /** Worlds that visitors have to themselves for an hour. */
 import type { Handlers } from '../../context.ts'
-import { askForVisit, visitState } from './ask.ts'
+import { askForVisit, visitState } from './ask-for-visit.ts'
 import { nextDay } from './next-day.ts'
 
 export { startVisits, sweepVisits } from './end.ts'
-export { ensureSpare } from './spare.ts'
+export { ensureSpare } from './spare-world.ts'
 export {
   forgetTemplate,
   keepTemplate,

@@ -62,7 +62,7 @@ const schemas = async (like: string) =>
     )
   ).map(({ name }) => name)
 
-test('while there is no template, visit.ask answers preparing and takes no place', async () => {
+test('without a template, visit.ask answers preparing and takes no place', async () => {
   const device = testDevice(host.app)
   expect((await device.call('visit.ask', {})).data).toMatchObject({ state: 'preparing', slug: null })
   expect((await device.call('visit.state', {})).data.state).toBe('none')
@@ -183,7 +183,7 @@ test('a device has one world, whose end is in the catalogue and which is deleted
   expect(await sweep()).not.toContain(slug)
   host.wall.forward(1)
   await expect(visitor.call('visit.nextDay', { day: '20' })).rejects.toMatchObject({ error: 'world_ended' })
-  // The sweep reads the catalogue alone, so a server that has just started deletes it as well.
+  // The sweep only reads the catalogue, so a server that has just started deletes it as well.
   expect(await sweep()).toContain(slug)
   expect(await schemas(`w\\_${slug.replace('-', '\\_')}`)).toEqual([])
   expect((await device.call('visit.state', {})).data).toMatchObject({ state: 'none', slug: null })

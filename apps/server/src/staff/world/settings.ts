@@ -139,7 +139,7 @@ export async function setWorld(
     await tx.run(sql`select from world_setting for update`)
     const before = await readSettings(tx)
     const after = { ...before, ...wanted }
-    // A cap from before the host lowered its limit may stay, but not grow.
+    // A cap that is older than the host's lower limit may stay, but not grow.
     if (after.memberCap > Math.max(most, before.memberCap))
       throw new Refusal('field_invalid', { field: 'memberCap' })
     const endMs = after.endsReal.getTime()

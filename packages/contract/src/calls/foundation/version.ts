@@ -1,9 +1,9 @@
 /** Whether the calling app is older than the one that is served here. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 
 export const versionCalls = {
-  'version.update': built({
+  'version.update': declareCall({
     service: 'user',
     method: 'GET',
     path: 'app/version/update',

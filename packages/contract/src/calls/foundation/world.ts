@@ -1,6 +1,6 @@
 /** The world of a page: the facts that its frame shows on every screen. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { entryForms } from '../../values/entry.ts'
 import { features } from '../../values/feature-names.ts'
 import { amountText } from '../../values/money.ts'
@@ -55,7 +55,7 @@ export const demoSeason = z.object({
 })
 
 export const worldCalls = {
-  'world.info': built({
+  'world.info': declareCall({
     service: 'user',
     method: 'GET',
     path: 'world/info',

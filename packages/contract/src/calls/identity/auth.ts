@@ -1,6 +1,6 @@
 /** Registering, logging in and out, passwords, and the caller's own account. */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../call.ts'
+import { declareCall, done, nothing } from '../../call.ts'
 import { entryStates } from '../../values/entry.ts'
 import { languageCodes } from '../../values/language.ts'
 import { password } from '../../values/password.ts'
@@ -61,7 +61,7 @@ export const loginData = z.object({
 })
 
 export const authCalls = {
-  'auth.countries': built({
+  'auth.countries': declareCall({
     service: 'user',
     method: 'GET',
     path: 'auth/countrys',
@@ -81,7 +81,7 @@ export const authCalls = {
     }),
     errors: [],
   }),
-  'auth.captcha': built({
+  'auth.captcha': declareCall({
     service: 'user',
     method: 'GET',
     path: 'auth/captcha',
@@ -92,7 +92,7 @@ export const authCalls = {
     data: captchaGiven,
     errors: ['too_many_requests'],
   }),
-  'auth.isValidAccount': built({
+  'auth.isValidAccount': declareCall({
     service: 'user',
     method: 'POST',
     path: 'user/isValidAccount',
@@ -102,7 +102,7 @@ export const authCalls = {
     data: z.object({ valid: z.boolean() }),
     errors: ['country_unknown'],
   }),
-  'auth.mailIsOpen': built({
+  'auth.mailIsOpen': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/emailcode/isopen',
@@ -112,7 +112,7 @@ export const authCalls = {
     data: z.object({ open: z.boolean() }),
     errors: [],
   }),
-  'auth.sendRegisterCode': built({
+  'auth.sendRegisterCode': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/code/reg',
@@ -130,7 +130,7 @@ export const authCalls = {
       'too_many_requests',
     ],
   }),
-  'auth.sendMailRegisterCode': built({
+  'auth.sendMailRegisterCode': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/emailcode/reg',
@@ -146,7 +146,7 @@ export const authCalls = {
       'too_many_requests',
     ],
   }),
-  'auth.sendResetCode': built({
+  'auth.sendResetCode': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/code/resetpass',
@@ -165,7 +165,7 @@ export const authCalls = {
       'mail_not_practice',
     ],
   }),
-  'auth.register': built({
+  'auth.register': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/register',
@@ -193,7 +193,7 @@ export const authCalls = {
       'too_many_requests',
     ],
   }),
-  'auth.enter': built({
+  'auth.enter': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/nickname',
@@ -227,7 +227,7 @@ export const authCalls = {
       'world_full',
     ],
   }),
-  'auth.entry': built({
+  'auth.entry': declareCall({
     service: 'user',
     method: 'GET',
     path: 'auth/entry',
@@ -239,7 +239,7 @@ export const authCalls = {
     data: z.object({ state: z.enum(entryStates), name: z.nullable(z.string()) }),
     errors: [],
   }),
-  'auth.registerByMail': built({
+  'auth.registerByMail': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/emailregister',
@@ -265,7 +265,7 @@ export const authCalls = {
       'too_many_requests',
     ],
   }),
-  'auth.login': built({
+  'auth.login': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/token/pass',
@@ -287,7 +287,7 @@ export const authCalls = {
       'too_many_requests',
     ],
   }),
-  'auth.logout': built({
+  'auth.logout': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/logout',
@@ -297,7 +297,7 @@ export const authCalls = {
     data: done,
     errors: [],
   }),
-  'auth.updatePassword': built({
+  'auth.updatePassword': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/update-password',
@@ -315,7 +315,7 @@ export const authCalls = {
       'too_many_requests',
     ],
   }),
-  'auth.resetPassword': built({
+  'auth.resetPassword': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/reset-password',
@@ -336,7 +336,7 @@ export const authCalls = {
       'mail_not_practice',
     ],
   }),
-  'user.info': built({
+  'user.info': declareCall({
     service: 'user',
     method: 'GET',
     path: 'user/info',

@@ -2,7 +2,7 @@
  * The fund password, which a withdrawal requires besides the login. Set and changed with a code.
  */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../call.ts'
+import { declareCall, done, nothing } from '../../call.ts'
 import { password } from '../../values/password.ts'
 import { verificationCode } from '../../values/text.ts'
 import { instantText } from '../../values/time.ts'
@@ -22,7 +22,7 @@ const resend = z.object({ resendSeconds: z.number() })
 const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60))
 
 export const fundPasswordCalls = {
-  'paypassword.has': built({
+  'paypassword.has': declareCall({
     service: 'user',
     method: 'POST',
     path: 'user/has-paypass',
@@ -33,7 +33,7 @@ export const fundPasswordCalls = {
     data: z.object({ bound: z.boolean(), lockedUntil: z.nullable(instantText) }),
     errors: [],
   }),
-  'paypassword.codeSupport': built({
+  'paypassword.codeSupport': declareCall({
     service: 'user',
     method: 'POST',
     path: 'paypassword/codesupport',
@@ -44,7 +44,7 @@ export const fundPasswordCalls = {
     data: z.object({ phone: z.boolean(), email: z.boolean() }),
     errors: [],
   }),
-  'paypassword.phoneCode': built({
+  'paypassword.phoneCode': declareCall({
     service: 'user',
     method: 'POST',
     path: 'auth/paypwd-code',
@@ -54,7 +54,7 @@ export const fundPasswordCalls = {
     data: resend,
     errors: ['device_without_phone', 'phone_incorrect', 'code_sent_too_often', 'too_many_requests'],
   }),
-  'paypassword.mailCode': built({
+  'paypassword.mailCode': declareCall({
     service: 'user',
     method: 'POST',
     path: 'paypassword/code',
@@ -64,7 +64,7 @@ export const fundPasswordCalls = {
     data: resend,
     errors: ['device_without_phone', 'mailbox_not_bound', 'code_sent_too_often', 'too_many_requests'],
   }),
-  'paypassword.update': built({
+  'paypassword.update': declareCall({
     service: 'user',
     method: 'POST',
     path: 'paypassword/update',
@@ -87,7 +87,7 @@ export const fundPasswordCalls = {
       'too_many_requests',
     ],
   }),
-  'paypassword.check': built({
+  'paypassword.check': declareCall({
     service: 'user',
     method: 'POST',
     path: 'paypassword/check',
@@ -107,7 +107,7 @@ export const fundPasswordCalls = {
       'too_many_requests',
     ],
   }),
-  'paypassword.bindCode': built({
+  'paypassword.bindCode': declareCall({
     service: 'user',
     method: 'POST',
     path: 'paypassword/emailcode',
@@ -118,7 +118,7 @@ export const fundPasswordCalls = {
     data: resend,
     errors: ['device_without_phone', 'mail_not_practice', 'code_sent_too_often', 'too_many_requests'],
   }),
-  'paypassword.bindMail': built({
+  'paypassword.bindMail': declareCall({
     service: 'user',
     method: 'POST',
     path: 'paypassword/bindemail',

@@ -3,7 +3,7 @@
  * else.
  */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { languageCodes } from '../../values/language.ts'
 import { instantText } from '../../values/time.ts'
 
@@ -20,7 +20,7 @@ export const practicePhone = z.object({
 })
 
 export const practiceCalls = {
-  'practice.phone': built({
+  'practice.phone': declareCall({
     service: 'user',
     method: 'GET',
     path: 'practice/phone',
@@ -31,7 +31,7 @@ export const practiceCalls = {
     data: z.object({ phone: z.nullable(practicePhone) }),
     errors: [],
   }),
-  'practice.takePhone': built({
+  'practice.takePhone': declareCall({
     service: 'user',
     method: 'POST',
     path: 'practice/phone/take',
@@ -43,7 +43,7 @@ export const practiceCalls = {
     data: z.object({ phone: practicePhone }),
     errors: ['country_unknown', 'device_phones_too_many', 'too_many_requests'],
   }),
-  'practice.recoverPhone': built({
+  'practice.recoverPhone': declareCall({
     service: 'user',
     method: 'POST',
     path: 'practice/phone/recover',
@@ -54,7 +54,7 @@ export const practiceCalls = {
     data: z.object({ phone: practicePhone }),
     errors: ['recovery_words_unknown', 'too_many_requests'],
   }),
-  'practice.messages': built({
+  'practice.messages': declareCall({
     service: 'user',
     method: 'GET',
     path: 'practice/messages',

@@ -1,12 +1,12 @@
 /** How other people see a member: nickname and picture. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { constants } from '../../constants.ts'
 
 export const nicknameLengthMax = 30
 
 export const profileCalls = {
-  'user.modifyName': built({
+  'user.modifyName': declareCall({
     service: 'user',
     method: 'POST',
     path: 'user/modify-name',
@@ -17,7 +17,7 @@ export const profileCalls = {
     data: z.object({ name: z.string() }),
     errors: ['nickname_needed', 'field_invalid', 'text_refused', 'nickname_held', 'nickname_of_staff'],
   }),
-  'user.modifyHead': built({
+  'user.modifyHead': declareCall({
     service: 'user',
     method: 'POST',
     path: 'user/modify-head',

@@ -1,6 +1,6 @@
 /** A second step for withdrawals: authenticator app, passkeys, recovery codes. */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../call.ts'
+import { declareCall, done, nothing } from '../../call.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { verificationCode } from '../../values/text.ts'
 import { instantText } from '../../values/time.ts'
@@ -26,7 +26,7 @@ const proofErrors = [
   'too_many_requests',
 ] as const
 
-/** Shown once: empty when the member has codes from before. */
+/** Shown once: empty when the member already has codes. */
 const newCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/))
 
@@ -47,7 +47,7 @@ export const passkeyAsked = z.object({
 })
 
 export const secondStepCalls = {
-  'security.state': built({
+  'security.state': declareCall({
     service: 'user',
     method: 'GET',
     path: 'security/state',
@@ -78,7 +78,7 @@ export const secondStepCalls = {
     }),
     errors: [],
   }),
-  'authenticator.begin': built({
+  'authenticator.begin': declareCall({
     service: 'user',
     method: 'POST',
     path: 'authenticator/begin',
@@ -89,7 +89,7 @@ export const secondStepCalls = {
     data: z.object({ secret: z.string(), address: z.string(), seconds: z.number() }),
     errors: [...proofErrors, 'second_step_other_needed'],
   }),
-  'authenticator.confirm': built({
+  'authenticator.confirm': declareCall({
     service: 'user',
     method: 'POST',
     path: 'authenticator/confirm',
@@ -108,7 +108,7 @@ export const secondStepCalls = {
       'second_step_other_needed',
     ],
   }),
-  'authenticator.remove': built({
+  'authenticator.remove': declareCall({
     service: 'user',
     method: 'POST',
     path: 'authenticator/remove',
@@ -120,7 +120,7 @@ export const secondStepCalls = {
     data: done,
     errors: ['second_step_unknown', 'second_step_other_needed', ...proofErrors],
   }),
-  'passkey.begin': built({
+  'passkey.begin': declareCall({
     service: 'user',
     method: 'POST',
     path: 'passkey/begin',
@@ -131,7 +131,7 @@ export const secondStepCalls = {
     data: passkeyOffer,
     errors: ['passkey_not_here', 'passkeys_too_many', ...proofErrors],
   }),
-  'passkey.add': built({
+  'passkey.add': declareCall({
     service: 'user',
     method: 'POST',
     path: 'passkey/add',
@@ -149,7 +149,7 @@ export const secondStepCalls = {
       'passkeys_too_many',
     ],
   }),
-  'passkey.ask': built({
+  'passkey.ask': declareCall({
     service: 'user',
     method: 'POST',
     path: 'passkey/ask',
@@ -160,7 +160,7 @@ export const secondStepCalls = {
     data: passkeyAsked,
     errors: ['passkey_not_here', 'too_many_requests'],
   }),
-  'passkey.remove': built({
+  'passkey.remove': declareCall({
     service: 'user',
     method: 'POST',
     path: 'passkey/remove',
@@ -172,7 +172,7 @@ export const secondStepCalls = {
     data: done,
     errors: ['second_step_unknown', 'second_step_other_needed', ...proofErrors],
   }),
-  'recovery.renew': built({
+  'recovery.renew': declareCall({
     service: 'user',
     method: 'POST',
     path: 'recovery/renew',

@@ -3,7 +3,7 @@
  * messages carry.
  */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../call.ts'
+import { declareCall, done, nothing } from '../../call.ts'
 import { cleanTextField } from '../../values/clean-text.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
@@ -33,7 +33,7 @@ export const sessionItem = z.object({
 })
 
 export const sessionCalls = {
-  'view.begin': built({
+  'view.begin': declareCall({
     service: 'user',
     method: 'POST',
     path: 'view/begin',
@@ -51,7 +51,7 @@ export const sessionCalls = {
     }),
     errors: ['too_many_requests', 'view_ended'],
   }),
-  'view.end': built({
+  'view.end': declareCall({
     service: 'user',
     method: 'POST',
     path: 'view/end',
@@ -62,7 +62,7 @@ export const sessionCalls = {
     data: done,
     errors: ['view_ended'],
   }),
-  'session.list': built({
+  'session.list': declareCall({
     service: 'user',
     method: 'GET',
     path: 'sessions/list',
@@ -76,7 +76,7 @@ export const sessionCalls = {
     }),
     errors: [],
   }),
-  'session.end': built({
+  'session.end': declareCall({
     service: 'user',
     method: 'POST',
     path: 'sessions/end',
@@ -88,7 +88,7 @@ export const sessionCalls = {
     data: done,
     errors: ['session_unknown'],
   }),
-  'session.endOthers': built({
+  'session.endOthers': declareCall({
     service: 'user',
     method: 'POST',
     path: 'sessions/end-all',
@@ -100,7 +100,7 @@ export const sessionCalls = {
     data: done,
     errors: [],
   }),
-  'login.list': built({
+  'login.list': declareCall({
     service: 'user',
     method: 'GET',
     path: 'sessions/logins',
@@ -111,7 +111,7 @@ export const sessionCalls = {
     data: z.object({ list: z.array(z.object(loginPlace)) }),
     errors: [],
   }),
-  'safeWord.set': built({
+  'safeWord.set': declareCall({
     service: 'user',
     method: 'POST',
     path: 'security/word',

@@ -1,6 +1,6 @@
 /** The community: posts, likes, comments and replies, reports, and what staff do about them. */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { constants } from '../../constants.ts'
 import { parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -83,7 +83,7 @@ export const fileErrors = [
 ] as const
 
 export const communityCalls = {
-  'post.list': built({
+  'post.list': declareCall({
     service: 'square',
     method: 'GET',
     path: 'square/list',
@@ -94,7 +94,7 @@ export const communityCalls = {
     data: listOf(postItem),
     errors: ['page_too_deep'],
   }),
-  'post.create': built({
+  'post.create': declareCall({
     service: 'square',
     method: 'POST',
     path: 'square/add',
@@ -106,7 +106,7 @@ export const communityCalls = {
     errors: [...textErrors, ...fileErrors, 'account_disabled'],
     files: postFiles,
   }),
-  'post.createText': built({
+  'post.createText': declareCall({
     service: 'square',
     method: 'POST',
     path: 'square/addText',
@@ -117,7 +117,7 @@ export const communityCalls = {
     data: postItem,
     errors: [...textErrors, 'account_disabled'],
   }),
-  'post.like': built({
+  'post.like': declareCall({
     service: 'square',
     method: 'POST',
     path: 'thumbsUp/square',
@@ -127,7 +127,7 @@ export const communityCalls = {
     data: z.object({ thumbsUpNum: counted, hasThumbsUp: z.boolean() }),
     errors: ['post_unknown'],
   }),
-  'post.remove': built({
+  'post.remove': declareCall({
     service: 'square',
     method: 'POST',
     path: 'square/remove',
@@ -139,7 +139,7 @@ export const communityCalls = {
     data: done,
     errors: ['post_unknown'],
   }),
-  'post.report': built({
+  'post.report': declareCall({
     service: 'square',
     method: 'POST',
     path: 'square/report',
@@ -151,7 +151,7 @@ export const communityCalls = {
     data: done,
     errors: ['post_unknown', 'text_refused', 'field_invalid'],
   }),
-  'comment.list': built({
+  'comment.list': declareCall({
     service: 'square',
     method: 'GET',
     path: 'comment/list',
@@ -162,7 +162,7 @@ export const communityCalls = {
     data: listOf(commentItem),
     errors: ['post_unknown', 'page_too_deep'],
   }),
-  'comment.create': built({
+  'comment.create': declareCall({
     service: 'square',
     method: 'POST',
     path: 'comment/text',

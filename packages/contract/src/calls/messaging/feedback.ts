@@ -1,6 +1,6 @@
 /** Feedback: questions and comments for the staff, with pictures. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { constants } from '../../constants.ts'
 import { idText } from '../../values/ids.ts'
 
@@ -10,7 +10,7 @@ export const feedbackPicturesMax = 3
 const phoneLengthMax = 40
 
 export const feedbackCalls = {
-  'feedback.create': built({
+  'feedback.create': declareCall({
     service: 'user',
     method: 'POST',
     path: 'feedback/create',

@@ -1,6 +1,6 @@
 /** What staff publish for everybody (news, notices, pictures, films), and each member's inbox. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -81,7 +81,7 @@ export const pushItem = z.object({
 export type PushItem = z.output<typeof pushItem>
 
 const shown = <const P extends string>(path: P, summary: string) =>
-  built({
+  declareCall({
     service: 'user',
     method: 'GET',
     path,
@@ -94,7 +94,7 @@ const shown = <const P extends string>(path: P, summary: string) =>
   })
 
 const newest = <const P extends string>(path: P, summary: string) =>
-  built({
+  declareCall({
     service: 'user',
     method: 'GET',
     path,
@@ -114,7 +114,7 @@ export const messageCalls = {
   'notice.homeVideo': newest('sys/home-video', 'The one film on home; null: none.'),
   'notice.wallet': newest('sys/wallet-notice', 'A line on the wallet; null: none.'),
   'notice.about': newest('sys/info', 'What staff say about this world; null: nothing.'),
-  'notice.rewards': built({
+  'notice.rewards': declareCall({
     service: 'user',
     method: 'GET',
     path: 'sys/queryPopUpRwList',
@@ -136,7 +136,7 @@ export const messageCalls = {
     }),
     errors: [],
   }),
-  'news.list': built({
+  'news.list': declareCall({
     service: 'user',
     method: 'GET',
     path: 'news/list',
@@ -147,7 +147,7 @@ export const messageCalls = {
     data: listOf(bulletinItem),
     errors: ['page_too_deep'],
   }),
-  'news.detail': built({
+  'news.detail': declareCall({
     service: 'user',
     method: 'GET',
     path: 'news/detail',
@@ -159,7 +159,7 @@ export const messageCalls = {
     data: bulletinItem,
     errors: ['bulletin_unknown'],
   }),
-  'push.record': built({
+  'push.record': declareCall({
     service: 'user',
     method: 'GET',
     path: 'push/record',
@@ -171,7 +171,7 @@ export const messageCalls = {
     data: z.extend(listOf(pushItem), { unread: z.number(), word: z.nullable(z.string()) }),
     errors: ['page_too_deep'],
   }),
-  'push.markRead': built({
+  'push.markRead': declareCall({
     service: 'user',
     method: 'POST',
     path: 'push/record/update',

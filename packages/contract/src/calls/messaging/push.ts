@@ -1,11 +1,11 @@
 /** Pushes to the hybrid app. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 
 const tokenLengthMax = 1000
 
 export const pushCalls = {
-  'push.saveToken': built({
+  'push.saveToken': declareCall({
     service: 'user',
     method: 'POST',
     path: 'user/firebase-token',

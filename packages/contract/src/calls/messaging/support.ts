@@ -3,7 +3,7 @@
  * of it.
  */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { constants } from '../../constants.ts'
 import { idText } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -32,7 +32,7 @@ export const supportTextErrors = [
 ] as const
 
 export const supportCalls = {
-  'support.info': built({
+  'support.info': declareCall({
     service: 'user',
     method: 'GET',
     path: 'appUrl/info',
@@ -43,7 +43,7 @@ export const supportCalls = {
     data: z.object({ open: z.boolean(), appUrl: z.nullable(z.string()) }),
     errors: [],
   }),
-  'support.link': built({
+  'support.link': declareCall({
     service: 'user',
     method: 'GET',
     path: 'appUrl/link',
@@ -53,7 +53,7 @@ export const supportCalls = {
     data: z.object({ url: z.string() }),
     errors: ['support_closed'],
   }),
-  'support.conversation': built({
+  'support.conversation': declareCall({
     service: 'user',
     method: 'GET',
     path: 'appUrl/messages',
@@ -70,7 +70,7 @@ export const supportCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'support.send': built({
+  'support.send': declareCall({
     service: 'user',
     method: 'POST',
     path: 'appUrl/send',
@@ -92,7 +92,7 @@ export const supportCalls = {
     ],
     files: { filesMax: 1, pictureBytesMax: constants.communityUploadBytesMax, videoBytesMax: null },
   }),
-  'support.markRead': built({
+  'support.markRead': declareCall({
     service: 'user',
     method: 'POST',
     path: 'appUrl/read',

@@ -3,7 +3,7 @@
  * page.
  */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -110,7 +110,7 @@ export const exchangeRate = z.object({
 })
 
 export const bankCalls = {
-  'bank.list': built({
+  'bank.list': declareCall({
     service: 'user',
     method: 'GET',
     path: 'system/pay/config/banks',
@@ -120,7 +120,7 @@ export const bankCalls = {
     data: z.object({ total: z.number(), list: z.array(bankChannel) }),
     errors: [],
   }),
-  'exchangeRate.get': built({
+  'exchangeRate.get': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'exchangeRate/get',
@@ -130,7 +130,7 @@ export const bankCalls = {
     data: exchangeRate,
     errors: [],
   }),
-  'bankRecharge.create': built({
+  'bankRecharge.create': declareCall({
     service: 'wallet',
     method: 'POST',
     path: 'recharge/bank',
@@ -153,7 +153,7 @@ export const bankCalls = {
     ],
     money: true,
   }),
-  'bankRecharge.cancel': built({
+  'bankRecharge.cancel': declareCall({
     service: 'wallet',
     method: 'POST',
     path: 'recharge/bank/cancel',
@@ -165,7 +165,7 @@ export const bankCalls = {
     data: bankRechargeItem,
     errors: ['recharge_unknown', 'recharge_closed'],
   }),
-  'bankRecharge.list': built({
+  'bankRecharge.list': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'recharge/bank/list',
@@ -177,7 +177,7 @@ export const bankCalls = {
     data: listOf(bankRechargeItem),
     errors: ['page_too_deep'],
   }),
-  'exchange.records': built({
+  'exchange.records': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'exchange/records',
@@ -204,7 +204,7 @@ const ownAccount = z.object({
 export type BankAccount = z.output<typeof ownAccount>
 
 export const practiceBankCalls = {
-  'practiceBank.account': built({
+  'practiceBank.account': declareCall({
     service: 'user',
     method: 'GET',
     path: 'practice/bank',
@@ -216,7 +216,7 @@ export const practiceBankCalls = {
     data: ownAccount,
     errors: [],
   }),
-  'practiceBank.topUp': built({
+  'practiceBank.topUp': declareCall({
     service: 'user',
     method: 'POST',
     path: 'practice/bank/topUp',
@@ -235,7 +235,7 @@ export const practiceBankCalls = {
     ],
     money: true,
   }),
-  'practiceBank.pay': built({
+  'practiceBank.pay': declareCall({
     service: 'user',
     method: 'POST',
     path: 'practice/bank/pay',
@@ -261,7 +261,7 @@ export const practiceBankCalls = {
     ],
     money: true,
   }),
-  'practiceBank.lines': built({
+  'practiceBank.lines': declareCall({
     service: 'user',
     method: 'GET',
     path: 'practice/bank/lines',

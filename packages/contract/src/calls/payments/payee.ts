@@ -3,7 +3,7 @@
  * banks.
  */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { practiceAddressInput, practiceAddressText } from '../../values/practice-address.ts'
 import { instantText } from '../../values/time.ts'
@@ -38,7 +38,7 @@ export const chainName = z.enum(['practice'])
 const short = z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
 
 export const payeeCalls = {
-  'bank.modify': built({
+  'bank.modify': declareCall({
     service: 'user',
     method: 'POST',
     path: 'user/bank/modify',
@@ -72,7 +72,7 @@ export const payeeCalls = {
       'too_many_requests',
     ],
   }),
-  'bank.mine': built({
+  'bank.mine': declareCall({
     service: 'user',
     method: 'GET',
     path: 'user/bank/list',
@@ -84,7 +84,7 @@ export const payeeCalls = {
     data: z.object({ total: z.number(), list: z.array(payeeItem) }),
     errors: [],
   }),
-  'bank.remove': built({
+  'bank.remove': declareCall({
     service: 'user',
     method: 'POST',
     path: 'user/bank/remove',

@@ -1,6 +1,6 @@
 /** The public view of the practice chain: its coins against the books, and its transactions. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { practiceAddressText } from '../../values/practice-address.ts'
 import { practiceTransactionText } from '../../values/practice-transaction.ts'
 import { instantText } from '../../values/time.ts'
@@ -22,7 +22,7 @@ export const weighedCoins = z.object({
 })
 
 export const practiceChainCalls = {
-  'books.chain': built({
+  'books.chain': declareCall({
     service: 'books',
     method: 'GET',
     path: 'chain',
@@ -33,7 +33,7 @@ export const practiceChainCalls = {
     data: z.object({ weighed: z.nullable(weighedCoins) }),
     errors: ['feature_closed'],
   }),
-  'practiceChain.transaction': built({
+  'practiceChain.transaction': declareCall({
     service: 'user',
     method: 'GET',
     path: 'practice/chain/transaction',

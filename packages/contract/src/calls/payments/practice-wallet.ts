@@ -3,7 +3,7 @@
  * withdrawal.
  */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { practiceAddressInput, practiceAddressText } from '../../values/practice-address.ts'
 import { instantText } from '../../values/time.ts'
@@ -31,7 +31,7 @@ export const walletTransfer = z.object({
 export type WalletTransfer = z.output<typeof walletTransfer>
 
 export const practiceWalletCalls = {
-  'practiceWallet.show': built({
+  'practiceWallet.show': declareCall({
     service: 'user',
     method: 'GET',
     path: 'practice/wallet',
@@ -56,7 +56,7 @@ export const practiceWalletCalls = {
     }),
     errors: [],
   }),
-  'practiceWallet.faucet': built({
+  'practiceWallet.faucet': declareCall({
     service: 'user',
     method: 'POST',
     path: 'practice/wallet/faucet',
@@ -68,7 +68,7 @@ export const practiceWalletCalls = {
     data: z.object({ amount: tokenAmountText }),
     errors: ['faucet_taken'],
   }),
-  'practiceWallet.send': built({
+  'practiceWallet.send': declareCall({
     service: 'user',
     method: 'POST',
     path: 'practice/wallet/send',
@@ -91,7 +91,7 @@ export const practiceWalletCalls = {
       'too_many_requests',
     ],
   }),
-  'practiceWallet.history': built({
+  'practiceWallet.history': declareCall({
     service: 'user',
     method: 'GET',
     path: 'practice/wallet/history',

@@ -1,6 +1,6 @@
 /** Recharging over the practice chain: the member's deposit address, and the deposits to it. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -37,7 +37,7 @@ export const depositItem = z.object({
 export type DepositItem = z.output<typeof depositItem>
 
 export const rechargeCalls = {
-  'recharge.address': built({
+  'recharge.address': declareCall({
     service: 'wallet',
     method: 'POST',
     path: 'recharge/address',
@@ -58,7 +58,7 @@ export const rechargeCalls = {
     }),
     errors: ['feature_closed'],
   }),
-  'recharge.list': built({
+  'recharge.list': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'recharge/list',

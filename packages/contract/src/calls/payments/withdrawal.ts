@@ -1,6 +1,6 @@
 /** Withdrawals: the requirements, the request, its cancellation, and the state of each. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -66,7 +66,7 @@ export const withdrawalItem = z.object({
 export type WithdrawalItem = z.output<typeof withdrawalItem>
 
 export const withdrawalCalls = {
-  'withdrawal.status': built({
+  'withdrawal.status': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'cash/withdraw/status',
@@ -101,12 +101,12 @@ export const withdrawalCalls = {
       holdUntil: z.nullable(instantText),
       /** World time: a second step was changed, and nothing is withdrawn before. */
       securityHoldUntil: z.nullable(instantText),
-      /** With one of these set up, the fund password alone is not enough. */
+      /** With one of these set up, the fund password is not enough. */
       secondStep: z.object({ authenticator: z.boolean(), passkey: z.boolean() }),
     }),
     errors: [],
   }),
-  'withdrawal.create': built({
+  'withdrawal.create': declareCall({
     service: 'wallet',
     method: 'POST',
     path: 'withdraw/create',
@@ -155,7 +155,7 @@ export const withdrawalCalls = {
     ],
     money: true,
   }),
-  'withdrawal.cancel': built({
+  'withdrawal.cancel': declareCall({
     service: 'wallet',
     method: 'POST',
     path: 'withdraw/cancel',
@@ -168,7 +168,7 @@ export const withdrawalCalls = {
     errors: ['withdrawal_unknown', 'withdrawal_under_way', 'money_stopped', 'idempotency_conflict'],
     money: true,
   }),
-  'withdrawal.list': built({
+  'withdrawal.list': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'withdraw/list',

@@ -1,6 +1,6 @@
 /** All data of a member in one file, and the end of the account. */
 import * as z from 'zod/mini'
-import { built, builtFile, done, nothing } from '../../call.ts'
+import { declareCall, declareFileCall, done, nothing } from '../../call.ts'
 import type { Language } from '../../values/language.ts'
 import { amountText } from '../../values/money.ts'
 import { counted } from '../identity/auth.ts'
@@ -34,7 +34,7 @@ export const isEndingWords = (typed: string): boolean => {
 }
 
 export const ownDataCalls = {
-  'ownData.export': builtFile({
+  'ownData.export': declareFileCall({
     service: 'user',
     method: 'POST',
     path: 'user/export',
@@ -44,7 +44,7 @@ export const ownDataCalls = {
     body: nothing,
     errors: [],
   }),
-  'account.ending': built({
+  'account.ending': declareCall({
     service: 'user',
     method: 'GET',
     path: 'user/account/ending',
@@ -67,7 +67,7 @@ export const ownDataCalls = {
     }),
     errors: [],
   }),
-  'account.end': built({
+  'account.end': declareCall({
     service: 'user',
     method: 'POST',
     path: 'user/account/end',

@@ -2,7 +2,7 @@
  * Statements of any days of a member's own, and agreements: as data to draw and as files to keep.
  */
 import * as z from 'zod/mini'
-import { built, builtFile } from '../../call.ts'
+import { declareCall, declareFileCall } from '../../call.ts'
 import { parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -71,7 +71,7 @@ export const statementData = z.object({
 export type StatementData = z.output<typeof statementData>
 
 export const statementCalls = {
-  'statement.months': built({
+  'statement.months': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/statement/months',
@@ -85,7 +85,7 @@ export const statementCalls = {
     ),
     errors: ['page_too_deep'],
   }),
-  'statement.read': built({
+  'statement.read': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/statement',
@@ -98,7 +98,7 @@ export const statementCalls = {
     data: statementData,
     errors: ['statement_days_wrong'],
   }),
-  'statement.records': built({
+  'statement.records': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/statement/records',
@@ -110,7 +110,7 @@ export const statementCalls = {
     data: listOf(recordItem),
     errors: ['statement_days_wrong', 'page_too_deep'],
   }),
-  'statement.file': builtFile({
+  'statement.file': declareFileCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/statement/file',
@@ -120,7 +120,7 @@ export const statementCalls = {
     body: z.object({ ...spanFields, format: z.enum(statementFormats) }),
     errors: ['statement_days_wrong', 'statement_too_long'],
   }),
-  'order.lease': built({
+  'order.lease': declareCall({
     service: 'product',
     method: 'GET',
     path: 'mine/order/lease',
@@ -139,7 +139,7 @@ export const statementCalls = {
     }),
     errors: ['order_unknown'],
   }),
-  'order.leaseFile': builtFile({
+  'order.leaseFile': declareFileCall({
     service: 'product',
     method: 'GET',
     path: 'mine/order/lease/file',

@@ -1,6 +1,6 @@
-/** The wallet's figures and the records behind them. */
+/** The wallet's figures and their records. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { incomeIdText, parsedRecordId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields, wholeNumber } from '../../values/page.ts'
@@ -105,13 +105,13 @@ export const walletFigures = z.object({
 /** More than a year of days: the longest world that a chart draws day by day. */
 const walletDaysMax = 366
 
-/** Of the caller alone; `net` = `back` − `paid`. */
+/** Only of the caller; `net` = `back` − `paid`. */
 const walletResultData = z.object({
   /** Prices of all machines ever bought, in full, and what withdrawals have cost so far. */
   paid: amountText,
   /**
    * All that closes have paid from the pots: incomes, received or not, rewards, refunds of
-   * coupons, savings and dividends. It rises at the close of a day alone.
+   * coupons, savings and dividends. It only rises at the close of a day.
    */
   back: amountText,
   /** Negative while less came back than was paid. */
@@ -131,7 +131,7 @@ const walletResultData = z.object({
 })
 
 export const walletCalls = {
-  'wallet.summary': built({
+  'wallet.summary': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/summary',
@@ -144,7 +144,7 @@ export const walletCalls = {
     errors: [],
     stamped: true,
   }),
-  'wallet.result': built({
+  'wallet.result': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/result',
@@ -156,7 +156,7 @@ export const walletCalls = {
     data: walletResultData,
     errors: [],
   }),
-  'wallet.days': built({
+  'wallet.days': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/days',
@@ -183,7 +183,7 @@ export const walletCalls = {
     }),
     errors: [],
   }),
-  'wallet.records': built({
+  'wallet.records': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/records',
@@ -200,7 +200,7 @@ export const walletCalls = {
     data: listOf(recordItem),
     errors: ['page_too_deep'],
   }),
-  'wallet.record': built({
+  'wallet.record': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'wallet/record',

@@ -1,6 +1,6 @@
 /** The open books: no login. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { amountText } from '../../values/money.ts'
 import { standingData } from '../../values/outlook.ts'
 import { pageFields } from '../../values/page.ts'
@@ -11,7 +11,7 @@ import { counted } from '../identity/auth.ts'
 const pots = z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText })
 
 export const booksCalls = {
-  'books.summary': built({
+  'books.summary': declareCall({
     service: 'books',
     method: 'GET',
     path: 'summary',
@@ -40,7 +40,7 @@ export const booksCalls = {
     }),
     errors: ['feature_closed'],
   }),
-  'books.history': built({
+  'books.history': declareCall({
     service: 'books',
     method: 'GET',
     path: 'history',
@@ -57,7 +57,7 @@ export const booksCalls = {
     }),
     errors: ['feature_closed'],
   }),
-  'books.acts': built({
+  'books.acts': declareCall({
     service: 'books',
     method: 'GET',
     path: 'acts',
@@ -80,7 +80,7 @@ export const booksCalls = {
     }),
     errors: ['feature_closed', 'field_invalid'],
   }),
-  'books.outflow': built({
+  'books.outflow': declareCall({
     service: 'books',
     method: 'GET',
     path: 'outflow',

@@ -3,7 +3,7 @@
  * day.
  */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -50,7 +50,7 @@ const ofProduct = z.object({ productId: parsedId('product') })
 const shape = { service: 'gift', method: 'GET', auth: 'member' } as const
 
 export const couponCalls = {
-  'coupon.isOpen': built({
+  'coupon.isOpen': declareCall({
     ...shape,
     path: 'coupon/isOpen',
     auth: 'public',
@@ -59,7 +59,7 @@ export const couponCalls = {
     data: z.object({ open: z.boolean() }),
     errors: [],
   }),
-  'coupon.offered': built({
+  'coupon.offered': declareCall({
     ...shape,
     path: 'coupon/offered',
     ours: true,
@@ -69,7 +69,7 @@ export const couponCalls = {
     data: listed(offeredCoupon),
     errors: [],
   }),
-  'coupon.ofProduct': built({
+  'coupon.ofProduct': declareCall({
     ...shape,
     path: 'coupon/productCoupons',
     summary: 'The coupons on offer that a product takes.',
@@ -78,7 +78,7 @@ export const couponCalls = {
     data: listed(offeredCoupon),
     errors: ['product_unknown'],
   }),
-  'coupon.all': built({
+  'coupon.all': declareCall({
     ...shape,
     path: 'coupon/all',
     summary: 'My coupons, or those of one state, newest first.',
@@ -87,7 +87,7 @@ export const couponCalls = {
     data: listed(ownCoupon),
     errors: [],
   }),
-  'coupon.mineOfProduct': built({
+  'coupon.mineOfProduct': declareCall({
     ...shape,
     path: 'coupon/userProductCoupons',
     summary: 'My coupons that a purchase of this product can use, the largest first.',
@@ -96,7 +96,7 @@ export const couponCalls = {
     data: listed(ownCoupon),
     errors: ['product_unknown'],
   }),
-  'coupon.dataOfProduct': built({
+  'coupon.dataOfProduct': declareCall({
     ...shape,
     path: 'coupon/queryPruductCouponData',
     summary: 'What coupons there are for a product, and its price less what the best of mine brings back.',
@@ -110,7 +110,7 @@ export const couponCalls = {
     }),
     errors: ['product_unknown'],
   }),
-  'coupon.receive': built({
+  'coupon.receive': declareCall({
     ...shape,
     method: 'POST',
     path: 'coupon/receiveCoupon',

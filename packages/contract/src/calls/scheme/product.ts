@@ -1,6 +1,6 @@
 /** Products on sale, buying them, and a member's own machines with their income. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { parsedId, parsedIncomeId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -121,7 +121,7 @@ export const movementItem = z.object({
 })
 
 export const productCalls = {
-  'product.list': built({
+  'product.list': declareCall({
     service: 'product',
     method: 'GET',
     path: 'product/list',
@@ -133,7 +133,7 @@ export const productCalls = {
     data: z.object({ total: z.number(), list: z.array(productItem) }),
     errors: [],
   }),
-  'product.detail': built({
+  'product.detail': declareCall({
     service: 'product',
     method: 'GET',
     path: 'product/detail',
@@ -156,7 +156,7 @@ export const productCalls = {
     }),
     errors: ['product_unknown'],
   }),
-  'order.create': built({
+  'order.create': declareCall({
     service: 'product',
     method: 'POST',
     path: 'mine/order/create',
@@ -192,7 +192,7 @@ export const productCalls = {
     ],
     money: true,
   }),
-  'order.list': built({
+  'order.list': declareCall({
     service: 'product',
     method: 'GET',
     path: 'mine/order/record',
@@ -207,7 +207,7 @@ export const productCalls = {
     data: listOf(orderItem),
     errors: ['page_too_deep', 'order_unknown'],
   }),
-  'order.incomes': built({
+  'order.incomes': declareCall({
     service: 'product',
     method: 'GET',
     path: 'mine/order/subrecord',
@@ -218,7 +218,7 @@ export const productCalls = {
     data: listOf(incomeItem),
     errors: ['page_too_deep', 'order_unknown'],
   }),
-  'income.due': built({
+  'income.due': declareCall({
     service: 'product',
     method: 'GET',
     path: 'income/due',
@@ -246,7 +246,7 @@ export const productCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'income.receive': built({
+  'income.receive': declareCall({
     service: 'product',
     method: 'POST',
     path: 'income/takeout',
@@ -264,7 +264,7 @@ export const productCalls = {
     ],
     money: true,
   }),
-  'income.detail': built({
+  'income.detail': declareCall({
     service: 'product',
     method: 'GET',
     path: 'income/detail',
@@ -277,7 +277,7 @@ export const productCalls = {
     data: z.object({
       income: incomeItem,
       policy: z.enum(['revenue-backed', 'promise-first']),
-      /** Whether the operator's pot paid incomes on that day; otherwise it paid rewards alone. */
+      /** Whether the operator's pot paid incomes on that day; otherwise it only paid rewards. */
       operatorFunds: z.boolean(),
       /** The whole day: the promises to everyone, and the amount that could be paid. */
       close: z.object({
@@ -302,7 +302,7 @@ export const productCalls = {
 }
 
 export const rewardCalls = {
-  'registerReward.query': built({
+  'registerReward.query': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'registerReward/query',
@@ -318,7 +318,7 @@ export const rewardCalls = {
     }),
     errors: [],
   }),
-  'registerReward.receive': built({
+  'registerReward.receive': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'registerReward/receive',

@@ -1,10 +1,10 @@
 /** Redemption codes: one exchange a member, paid by the operator at the close of the day. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { promisedData } from '../../values/promised.ts'
 
 export const redemptionCalls = {
-  'redemption.exchange': built({
+  'redemption.exchange': declareCall({
     service: 'gift',
     method: 'POST',
     path: 'redemption/exchange',
@@ -25,7 +25,7 @@ export const redemptionCalls = {
       'redemption_code_unknown',
     ],
   }),
-  'redemption.mine': built({
+  'redemption.mine': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'redemption/mine',

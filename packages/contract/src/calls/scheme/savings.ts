@@ -1,6 +1,6 @@
 /** Flexible savings in units, and dividend shares: their promises, payments and sources. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -38,7 +38,7 @@ export type DividendItem = z.output<typeof dividendItem>
 const moved = z.object({ units: amountText, balance: amountText })
 
 export const savingsCalls = {
-  'fund.buy': built({
+  'fund.buy': declareCall({
     service: 'wallet',
     method: 'POST',
     path: 'fund/buy',
@@ -52,7 +52,7 @@ export const savingsCalls = {
     data: moved,
     errors: ['money_stopped', 'idempotency_conflict', 'world_ended', 'amount_invalid', 'balance_too_low'],
   }),
-  'fund.sell': built({
+  'fund.sell': declareCall({
     service: 'user',
     method: 'POST',
     path: 'app/financial/sellFinancial',
@@ -65,7 +65,7 @@ export const savingsCalls = {
     data: moved,
     errors: ['money_stopped', 'idempotency_conflict', 'world_ended', 'amount_invalid', 'balance_too_low'],
   }),
-  'fund.income': built({
+  'fund.income': declareCall({
     service: 'product',
     method: 'POST',
     path: 'mine/yeb/income',
@@ -89,7 +89,7 @@ export const savingsCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'stock.info': built({
+  'stock.info': declareCall({
     service: 'wallet',
     method: 'GET',
     path: 'stock/info',
@@ -111,7 +111,7 @@ export const savingsCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'stock.exchange': built({
+  'stock.exchange': declareCall({
     service: 'wallet',
     method: 'POST',
     path: 'stock/exchange',

@@ -1,6 +1,6 @@
 /** Signing in: once a world day, paid like every reward at the close of that day. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -51,7 +51,7 @@ const sign = {
 } as const
 
 export const signInCalls = {
-  'signin.today': built({
+  'signin.today': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'signin/today',
@@ -62,19 +62,19 @@ export const signInCalls = {
     data: signInToday,
     errors: [],
   }),
-  'signin.sign': built({
+  'signin.sign': declareCall({
     ...sign,
     path: 'signin/today',
     summary: 'Signs in for the world’s day; signing in again changes nothing.',
     changes: ['reward'],
   }),
-  'signin.signToday': built({
+  'signin.signToday': declareCall({
     ...sign,
     path: 'signin/todaySignin',
     summary: 'The same as signin/today.',
     changes: ['reward'],
   }),
-  'signin.record': built({
+  'signin.record': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'signin/record',

@@ -3,7 +3,7 @@
  * picture of the group’s page.
  */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../call.ts'
+import { declareCall, done, nothing } from '../../call.ts'
 import { constants } from '../../constants.ts'
 import { amountText } from '../../values/money.ts'
 import { promisedData } from '../../values/promised.ts'
@@ -31,7 +31,7 @@ const moneyErrors = [
 ] as const
 
 export const taskCalls = {
-  'video.mine': built({
+  'video.mine': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'video/mine',
@@ -47,7 +47,7 @@ export const taskCalls = {
     }),
     errors: [],
   }),
-  'video.publish': built({
+  'video.publish': declareCall({
     service: 'gift',
     method: 'POST',
     path: 'video/publish',
@@ -59,7 +59,7 @@ export const taskCalls = {
     data: z.object({ link: z.string() }),
     errors: [],
   }),
-  'video.card': built({
+  'video.card': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'video/card',
@@ -75,7 +75,7 @@ export const taskCalls = {
     }),
     errors: ['card_unknown'],
   }),
-  'video.submit': built({
+  'video.submit': declareCall({
     service: 'gift',
     method: 'POST',
     path: 'video/submit',
@@ -88,7 +88,7 @@ export const taskCalls = {
     data: promisedData,
     errors: [...moneyErrors, 'link_refused'],
   }),
-  'group.mine': built({
+  'group.mine': declareCall({
     service: 'gift',
     method: 'GET',
     path: 'group/mine',
@@ -100,7 +100,8 @@ export const taskCalls = {
     data: z.object({
       ...taskState,
       /**
-       * Shown on the group’s page to this member alone: a picture of the page shows whose it is.
+       * Shown on the group’s page only to this member: a picture of the page shows the member's
+       * own.
        */
       mark: z.string(),
       state: z.enum(['open', 'waiting', 'refused', 'accepted']),
@@ -109,7 +110,7 @@ export const taskCalls = {
     }),
     errors: [],
   }),
-  'group.send': built({
+  'group.send': declareCall({
     service: 'gift',
     method: 'POST',
     path: 'group/send',

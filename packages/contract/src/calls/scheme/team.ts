@@ -3,7 +3,7 @@
  * got back what they paid.
  */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields, wholeNumber } from '../../values/page.ts'
@@ -72,7 +72,7 @@ export type RewardItem = z.output<typeof rewardItem>
 const shape = { service: 'user', method: 'POST', auth: 'member' } as const
 
 export const teamCalls = {
-  'share.info': built({
+  'share.info': declareCall({
     ...shape,
     path: 'share/info',
     summary: 'The address that, with my invite code, makes my invitation link.',
@@ -80,7 +80,7 @@ export const teamCalls = {
     data: z.object({ shareUrl: z.string(), shareCode: z.string() }),
     errors: [],
   }),
-  'share.count': built({
+  'share.count': declareCall({
     ...shape,
     path: 'share/invited/floor/num',
     summary: 'How many I invited, how many of them bought a machine, my rank, and each level.',
@@ -99,7 +99,7 @@ export const teamCalls = {
     }),
     errors: [],
   }),
-  'share.floor': built({
+  'share.floor': declareCall({
     ...shape,
     path: 'share/invited/floor',
     summary: 'The members of one level of my team, newest first by whom they came.',
@@ -108,7 +108,7 @@ export const teamCalls = {
     data: listOf(teamMember),
     errors: ['page_too_deep'],
   }),
-  'share.floor2': built({
+  'share.floor2': declareCall({
     ...shape,
     path: 'share/invited/floor2',
     summary: 'Whom one member of my team invited, as far as they are part of it.',
@@ -117,7 +117,7 @@ export const teamCalls = {
     data: listOf(teamMember),
     errors: ['page_too_deep', 'team_member_unknown'],
   }),
-  'team.terms': built({
+  'team.terms': declareCall({
     ...shape,
     method: 'GET',
     path: 'team/terms',
@@ -153,7 +153,7 @@ export const teamCalls = {
     }),
     errors: [],
   }),
-  'team.moneyBack': built({
+  'team.moneyBack': declareCall({
     ...shape,
     method: 'GET',
     path: 'team/moneyBack',
@@ -171,7 +171,7 @@ export const teamCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'reward.list': built({
+  'reward.list': declareCall({
     ...shape,
     service: 'gift',
     method: 'GET',

@@ -1,6 +1,6 @@
 /** Calls of staff about the practice banks: the rate, and payments that matched no recharge. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { treasurers, withMembers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -42,7 +42,7 @@ export const lineKinds = ['top-up', 'payment', 'return', 'payout'] as const
 export const lineStates = ['new', 'credited', 'review', 'returned'] as const
 
 export const staffBankCalls = {
-  'operator.setExchangeRate': built({
+  'operator.setExchangeRate': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'exchangeRate',
@@ -55,7 +55,7 @@ export const staffBankCalls = {
     data: z.object({ currency: bankCurrency, rate: rateText, setAt: instantText }),
     errors: ['exchange_rate_limits', 'text_refused'],
   }),
-  'operator.bankReview': built({
+  'operator.bankReview': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'bank/review',
@@ -66,7 +66,7 @@ export const staffBankCalls = {
     ...consoleList({ sorts: ['time'], order: 'asc', filters: {}, item: bankReviewItem }),
     errors: ['page_too_deep'],
   }),
-  'operator.matchBankLine': built({
+  'operator.matchBankLine': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'bank/match',
@@ -87,7 +87,7 @@ export const staffBankCalls = {
     ],
     money: true,
   }),
-  'operator.returnBankLine': built({
+  'operator.returnBankLine': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'bank/return',
@@ -106,7 +106,7 @@ export const staffBankCalls = {
     ],
     money: true,
   }),
-  'operator.bankLines': built({
+  'operator.bankLines': declareCall({
     service: 'operator',
     method: 'GET',
     auth: 'operator',

@@ -3,7 +3,7 @@
  * for staff.
  */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
 import { idText } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
@@ -16,7 +16,7 @@ import { waitsFor } from '../payments/withdrawal.ts'
 const reason = z.string().check(z.minLength(3), z.maxLength(200))
 
 export const staffChainCalls = {
-  'operator.fillSigner': built({
+  'operator.fillSigner': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'signer/fill',
@@ -37,7 +37,7 @@ export const staffChainCalls = {
     ],
     money: true,
   }),
-  'operator.signer': built({
+  'operator.signer': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'signer',
@@ -71,7 +71,7 @@ export const staffChainCalls = {
     }),
     errors: [],
   }),
-  'operator.setChainTerms': built({
+  'operator.setChainTerms': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'chain/terms',

@@ -1,6 +1,6 @@
 /** The world's clock: its next events and its changes. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { everybody, runners } from '../../roles.ts'
 import { dayNumber, instantText, parsedInstant } from '../../values/time.ts'
 import { reasonField } from './reason.ts'
@@ -23,7 +23,7 @@ export const worldEvents = [
 const wholeText = (pattern: RegExp) => z.string().check(z.regex(pattern))
 
 export const staffClockCalls = {
-  'operator.nextEvents': built({
+  'operator.nextEvents': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'clock/events',
@@ -48,7 +48,7 @@ export const staffClockCalls = {
     }),
     errors: [],
   }),
-  'operator.setClock': built({
+  'operator.setClock': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'clock',

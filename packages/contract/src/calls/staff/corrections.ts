@@ -1,6 +1,6 @@
 /** Corrections: one named movement is reversed, whole and once; above the limit by two people. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -30,7 +30,7 @@ const errors = [
 ] as const
 
 export const staffCorrectionCalls = {
-  'operator.reverseMovement': built({
+  'operator.reverseMovement': declareCall({
     ...shape,
     path: 'movement/reverse',
     roles: treasurers,
@@ -40,7 +40,7 @@ export const staffCorrectionCalls = {
     data: answer,
     errors,
   }),
-  'operator.decideReversal': built({
+  'operator.decideReversal': declareCall({
     ...shape,
     path: 'movement/reverse/decide',
     roles: treasurers,
@@ -53,7 +53,7 @@ export const staffCorrectionCalls = {
     data: answer,
     errors: [...errors, 'same_hand'],
   }),
-  'operator.corrections': built({
+  'operator.corrections': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'corrections',

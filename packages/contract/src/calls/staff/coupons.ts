@@ -3,7 +3,7 @@
  * a line in the books.
  */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../call.ts'
+import { declareCall, done, nothing } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -41,7 +41,7 @@ const shape = { service: 'operator', method: 'POST', auth: 'operator', ours: tru
 const refused = ['money_stopped', 'idempotency_conflict', 'amount_invalid', 'text_refused'] as const
 
 export const staffCouponCalls = {
-  'operator.createCoupon': built({
+  'operator.createCoupon': declareCall({
     ...shape,
     path: 'coupon',
     roles: treasurers,
@@ -62,7 +62,7 @@ export const staffCouponCalls = {
     data: z.object({ couponId: idText('coupon') }),
     errors: [...refused, 'world_ended', 'product_unknown', 'coupons_too_many'],
   }),
-  'operator.rewardTerms': built({
+  'operator.rewardTerms': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'rewardTerms',
@@ -81,7 +81,7 @@ export const staffCouponCalls = {
     }),
     errors: [],
   }),
-  'operator.setRewardTerms': built({
+  'operator.setRewardTerms': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'rewardTerms',
@@ -100,7 +100,7 @@ export const staffCouponCalls = {
     data: done,
     errors: ['field_missing', 'amount_invalid', 'text_refused'],
   }),
-  'operator.createRedemptionCode': built({
+  'operator.createRedemptionCode': declareCall({
     ...shape,
     path: 'redemptionCode',
     roles: treasurers,
@@ -116,7 +116,7 @@ export const staffCouponCalls = {
     data: z.object({ codes: z.array(z.string()) }),
     errors: [...refused, 'world_ended', 'redemption_cap_reached'],
   }),
-  'operator.redemptionCodes': built({
+  'operator.redemptionCodes': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'redemptionCodes',
@@ -139,7 +139,7 @@ export const staffCouponCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'operator.coupons': built({
+  'operator.coupons': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'coupons',
@@ -154,7 +154,7 @@ export const staffCouponCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'operator.setCouponName': built({
+  'operator.setCouponName': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'coupon/name',
@@ -171,7 +171,7 @@ export const staffCouponCalls = {
     data: done,
     errors: ['coupon_unknown', 'text_refused'],
   }),
-  'operator.endCoupon': built({
+  'operator.endCoupon': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'coupon/end',

@@ -1,6 +1,6 @@
 /** Recharges by bank and over the chain, as staff list them: each with its movement. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -12,7 +12,7 @@ export const depositStates = ['pending', 'arrived', 'below_minimum', 'vanished',
 export const rechargeStates = ['open', 'arrived', 'cancelled'] as const
 
 export const staffDepositCalls = {
-  'operator.recharges': built({
+  'operator.recharges': declareCall({
     service: 'operator',
     method: 'GET',
     auth: 'operator',
@@ -47,7 +47,7 @@ export const staffDepositCalls = {
     }),
     errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),
-  'operator.deposits': built({
+  'operator.deposits': declareCall({
     service: 'operator',
     method: 'GET',
     auth: 'operator',

@@ -1,6 +1,6 @@
 /** For worlds where staff admit each newcomer: the waiting requests, and the answer. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { runners } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -20,7 +20,7 @@ export type EntryRequest = z.output<typeof entryRequest>
 const shape = { service: 'operator', auth: 'operator', ours: true } as const
 
 export const staffEntryCalls = {
-  'operator.entryRequests': built({
+  'operator.entryRequests': declareCall({
     ...shape,
     method: 'GET',
     path: 'entry/requests',
@@ -33,7 +33,7 @@ export const staffEntryCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'operator.answerEntry': built({
+  'operator.answerEntry': declareCall({
     ...shape,
     method: 'POST',
     path: 'entry/answer',

@@ -1,13 +1,13 @@
 /** Calls of staff about feedback. */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { helpers } from '../../roles.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
 
 export const staffFeedbackCalls = {
-  'operator.feedback': built({
+  'operator.feedback': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'feedback',
@@ -32,7 +32,7 @@ export const staffFeedbackCalls = {
     ),
     errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),
-  'operator.closeFeedback': built({
+  'operator.closeFeedback': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'feedback/close',

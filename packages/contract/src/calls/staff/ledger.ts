@@ -3,7 +3,7 @@
  * movement to its postings.
  */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -56,7 +56,7 @@ export type KeptReason = (typeof keptReasons)[number]
 export const postingsShownMax = 200
 
 export const staffLedgerCalls = {
-  'operator.accounts': built({
+  'operator.accounts': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'accounts',
@@ -68,7 +68,7 @@ export const staffLedgerCalls = {
     data: z.object({ list: z.array(account) }),
     errors: ['not_found', 'forbidden'],
   }),
-  'operator.movements': built({
+  'operator.movements': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'movements',
@@ -93,7 +93,7 @@ export const staffLedgerCalls = {
     }),
     errors: ['page_too_deep', 'not_found', 'field_invalid', 'forbidden'],
   }),
-  'operator.movement': built({
+  'operator.movement': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'movement',
@@ -136,7 +136,7 @@ export const staffLedgerCalls = {
     }),
     errors: ['not_found', 'forbidden'],
   }),
-  'operator.revenueEntries': built({
+  'operator.revenueEntries': declareCall({
     service: 'operator',
     method: 'GET',
     auth: 'operator',
@@ -171,7 +171,7 @@ export const staffLedgerCalls = {
     }),
     errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),
-  'operator.bookRevenue': built({
+  'operator.bookRevenue': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'revenue',
@@ -185,7 +185,7 @@ export const staffLedgerCalls = {
     errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict', 'world_ended'],
     money: true,
   }),
-  'operator.addCapital': built({
+  'operator.addCapital': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'capital',

@@ -1,6 +1,6 @@
 /** Every list of staff as a file. */
 import * as z from 'zod/mini'
-import { builtFile } from '../../call.ts'
+import { declareFileCall } from '../../call.ts'
 import { everybody, hostAndFacilitators } from '../../roles.ts'
 
 /** Rows of one file at most; its last line says so when there were more. */
@@ -11,7 +11,7 @@ const shape = { service: 'operator', method: 'GET', ours: true } as const
 const errors = ['not_found', 'forbidden', 'too_many_requests', 'page_too_deep'] as const
 
 export const staffListFileCalls = {
-  'operator.listFile': builtFile({
+  'operator.listFile': declareFileCall({
     ...shape,
     path: 'list/file',
     auth: 'operator',
@@ -27,7 +27,7 @@ export const staffListFileCalls = {
     }),
     errors,
   }),
-  'desk.listFile': builtFile({
+  'desk.listFile': declareFileCall({
     ...shape,
     path: 'desk/list/file',
     auth: 'desk',

@@ -3,7 +3,7 @@
  * practice phones and wallets never.
  */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { helpers, runners, withMembers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -54,7 +54,7 @@ const ofMember = { memberId: parsedId('member') }
 const shape = { service: 'operator', auth: 'operator', ours: true } as const
 
 export const staffMemberCalls = {
-  'operator.members': built({
+  'operator.members': declareCall({
     ...shape,
     method: 'GET',
     path: 'members',
@@ -78,7 +78,7 @@ export const staffMemberCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'operator.member': built({
+  'operator.member': declareCall({
     ...shape,
     method: 'GET',
     path: 'member',
@@ -130,7 +130,7 @@ export const staffMemberCalls = {
     }),
     errors: ['not_found'],
   }),
-  'operator.teamTree': built({
+  'operator.teamTree': declareCall({
     ...shape,
     method: 'GET',
     path: 'member/team',
@@ -155,7 +155,7 @@ export const staffMemberCalls = {
     }),
     errors: ['not_found', 'page_too_deep'],
   }),
-  'operator.memberOrders': built({
+  'operator.memberOrders': declareCall({
     ...shape,
     method: 'GET',
     path: 'member/orders',
@@ -165,7 +165,7 @@ export const staffMemberCalls = {
     data: listOf(orderItem),
     errors: ['not_found', 'page_too_deep'],
   }),
-  'operator.memberRecords': built({
+  'operator.memberRecords': declareCall({
     ...shape,
     method: 'GET',
     path: 'member/records',
@@ -179,7 +179,7 @@ export const staffMemberCalls = {
     data: listOf(recordItem),
     errors: ['not_found', 'page_too_deep'],
   }),
-  'operator.memberSessions': built({
+  'operator.memberSessions': declareCall({
     ...shape,
     method: 'GET',
     path: 'member/sessions',
@@ -189,7 +189,7 @@ export const staffMemberCalls = {
     data: z.object({ list: z.array(sessionItem) }),
     errors: ['not_found'],
   }),
-  'operator.viewMember': built({
+  'operator.viewMember': declareCall({
     ...shape,
     method: 'POST',
     path: 'member/view',
@@ -206,7 +206,7 @@ export const staffMemberCalls = {
     }),
     errors: ['not_found', 'too_many_requests', 'text_refused'],
   }),
-  'operator.declareMember': built({
+  'operator.declareMember': declareCall({
     ...shape,
     method: 'POST',
     path: 'member/own',
@@ -217,7 +217,7 @@ export const staffMemberCalls = {
     data: done,
     errors: ['not_found', 'text_refused'],
   }),
-  'operator.endMemberSessions': built({
+  'operator.endMemberSessions': declareCall({
     ...shape,
     method: 'POST',
     path: 'member/sessions/end',
@@ -227,7 +227,7 @@ export const staffMemberCalls = {
     data: done,
     errors: ['not_found', 'session_unknown', 'text_refused'],
   }),
-  'operator.renewRecoveryWords': built({
+  'operator.renewRecoveryWords': declareCall({
     ...shape,
     method: 'POST',
     path: 'member/recovery-words',
@@ -238,7 +238,7 @@ export const staffMemberCalls = {
     data: z.object({ recoveryWords: z.string() }),
     errors: ['not_found', 'device_without_phone', 'text_refused'],
   }),
-  'operator.disableMember': built({
+  'operator.disableMember': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'member/disable',
@@ -254,7 +254,7 @@ export const staffMemberCalls = {
     data: done,
     errors: ['not_found', 'text_refused', 'world_full'],
   }),
-  'operator.endSecondSteps': built({
+  'operator.endSecondSteps': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'member/second-steps/end',

@@ -1,6 +1,6 @@
 /** What staff write for everybody, and into inboxes. */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { moderators, writers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { parsedId } from '../../values/ids.ts'
@@ -26,7 +26,7 @@ const languageField = z.enum(languageCodes)
 const textErrors = ['content_needed', 'content_too_long', 'text_refused', 'field_invalid'] as const
 
 export const staffMessageCalls = {
-  'operator.publish': built({
+  'operator.publish': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'bulletin/publish',
@@ -45,7 +45,7 @@ export const staffMessageCalls = {
     data: bulletinItem,
     errors: [...textErrors, 'field_missing'],
   }),
-  'operator.setBulletinWords': built({
+  'operator.setBulletinWords': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'bulletin/words',
@@ -57,7 +57,7 @@ export const staffMessageCalls = {
     data: done,
     errors: [...textErrors, 'bulletin_unknown'],
   }),
-  'operator.takeDown': built({
+  'operator.takeDown': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'bulletin/takeDown',
@@ -69,7 +69,7 @@ export const staffMessageCalls = {
     data: done,
     errors: ['bulletin_unknown', 'text_refused'],
   }),
-  'operator.bulletins': built({
+  'operator.bulletins': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'bulletins',
@@ -92,7 +92,7 @@ export const staffMessageCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'operator.tell': built({
+  'operator.tell': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'station/tell',

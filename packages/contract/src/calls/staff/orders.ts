@@ -1,6 +1,6 @@
 /** Members' machines and their incomes, as staff list them. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -8,7 +8,7 @@ import { amountText } from '../../values/money.ts'
 import { dayNumber, dayText, instantText } from '../../values/time.ts'
 
 export const staffOrderCalls = {
-  'operator.orders': built({
+  'operator.orders': declareCall({
     service: 'operator',
     method: 'GET',
     auth: 'operator',
@@ -34,7 +34,7 @@ export const staffOrderCalls = {
     }),
     errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),
-  'operator.incomes': built({
+  'operator.incomes': declareCall({
     service: 'operator',
     method: 'GET',
     auth: 'operator',

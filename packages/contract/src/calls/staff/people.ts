@@ -1,6 +1,6 @@
 /** The staff of a world, and the journal of their acts. */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { everybody, operatorRoles, runners } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -14,7 +14,7 @@ export const madeRoles = ['owner', 'finance', 'support', 'editor'] as const
 const someone = { operatorId: parsedId('operator'), reason: reasonField }
 
 export const staffPeopleCalls = {
-  'operator.staff': built({
+  'operator.staff': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'staff',
@@ -41,7 +41,7 @@ export const staffPeopleCalls = {
     }),
     errors: ['forbidden', 'page_too_deep'],
   }),
-  'operator.createStaff': built({
+  'operator.createStaff': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'staff/create',
@@ -63,7 +63,7 @@ export const staffPeopleCalls = {
     }),
     errors: ['forbidden', 'text_refused', 'account_taken'],
   }),
-  'operator.disableStaff': built({
+  'operator.disableStaff': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'staff/disable',
@@ -76,7 +76,7 @@ export const staffPeopleCalls = {
     data: done,
     errors: ['forbidden', 'text_refused', 'not_found', 'staff_self'],
   }),
-  'operator.resetStaffPassword': built({
+  'operator.resetStaffPassword': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'staff/password',
@@ -88,7 +88,7 @@ export const staffPeopleCalls = {
     data: z.object({ password: z.string() }),
     errors: ['forbidden', 'text_refused', 'not_found', 'staff_self'],
   }),
-  'operator.endStaffSecondStep': built({
+  'operator.endStaffSecondStep': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'staff/second-step/end',
@@ -101,7 +101,7 @@ export const staffPeopleCalls = {
     data: done,
     errors: ['forbidden', 'text_refused', 'not_found', 'staff_self', 'second_step_unknown'],
   }),
-  'operator.setStaffSecondStep': built({
+  'operator.setStaffSecondStep': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'staff/second-step/required',
@@ -113,7 +113,7 @@ export const staffPeopleCalls = {
     data: z.object({ required: z.boolean() }),
     errors: ['forbidden', 'text_refused', 'second_step_setup_needed'],
   }),
-  'operator.acts': built({
+  'operator.acts': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'acts',

@@ -1,6 +1,6 @@
 /** Places that staff prepare by name: thirty learners, each with a link of their own. */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { runners } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -30,7 +30,7 @@ export type NamedPlace = z.output<typeof namedPlace>
 const shape = { service: 'operator', auth: 'operator', ours: true } as const
 
 export const staffPlaceCalls = {
-  'operator.importNames': built({
+  'operator.importNames': declareCall({
     ...shape,
     method: 'POST',
     path: 'places/import',
@@ -44,7 +44,7 @@ export const staffPlaceCalls = {
     }),
     errors: ['field_invalid'],
   }),
-  'operator.places': built({
+  'operator.places': declareCall({
     ...shape,
     method: 'GET',
     path: 'places',
@@ -57,7 +57,7 @@ export const staffPlaceCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'operator.removePlace': built({
+  'operator.removePlace': declareCall({
     ...shape,
     method: 'POST',
     path: 'places/remove',

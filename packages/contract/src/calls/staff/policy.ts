@@ -3,7 +3,7 @@
  * the operator's share, when the clock stops, who reads the books, what is switched off.
  */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { runners } from '../../roles.ts'
 import { features } from '../../values/feature-names.ts'
 import { amountInput } from '../../values/money.ts'
@@ -15,7 +15,7 @@ const yesNo = z.enum(['true', 'false'])
 const basisPoints = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,4})$/))
 
 export const staffPolicyCalls = {
-  'operator.setRules': built({
+  'operator.setRules': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'rules/set',
@@ -39,7 +39,7 @@ export const staffPolicyCalls = {
     data: worldSettings,
     errors: ['field_missing', 'field_invalid', 'text_refused'],
   }),
-  'operator.setBooks': built({
+  'operator.setBooks': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'books/set',
@@ -51,7 +51,7 @@ export const staffPolicyCalls = {
     data: worldSettings,
     errors: ['text_refused'],
   }),
-  'operator.setPolicy': built({
+  'operator.setPolicy': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'policy',
@@ -68,7 +68,7 @@ export const staffPolicyCalls = {
     data: worldState,
     errors: ['field_missing'],
   }),
-  'operator.setStartingMoney': built({
+  'operator.setStartingMoney': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'startingMoney',
@@ -80,7 +80,7 @@ export const staffPolicyCalls = {
     data: worldState,
     errors: ['amount_invalid'],
   }),
-  'operator.setSavings': built({
+  'operator.setSavings': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'savings',
@@ -97,7 +97,7 @@ export const staffPolicyCalls = {
     data: worldState,
     errors: ['field_missing', 'text_refused'],
   }),
-  'operator.setRecruiting': built({
+  'operator.setRecruiting': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'recruiting',
@@ -119,7 +119,7 @@ export const staffPolicyCalls = {
     data: worldState,
     errors: ['field_missing', 'amount_invalid', 'text_refused'],
   }),
-  'operator.setSwitch': built({
+  'operator.setSwitch': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'switch',

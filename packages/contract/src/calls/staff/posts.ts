@@ -1,6 +1,6 @@
 /** Calls of staff about what members post and send. */
 import * as z from 'zod/mini'
-import { built, builtFile, done } from '../../call.ts'
+import { declareCall, declareFileCall, done } from '../../call.ts'
 import { moderators, runners, writers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -19,7 +19,7 @@ import {
 import { reasonField } from './reason.ts'
 
 export const staffPostCalls = {
-  'uploadDesk.fetch': builtFile({
+  'uploadDesk.fetch': declareFileCall({
     service: 'operator',
     method: 'GET',
     path: 'upload',
@@ -30,7 +30,7 @@ export const staffPostCalls = {
     body: uploadName,
     errors: ['file_unknown'],
   }),
-  'operator.createPost': built({
+  'operator.createPost': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'post',
@@ -43,7 +43,7 @@ export const staffPostCalls = {
     errors: [...textErrors, ...fileErrors, 'forbidden'],
     files: postFiles,
   }),
-  'operator.setGuide': built({
+  'operator.setGuide': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'guide',
@@ -60,7 +60,7 @@ export const staffPostCalls = {
     data: done,
     errors: ['text_refused', 'not_found', 'forbidden'],
   }),
-  'operator.reports': built({
+  'operator.reports': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'reports',
@@ -85,7 +85,7 @@ export const staffPostCalls = {
     ),
     errors: ['page_too_deep', 'forbidden'],
   }),
-  'operator.posts': built({
+  'operator.posts': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'posts',
@@ -115,7 +115,7 @@ export const staffPostCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'operator.hidePost': built({
+  'operator.hidePost': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'post/hide',

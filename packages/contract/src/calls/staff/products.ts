@@ -3,7 +3,7 @@
  * sale.
  */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { runners, sellers, writers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -149,7 +149,7 @@ export const productPreview = z.object({
     /** From this amount a machine a day no growth of sales is needed. */
     selfFundingPerDay: amountText,
     /**
-     * Growth of sales a day in percent, when members' payments alone pay what machines do not
+     * Growth of sales a day in percent, when only members' payments pay what machines do not
      * earn; 0: none; null: none is enough.
      */
     growthPercent: z.nullable(z.number()),
@@ -189,7 +189,7 @@ const shape = { service: 'operator', auth: 'operator', ours: true } as const
 const textErrors = ['text_refused'] as const
 
 export const staffProductCalls = {
-  'operator.products': built({
+  'operator.products': declareCall({
     ...shape,
     method: 'GET',
     path: 'products',
@@ -207,7 +207,7 @@ export const staffProductCalls = {
     }),
     errors: ['page_too_deep'],
   }),
-  'operator.product': built({
+  'operator.product': declareCall({
     ...shape,
     method: 'GET',
     path: 'product',
@@ -217,7 +217,7 @@ export const staffProductCalls = {
     data: staffProductDetail,
     errors: ['product_unknown'],
   }),
-  'operator.previewProduct': built({
+  'operator.previewProduct': declareCall({
     ...shape,
     method: 'GET',
     path: 'product/preview',
@@ -235,7 +235,7 @@ export const staffProductCalls = {
     data: productPreview,
     errors: ['amount_invalid'],
   }),
-  'operator.createProduct': built({
+  'operator.createProduct': declareCall({
     ...shape,
     method: 'POST',
     path: 'product/create',
@@ -251,7 +251,7 @@ export const staffProductCalls = {
     data: staffProductDetail,
     errors: ['amount_invalid', 'products_too_many', ...textErrors],
   }),
-  'operator.editProduct': built({
+  'operator.editProduct': declareCall({
     ...shape,
     method: 'POST',
     path: 'product/edit',
@@ -268,7 +268,7 @@ export const staffProductCalls = {
     data: staffProductDetail,
     errors: ['amount_invalid', 'field_missing', 'product_unknown', 'product_terms_fixed', ...textErrors],
   }),
-  'operator.setProductWords': built({
+  'operator.setProductWords': declareCall({
     ...shape,
     method: 'POST',
     path: 'product/words',
@@ -280,14 +280,14 @@ export const staffProductCalls = {
       language: z.enum(languageCodes as [string, ...string[]]),
       /** Empty: the English text, which always exists. */
       name: z.string().check(z.maxLength(productNameMax * 6)),
-      /** Paragraphs, one a line; empty: the program's alone. */
+      /** Paragraphs, one a line; empty: only the program's. */
       lease: z._default(z.string().check(z.maxLength(leaseWordsMax * 6)), ''),
       reason: reasonField,
     }),
     data: staffProductDetail,
     errors: ['product_unknown', 'content_too_long', ...textErrors],
   }),
-  'operator.publishProduct': built({
+  'operator.publishProduct': declareCall({
     ...shape,
     method: 'POST',
     path: 'product/publish',
@@ -298,7 +298,7 @@ export const staffProductCalls = {
     data: staffProductDetail,
     errors: ['product_unknown', 'product_terms_fixed', 'promises_not_covered', ...textErrors],
   }),
-  'operator.pauseProduct': built({
+  'operator.pauseProduct': declareCall({
     ...shape,
     method: 'POST',
     path: 'product/pause',
@@ -308,7 +308,7 @@ export const staffProductCalls = {
     data: staffProductDetail,
     errors: ['product_unknown', 'product_not_on_sale', ...textErrors],
   }),
-  'operator.endProduct': built({
+  'operator.endProduct': declareCall({
     ...shape,
     method: 'POST',
     path: 'product/end',
@@ -318,7 +318,7 @@ export const staffProductCalls = {
     data: done,
     errors: ['product_unknown', 'product_not_on_sale', ...textErrors],
   }),
-  'operator.setProductStock': built({
+  'operator.setProductStock': declareCall({
     ...shape,
     method: 'POST',
     path: 'product/stock',
@@ -328,7 +328,7 @@ export const staffProductCalls = {
     data: staffProductDetail,
     errors: ['product_unknown', 'stock_below_sold', ...textErrors],
   }),
-  'operator.setProductTimes': built({
+  'operator.setProductTimes': declareCall({
     ...shape,
     method: 'POST',
     path: 'product/times',

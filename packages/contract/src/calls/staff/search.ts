@@ -1,12 +1,12 @@
 /** One look-up for staff over members, machines bought, withdrawals and movements. */
 import * as z from 'zod/mini'
-import { built } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { everybody } from '../../roles.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { instantText } from '../../values/time.ts'
 
-/** Each kind with the list whose roles may find it. */
+/** Each kind, with the list whose roles may find it. */
 export const searchLists = {
   member: 'operator.members',
   order: 'operator.orders',
@@ -34,7 +34,7 @@ const found = z.object({
 })
 
 export const staffSearchCalls = {
-  'operator.search': built({
+  'operator.search': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'search',

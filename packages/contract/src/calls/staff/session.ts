@@ -1,6 +1,6 @@
 /** The session of staff in a world, and their own account there. */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../call.ts'
+import { declareCall, done, nothing } from '../../call.ts'
 import { everybody, operatorRoles } from '../../roles.ts'
 import {
   ownStepFields,
@@ -15,7 +15,7 @@ import {
 } from './login.ts'
 
 export const staffSessionCalls = {
-  'operator.login': built({
+  'operator.login': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'login',
@@ -26,7 +26,7 @@ export const staffSessionCalls = {
     data: z.object(staffSelf(operatorRoles)),
     errors: [...staffLogin.errors, 'login_near_only'],
   }),
-  'operator.logout': built({
+  'operator.logout': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'logout',
@@ -39,7 +39,7 @@ export const staffSessionCalls = {
     data: done,
     errors: [],
   }),
-  'operator.me': built({
+  'operator.me': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'me',
@@ -52,7 +52,7 @@ export const staffSessionCalls = {
     data: z.object({ ...staffSelf(operatorRoles), ...staffMe }),
     errors: [],
   }),
-  'operator.beginSecondStep': built({
+  'operator.beginSecondStep': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'second-step/begin',
@@ -62,7 +62,7 @@ export const staffSessionCalls = {
     setsUp: true,
     ...staffStep.begin,
   }),
-  'operator.confirmSecondStep': built({
+  'operator.confirmSecondStep': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'second-step/confirm',
@@ -72,7 +72,7 @@ export const staffSessionCalls = {
     setsUp: true,
     ...staffStep.confirm,
   }),
-  'operator.renewRecoveryCodes': built({
+  'operator.renewRecoveryCodes': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'second-step/codes',
@@ -81,7 +81,7 @@ export const staffSessionCalls = {
     ours: true,
     ...staffStep.codes,
   }),
-  'operator.removeSecondStep': built({
+  'operator.removeSecondStep': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'second-step/remove',
@@ -99,7 +99,7 @@ export const staffSessionCalls = {
       'second_step_paused',
     ],
   }),
-  'operator.beginPasskey': built({
+  'operator.beginPasskey': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'passkey/begin',
@@ -109,7 +109,7 @@ export const staffSessionCalls = {
     setsUp: true,
     ...staffPasskey.begin,
   }),
-  'operator.addPasskey': built({
+  'operator.addPasskey': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'passkey/add',
@@ -119,7 +119,7 @@ export const staffSessionCalls = {
     setsUp: true,
     ...staffPasskey.add,
   }),
-  'operator.askPasskey': built({
+  'operator.askPasskey': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'passkey/ask',
@@ -129,7 +129,7 @@ export const staffSessionCalls = {
     setsUp: true,
     ...staffPasskey.ask,
   }),
-  'operator.removePasskey': built({
+  'operator.removePasskey': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'passkey/remove',
@@ -138,7 +138,7 @@ export const staffSessionCalls = {
     ours: true,
     ...staffPasskey.remove,
   }),
-  'operator.addresses': built({
+  'operator.addresses': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'addresses',
@@ -147,7 +147,7 @@ export const staffSessionCalls = {
     ours: true,
     ...reachedAddresses,
   }),
-  'operator.sessions': built({
+  'operator.sessions': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'sessions',
@@ -156,7 +156,7 @@ export const staffSessionCalls = {
     ours: true,
     ...staffSessions.list,
   }),
-  'operator.endSession': built({
+  'operator.endSession': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'sessions/end',
@@ -165,7 +165,7 @@ export const staffSessionCalls = {
     ours: true,
     ...staffSessions.end,
   }),
-  'operator.changePassword': built({
+  'operator.changePassword': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'password',

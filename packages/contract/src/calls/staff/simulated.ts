@@ -1,6 +1,6 @@
 /** Simulated members of a live world: groups of them, and how they act each world day. */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../call.ts'
+import { declareCall, done, nothing } from '../../call.ts'
 import { everybody, runners } from '../../roles.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
@@ -81,7 +81,7 @@ const shape = { service: 'operator', method: 'POST', auth: 'operator', ours: tru
 const refused = ['text_refused', 'field_missing', 'idempotency_conflict', 'world_ended'] as const
 
 export const staffSimulatedCalls = {
-  'operator.addSimulated': built({
+  'operator.addSimulated': declareCall({
     ...shape,
     path: 'simulation/add',
     roles: runners,
@@ -96,7 +96,7 @@ export const staffSimulatedCalls = {
     data: z.object({ simulationId: idText('simulation') }),
     errors: [...refused, 'simulated_too_many'],
   }),
-  'operator.simulation': built({
+  'operator.simulation': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'simulation',
@@ -108,7 +108,7 @@ export const staffSimulatedCalls = {
     data: z.object({ list: z.array(group) }),
     errors: [],
   }),
-  'operator.setBehaviour': built({
+  'operator.setBehaviour': declareCall({
     ...shape,
     path: 'simulation/behaviour',
     roles: runners,
@@ -118,7 +118,7 @@ export const staffSimulatedCalls = {
     data: z.object({ fromDay: dayNumber }),
     errors: [...refused],
   }),
-  'operator.stopSimulation': built({
+  'operator.stopSimulation': declareCall({
     ...shape,
     path: 'simulation/stop',
     roles: runners,

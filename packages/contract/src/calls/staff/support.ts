@@ -1,6 +1,6 @@
 /** The staff's side of customer service. */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { helpers, runners } from '../../roles.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -9,7 +9,7 @@ import { supportContent, supportMessage, supportTextErrors } from '../messaging/
 import { reasonField } from './reason.ts'
 
 export const staffSupportCalls = {
-  'operator.conversations': built({
+  'operator.conversations': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'support/waiting',
@@ -31,7 +31,7 @@ export const staffSupportCalls = {
     }),
     errors: [],
   }),
-  'operator.conversation': built({
+  'operator.conversation': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'support/conversation',
@@ -43,7 +43,7 @@ export const staffSupportCalls = {
     data: z.extend(listOf(supportMessage), { nickname: z.string() }),
     errors: ['page_too_deep', 'not_found'],
   }),
-  'operator.answer': built({
+  'operator.answer': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'support/answer',
@@ -55,7 +55,7 @@ export const staffSupportCalls = {
     data: supportMessage,
     errors: [...supportTextErrors, 'not_found'],
   }),
-  'operator.setSupport': built({
+  'operator.setSupport': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'support/open',

@@ -1,6 +1,6 @@
 /** Decisions of staff on pictures of the practice group’s page. */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { helpers } from '../../roles.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -8,7 +8,7 @@ import { instantText } from '../../values/time.ts'
 import { reasonField } from './reason.ts'
 
 export const staffTaskCalls = {
-  'operator.groupPictures': built({
+  'operator.groupPictures': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'group/pictures',
@@ -30,7 +30,7 @@ export const staffTaskCalls = {
     ),
     errors: ['page_too_deep'],
   }),
-  'operator.decideGroupPicture': built({
+  'operator.decideGroupPicture': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'group/decide',

@@ -2,7 +2,7 @@
  * The state of a world at this moment, for its staff: one reading, composed of existing figures.
  */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { everybody } from '../../roles.ts'
 import { amountText } from '../../values/money.ts'
 import { standingData } from '../../values/outlook.ts'
@@ -22,11 +22,11 @@ export const staffQueues = [
 ] as const
 export type StaffQueue = (typeof staffQueues)[number]
 
-/** More are not counted: `isMore` says so. */
+/** More are not counted: then `isMore` is true. */
 export const queueCountMax = 1000
 
 export const staffTodayCalls = {
-  'operator.today': built({
+  'operator.today': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'today',
@@ -41,8 +41,12 @@ export const staffTodayCalls = {
       settledThrough: dayNumber,
       /** Days that wait to be closed or settled. */
       behindDays: z.number(),
-      /** Whether a server closes days and runs the clock: its last heartbeat is recent. */
-      served: z.boolean(),
+      /** A day has been due for a minute, and no close was booked in that minute. */
+      late: z.boolean(),
+      /** `ended`: its end date has passed; `archived`: it was closed before that date. */
+      life: z.enum(['open', 'ended', 'archived']),
+      /** Machines that members can buy now. */
+      machinesOnSale: z.number(),
       moneyStopped: z.boolean(),
       firstShort: z.nullable(firstShort),
       /** The newest settled day, in the same words; null: no day is settled. */

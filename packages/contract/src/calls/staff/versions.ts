@@ -1,6 +1,6 @@
 /** The oldest version of the app that is still accepted. */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../call.ts'
+import { declareCall, done, nothing } from '../../call.ts'
 import { runners } from '../../roles.ts'
 import { languageCodes } from '../../values/language.ts'
 import { reasonField } from './reason.ts'
@@ -11,7 +11,7 @@ export const releaseWordsMax = 500
 const languageField = z.enum(languageCodes)
 
 export const staffVersionCalls = {
-  'operator.versions': built({
+  'operator.versions': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'versions',
@@ -29,7 +29,7 @@ export const staffVersionCalls = {
     }),
     errors: [],
   }),
-  'operator.setLeastVersion': built({
+  'operator.setLeastVersion': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'versions',
@@ -42,7 +42,7 @@ export const staffVersionCalls = {
     data: done,
     errors: ['field_invalid', 'text_refused'],
   }),
-  'operator.setReleaseWords': built({
+  'operator.setReleaseWords': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'versions/words',

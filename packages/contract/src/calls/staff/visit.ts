@@ -2,7 +2,7 @@
  * A visitor's own world for an hour: a copy of one that was simulated to the day before it breaks.
  */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { worldSlug } from '../../values/text.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 
@@ -26,7 +26,7 @@ const visitData = z.object({
 const ours = { service: 'user', ours: true } as const
 
 export const visitCalls = {
-  'visit.state': built({
+  'visit.state': declareCall({
     ...ours,
     method: 'GET',
     path: 'visit/state',
@@ -36,7 +36,7 @@ export const visitCalls = {
     data: visitData,
     errors: ['too_many_requests'],
   }),
-  'visit.ask': built({
+  'visit.ask': declareCall({
     ...ours,
     method: 'POST',
     path: 'visit/ask',
@@ -47,7 +47,7 @@ export const visitCalls = {
     data: visitData,
     errors: ['visits_full', 'too_many_requests'],
   }),
-  'visit.nextDay': built({
+  'visit.nextDay': declareCall({
     ...ours,
     method: 'POST',
     path: 'visit/next-day',

@@ -3,7 +3,7 @@
  * with its reason.
  */
 import * as z from 'zod/mini'
-import { built, done } from '../../call.ts'
+import { declareCall, done } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
 import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
@@ -36,7 +36,7 @@ const decision = z.object({
 })
 
 export const staffWithdrawalCalls = {
-  'operator.withdrawals': built({
+  'operator.withdrawals': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'withdrawals',
@@ -47,7 +47,7 @@ export const staffWithdrawalCalls = {
     ...consoleList({ sorts: ['time'], order: 'asc', filters: {}, item: queuedWithdrawal }),
     errors: ['page_too_deep'],
   }),
-  'operator.approveWithdrawal': built({
+  'operator.approveWithdrawal': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'withdrawal/approve',
@@ -70,7 +70,7 @@ export const staffWithdrawalCalls = {
     ],
     money: true,
   }),
-  'operator.refuseWithdrawal': built({
+  'operator.refuseWithdrawal': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'withdrawal/refuse',
@@ -90,7 +90,7 @@ export const staffWithdrawalCalls = {
     ],
     money: true,
   }),
-  'operator.setWithdrawalLimits': built({
+  'operator.setWithdrawalLimits': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'withdrawal/limits',
@@ -103,7 +103,7 @@ export const staffWithdrawalCalls = {
     data: done,
     errors: ['amount_invalid', 'text_refused'],
   }),
-  'operator.allWithdrawals': built({
+  'operator.allWithdrawals': declareCall({
     service: 'operator',
     method: 'GET',
     auth: 'operator',

@@ -1,6 +1,6 @@
 /** The state of a world, and the settings that its staff make: its name and limits. */
 import * as z from 'zod/mini'
-import { built, nothing } from '../../call.ts'
+import { declareCall, nothing } from '../../call.ts'
 import { everybody, runners } from '../../roles.ts'
 import { entryForms } from '../../values/entry.ts'
 import { features } from '../../values/feature-names.ts'
@@ -50,7 +50,7 @@ export const worldSettings = z.object({
 export type WorldSettingsData = z.output<typeof worldSettings>
 
 export const staffWorldCalls = {
-  'operator.world': built({
+  'operator.world': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'world',
@@ -62,7 +62,7 @@ export const staffWorldCalls = {
     data: worldState,
     errors: [],
   }),
-  'operator.settings': built({
+  'operator.settings': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'settings',
@@ -74,7 +74,7 @@ export const staffWorldCalls = {
     data: worldSettings,
     errors: [],
   }),
-  'operator.setWorld': built({
+  'operator.setWorld': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'world/set',

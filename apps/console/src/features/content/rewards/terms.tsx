@@ -30,12 +30,12 @@ const recruiting: readonly FieldSpec[] = [
   {
     name: 'referralBasisPoints',
     label: 'rewards.referral',
-    kind: 'text',
+    kind: 'shares',
     optional: true,
     help: 'rewards.referralHelp',
   },
   { name: 'inviteBonus', label: 'rewards.inviteBonus', kind: 'amount', optional: true },
-  { name: 'teamBasisPoints', label: 'rewards.team', kind: 'whole', optional: true, help: 'rewards.teamHelp' },
+  { name: 'teamBasisPoints', label: 'rewards.team', kind: 'share', optional: true },
   {
     name: 'teamFromGrade',
     label: 'rewards.teamFromGrade',

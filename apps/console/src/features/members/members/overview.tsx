@@ -45,6 +45,21 @@ function useFacts({ wallet, ...member }: Member) {
     value,
   })
   const amount = (name: keyof typeof wallet) => fact(name, <Amount value={String(wallet[name])} />)
+  const filter = { memberId: member.memberId }
+  const linked = (name: keyof typeof wallet, list: string) =>
+    fact(
+      name,
+      <RowsLink list={list} filter={filter}>
+        <Amount value={String(wallet[name])} />
+      </RowsLink>,
+    )
+  const ofTeam = (name: string, of: Parameters<typeof Counted>[0]['of']) =>
+    fact(
+      name,
+      <Link to={`/members/${member.memberId}/team`}>
+        <Counted of={of} />
+      </Link>,
+    )
   const { inviter, team } = member
   return {
     who: [
@@ -64,9 +79,9 @@ function useFacts({ wallet, ...member }: Member) {
       fact('grade', member.grade),
     ],
     money: [
-      amount('holdingAssets'),
-      amount('extractable'),
-      amount('spent'),
+      linked('holdingAssets', 'accounts'),
+      linked('extractable', 'accounts'),
+      linked('spent', 'orders'),
       amount('totalRevenue'),
       amount('due'),
       amount('receiving'),
@@ -74,7 +89,7 @@ function useFacts({ wallet, ...member }: Member) {
       amount('teamRewards'),
       fact(
         'machines',
-        <RowsLink list="orders" filter={{ memberId: member.memberId }}>
+        <RowsLink list="orders" filter={filter}>
           <Count value={member.machines} />
         </RowsLink>,
       ),
@@ -87,8 +102,8 @@ function useFacts({ wallet, ...member }: Member) {
         label: translate('members.floor', { floor }),
         value: <Counted of={members} />,
       })),
-      fact('teamSize', <Counted of={team.total} />),
-      fact('teamValid', <Counted of={team.valid} />),
+      ofTeam('teamSize', team.total),
+      ofTeam('teamValid', team.valid),
     ],
   }
 }

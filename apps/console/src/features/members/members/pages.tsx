@@ -1,4 +1,7 @@
-/** A list inside a page: a button loads the next rows, and a wide table scrolls sideways. */
+/**
+ * A list inside a page: a button loads the next rows, and a wide or long table scrolls below its
+ * own header.
+ */
 import type { InputOf, StaffCallName } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -57,8 +60,8 @@ export function PagedRows<R>({ label, empty, pages, cells, keyOf }: Props<R>) {
   if (rows.length === 0) return <Typography className="muted">{empty}</Typography>
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
-      <section className="scroll-x" aria-label={label} tabIndex={0}>
-        <Table size="small">
+      <section className="list-table" aria-label={label} tabIndex={0}>
+        <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
               {cells.map((cell) => (

@@ -5,6 +5,8 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
 import { useTranslate } from '../../../platform/translate.ts'
 import { AccountName } from '../../../ui/account-name.tsx'
 import { AccountLink, memberFilter } from '../../../ui/columns.tsx'
@@ -16,7 +18,8 @@ import { Page } from '../../../ui/page.tsx'
 
 type Account = DataOf<'operator.accounts'>['list'][number]
 
-const groups = ['pot', 'payable', 'rest', 'outside', 'exchange', 'member'] as const
+/** A member's own accounts are first: they are there because somebody asked for them. */
+const groups = ['member', 'pot', 'payable', 'rest', 'outside', 'exchange'] as const
 const groupOf = ({ account }: Account): string => account.split('/')[0] ?? ''
 
 function Accounts({ list }: { readonly list: readonly Account[] }) {
@@ -45,10 +48,21 @@ function Accounts({ list }: { readonly list: readonly Account[] }) {
 }
 
 const idPattern = /^mem_[0-9a-z]+$/
+const asked = z.object({ memberId: z.string() })
+
+/** The member that a link asks for, in the form in which links of lists name their filter. */
+function memberOfAddress(search: string): string {
+  try {
+    return z.parse(asked, JSON.parse(new URLSearchParams(search).get('filter') ?? '')).memberId
+  } catch {
+    return ''
+  }
+}
 
 export default function AccountList() {
   const translate = useTranslate()
-  const [memberId, setMemberId] = useState('')
+  const { search } = useLocation()
+  const [memberId, setMemberId] = useState(() => memberOfAddress(search))
   const reading = useCall('operator.accounts', idPattern.test(memberId) ? { memberId } : {})
   return (
     <Page title={translate('accounts.title')} about={translate('accounts.about')}>

@@ -2,7 +2,11 @@ import { CallError } from '@glasshouse/contract/client'
 import { expect, test } from 'vitest'
 import { type Act, actsOf, approveAll, hasRest, type Outcome } from './approve-all.ts'
 
-const chosen = ['wdr_1', 'wdr_2', 'wdr_3', 'wdr_4'].map((withdrawalId) => ({ withdrawalId, amount: '5.00' }))
+const chosen = ['wdr_1', 'wdr_2', 'wdr_3', 'wdr_4'].map((withdrawalId) => ({
+  withdrawalId,
+  amount: '5.00',
+  approvals: { needed: 2, given: withdrawalId === 'wdr_1' ? 0 : 1 },
+}))
 
 let made = 0
 const acts = actsOf(chosen, () => `operation ${++made}`)
@@ -44,14 +48,33 @@ test('each withdrawal is an act of its own, and the refusal of one does not stop
 })
 
 test('what did not arrive is sent again under the same operation id, and nothing else', async () => {
-  const first = server({ wdr_3: refusal('unreachable'), wdr_4: refusal('same_hand') })
+  const first = server({ wdr_2: refusal('same_hand'), wdr_3: refusal('internal') })
   const told = await run(first.approve)
-  expect(statesOf(told)).toEqual(['approved', 'approved', 'unknown', 'no'])
+  expect(statesOf(told)).toEqual(['approved', 'no', 'unknown', 'approved'])
   expect(hasRest(acts, told)).toBe(true)
   const again = server({})
   const after = await run(again.approve, told)
   expect(again.asked).toEqual(['wdr_3 operation 3'])
-  expect(statesOf(after)).toEqual(['approved', 'approved', 'approved', 'no'])
+  expect(statesOf(after)).toEqual(['approved', 'no', 'approved', 'approved'])
+})
+
+test.each(['unreachable', 'unauthorized', 'too_many_requests', 'unavailable', 'reply_not_understood'])(
+  'after %s the others are not sent until they are tried again',
+  async (name) => {
+    const first = server({ wdr_2: refusal(name) })
+    const told = await run(first.approve)
+    expect(first.asked).toHaveLength(2)
+    expect(statesOf(told)).toEqual(['approved', 'unknown'])
+    const again = server({ wdr_4: refusal('money_stopped') })
+    const after = await run(again.approve, told)
+    expect(again.asked).toEqual(['wdr_2 operation 2', 'wdr_3 operation 3', 'wdr_4 operation 4'])
+    expect(statesOf(after)).toEqual(['approved', 'approved', 'approved', 'no'])
+    expect(hasRest(acts, after)).toBe(false)
+  },
+)
+
+test('an act says whether a second person is needed after it', () => {
+  expect(acts.map(({ needsSecond }) => needsSecond)).toEqual([true, false, false, false])
 })
 
 test('a refused reason stops all: nothing is approved, and it can be typed again', async () => {

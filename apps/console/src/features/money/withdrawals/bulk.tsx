@@ -3,6 +3,7 @@
  * id, one after another: the result says what became of each, and what did not arrive is sent again
  * under the same id.
  */
+import { formatMoney, money, readMoney } from '@glasshouse/contract'
 import { newOperationId } from '@glasshouse/web/ids.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -11,6 +12,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../platform/client.ts'
@@ -30,6 +32,33 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
+const severityOf = {
+  approved: 'success',
+  waiting: 'info',
+  refused: 'info',
+  no: 'warning',
+  unknown: 'warning',
+} as const satisfies Record<Outcome['state'], string>
+
+/** What is about to be approved: the sum, and how many another person has to approve as well. */
+function Sum({ acts }: Pick<DialogProps, 'acts'>) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const sum = acts.reduce((all, { amount }) => all + readMoney(amount), 0n)
+  const count = acts.filter(({ needsSecond }) => needsSecond).length
+  return (
+    <Typography>
+      <strong>
+        {translate('withdrawals.together', {
+          count: acts.length,
+          amount: formatAmount(formatMoney(money(sum)), tag),
+        })}
+      </strong>
+      {count === 0 ? null : ` ${translate('withdrawals.needSecond', { count })}`}
+    </Typography>
+  )
+}
+
 /** What became of one withdrawal, in the words of its own answer. */
 function Result({ act, outcome }: { act: Act; outcome: Outcome | undefined }) {
   const translate = useTranslate()
@@ -41,7 +70,7 @@ function Result({ act, outcome }: { act: Act; outcome: Outcome | undefined }) {
   return (
     <li data-outcome={outcome.state}>
       {words}{' '}
-      <Alert severity={'error' in outcome ? 'warning' : 'success'} role="status" sx={{ py: 0 }}>
+      <Alert severity={severityOf[outcome.state]} role="status" sx={{ py: 0 }}>
         {said}
       </Alert>
     </li>
@@ -90,7 +119,8 @@ function BulkDialog(props: DialogProps) {
         <DialogTitle id={id}>{translate('withdrawals.approveSeveral', { count: acts.length })}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            <p style={{ margin: 0 }}>{translate('withdrawals.approveSeveralText')}</p>
+            <Typography>{translate('withdrawals.approveSeveralText')}</Typography>
+            <Sum acts={acts} />
             {isBegun ? null : (
               <FieldInput field={reasonField} value={reason} error={error} onChange={setReason} />
             )}
@@ -99,6 +129,9 @@ function BulkDialog(props: DialogProps) {
                 <Result key={act.withdrawalId} act={act} outcome={outcomes.get(act.withdrawalId)} />
               ))}
             </Stack>
+            {isBegun && !busy && outcomes.size < acts.length ? (
+              <Alert severity="warning">{translate('withdrawals.stoppedHere')}</Alert>
+            ) : null}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
@@ -142,7 +175,9 @@ export function ApproveSeveral({
   }
   return (
     <Button variant="contained" disabled={chosen.length === 0} aria-haspopup="dialog" onClick={begin}>
-      {translate('withdrawals.approveSeveral', { count: chosen.length })}
+      {chosen.length === 0
+        ? translate('withdrawals.approveChosen')
+        : translate('withdrawals.approveSeveral', { count: chosen.length })}
     </Button>
   )
 }

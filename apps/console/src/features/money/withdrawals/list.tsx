@@ -5,6 +5,7 @@ import { ConsoleList } from '../../../ui/console-list.tsx'
 import { useDerivedList } from '../../../ui/derived-list.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { formatAmount, useTag } from '../../../ui/figures.tsx'
+import type { Column } from '../../../ui/list-rows.tsx'
 import { ApproveSeveral } from './bulk.tsx'
 
 type Withdrawal = RowOf<'operator.withdrawals'>
@@ -37,6 +38,12 @@ function Decide({ row: { withdrawalId, amount, approvals } }: { row: Withdrawal 
   )
 }
 
+/** Before the dates: a window without room for all columns cuts off the last ones. */
+const withApprovalsInSight = (columns: readonly Column<Withdrawal>[]): readonly Column<Withdrawal>[] =>
+  columns.toSorted((one, other) => rankOf(one) - rankOf(other))
+const rankOf = ({ name }: Column<Withdrawal>): number =>
+  name === 'approvals' ? 1 : ['requestedAt', 'sendBy'].includes(name) ? 2 : 0
+
 export default function WithdrawalList() {
   const translate = useTranslate()
   const yeses = ({ approvals: { given, needed, mine } }: Withdrawal) =>
@@ -45,6 +52,7 @@ export default function WithdrawalList() {
   return (
     <ConsoleList<Withdrawal>
       {...list}
+      columns={withApprovalsInSight(list.columns)}
       sort={{ field: 'time', order: 'ASC' }}
       acts={(row) => <Decide row={row} />}
       bulk={{

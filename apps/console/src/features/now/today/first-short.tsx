@@ -1,6 +1,6 @@
 /**
- * What to do about the first day that was not covered, with the acts of a facilitator. The sentence
- * about the day itself is above it.
+ * What to do about a day that was not covered, with the acts of a facilitator. The sentence about
+ * the day itself is above it.
  */
 
 import { useStore } from '@glasshouse/web/value-store.ts'
@@ -20,26 +20,29 @@ export function ShortDay({ now }: { readonly now: TodayData }) {
   const { day } = now.firstShort
   const isFirst = now.lastClose?.day === day
   const runsIt = who?.role === 'facilitator' || who?.role === 'owner'
+  const books = now.booksOpen ? 'open' : 'closed'
   return (
     <div data-first-short={day}>
-      {isFirst ? null : <p style={{ marginTop: 0 }}>{translate('today.shortSince', { day })}</p>}
-      <p style={{ marginTop: 0 }}>{translate(now.clock.paused ? 'today.shortPaused' : 'today.shortDo')}</p>
+      <p>{isFirst ? translate('today.shortFirst') : translate('today.shortSince', { day })}</p>
       {runsIt ? (
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {now.booksOpen ? null : (
-            <ActButton
-              call="operator.setBooks"
-              label={translate('world.openBooks')}
-              title={translate('world.openBooks')}
-              text={translate('world.openBooksText')}
-              body={{ open: 'true' }}
-              fields={[reasonField]}
-            />
-          )}
-          <Button component={RouterLink} to="/world" variant="outlined">
-            {translate('today.toClock')}
-          </Button>
-        </Stack>
+        <>
+          <p>{translate(now.clock.paused ? 'today.shortPaused' : 'today.shortDo', { books })}</p>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            {now.booksOpen ? null : (
+              <ActButton
+                call="operator.setBooks"
+                label={translate('world.openBooks')}
+                title={translate('world.openBooks')}
+                text={translate('world.openBooksText')}
+                body={{ open: 'true' }}
+                fields={[reasonField]}
+              />
+            )}
+            <Button component={RouterLink} to="/world" variant="outlined">
+              {translate('today.toClock')}
+            </Button>
+          </Stack>
+        </>
       ) : null}
     </div>
   )

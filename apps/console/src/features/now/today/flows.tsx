@@ -11,6 +11,8 @@ export function Flows({ now: { flows, firstShort } }: { readonly now: TodayData 
     label: translate(composed(`today.flow.${name}`)),
     amounts: flows.map((flow) => String(flow[name])),
   })
+  // Nobody typed it in most worlds, and a line at nought explains nothing.
+  const isStated = flows.some(({ revenueStated }) => Number(revenueStated) > 0)
   return (
     <Panel title={translate('today.flows')}>
       {flows.length === 0 ? (
@@ -24,6 +26,7 @@ export function Flows({ now: { flows, firstShort } }: { readonly now: TodayData 
             { ...series('promised'), tone: 'promised' },
             { ...series('paid'), tone: 'paid' },
             { ...series('revenueModelled'), tone: 'revenue' },
+            ...(isStated ? [{ ...series('revenueStated'), tone: 'stated' as const }] : []),
             { ...series('deposits'), tone: 'purchases' },
           ]}
           gap={{ label: translate('today.flowGap'), between: ['promised', 'paid'] }}

@@ -13,16 +13,16 @@ interface Props {
 }
 
 /** A chain that was never read is a host without one. */
-const isChainAway = ({ state, head }: TodayData['chain']): boolean => state !== 'moving' && head !== null
+const hasChain = ({ head }: TodayData['chain']): boolean => head !== null
+const isChainAway = (chain: TodayData['chain']): boolean => hasChain(chain) && chain.state !== 'moving'
 
 /** Failures as sentences. */
 function useTroubles(now: TodayData): readonly string[] {
   const translate = useTranslate()
   return [
-    ...(now.moneyStopped ? [translate('today.moneyStopped')] : []),
+    ...(now.moneyStopped ? [translate('today.standing.stopped')] : []),
     ...(now.proof?.broken ? [translate('today.proofBroken', { broken: now.proof.broken })] : []),
-    ...(now.served ? [] : [translate('today.notServed')]),
-    ...(now.behindDays > 1 ? [translate('today.behind', { days: now.behindDays })] : []),
+    ...(now.late ? [translate('today.standing.late', { days: now.behindDays })] : []),
     ...(now.jobs.failed > 0 ? [translate('today.jobsFailed', { count: now.jobs.failed })] : []),
     ...(isChainAway(now.chain) ? [translate('today.chainAway')] : []),
   ]
@@ -53,7 +53,7 @@ export function Machinery({ now }: Props) {
   const isWrong = troubles.length > 0
   const line = isWrong
     ? translate('today.machineryWrong', { count: troubles.length })
-    : translate('today.machineryRuns')
+    : translate('today.machineryRuns', { chain: hasChain(now.chain) ? 'yes' : 'no' })
   return (
     <Folded line={line} isWrong={isWrong}>
       {troubles.map((sentence) => (
@@ -70,5 +70,5 @@ export function Machinery({ now }: Props) {
   )
 }
 
-/** Something is wrong: the line then stands near the top of the page. */
+/** Something is wrong: the line is then near the top of the page. */
 export const useIsWrong = (now: TodayData): boolean => useTroubles(now).length > 0

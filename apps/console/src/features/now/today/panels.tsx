@@ -72,7 +72,7 @@ export function Chain({ now: { chain } }: Props) {
     <Panel title={translate('today.chain')}>
       <Facts
         facts={[
-          fact('chainState', translate(`today.chainIs.${chain.state}`)),
+          fact('chainState', translate(`today.chainIs.${chain.head === null ? 'none' : chain.state}`)),
           fact('head', chain.head === null ? translate('app.none') : <Count value={Number(chain.head)} />),
           fact('readAt', chain.readAt === null ? translate('app.none') : <Instant at={chain.readAt} wall />),
         ]}
@@ -81,14 +81,14 @@ export function Chain({ now: { chain } }: Props) {
   )
 }
 
-export function Jobs({ now: { jobs, served } }: Props) {
+export function Jobs({ now: { jobs, late } }: Props) {
   const translate = useTranslate()
   const fact = useFact()
   return (
     <Panel title={translate('today.jobs')}>
       <Facts
         facts={[
-          fact('ticker', translate(served ? 'today.tickerRuns' : 'today.tickerSilent')),
+          fact('ticker', translate(late ? 'today.tickerSilent' : 'today.tickerRuns')),
           fact('jobsWaiting', <Count value={jobs.waiting} />),
           fact('jobsDead', <Count value={jobs.failed} />),
         ]}

@@ -8,7 +8,7 @@ import { RowsLink } from '../../../ui/rows-link.tsx'
 import type { TodayData } from './data.ts'
 import { ShortDay } from './first-short.tsx'
 import { FillWallet, PayingShort } from './paying.tsx'
-import { type Standing, standingOf, toneOf } from './standing.ts'
+import { closeStanding, type Standing, standingOf, toneAt } from './standing.ts'
 
 interface Props {
   readonly now: TodayData
@@ -24,12 +24,10 @@ function useSentence(): (standing: Standing) => string {
   return (standing) => {
     switch (standing.state) {
       case 'empty':
-      case 'short':
-        return translate(standing.state === 'empty' ? 'today.shortEmpty' : 'today.shortUsedUp', {
-          day: standing.day,
-          incomes: standing.incomes,
-          share: share(standing.percent),
-        })
+      case 'short': {
+        const { state, day, incomes, percent } = standing
+        return translate(`today.standing.${state}`, { day, incomes, share: share(percent) })
+      }
       case 'coins':
         return translate(Number(standing.part) > 0 ? 'today.standing.coinsLow' : 'today.standing.coins', {
           count: standing.count,
@@ -37,21 +35,15 @@ function useSentence(): (standing: Standing) => string {
           fill: mayFill ? 'yes' : 'no',
         })
       case 'late':
-        return translate('today.behind', { days: standing.days })
-      case 'silent':
-        return translate('today.notServed')
-      case 'stopped':
-        return translate('today.moneyStopped')
-      case 'waits': {
-        const key = standing.isMore ? 'today.standing.waitsMore' : 'today.standing.waits'
-        return translate(key, { count: standing.count })
-      }
+      case 'closing':
+        return translate(`today.standing.${standing.state}`, { days: standing.days })
       case 'full':
-        return translate('today.standing.full', { day: standing.day, count: standing.incomes })
+      case 'again':
+        return translate(`today.standing.${standing.state}`, { day: standing.day, count: standing.incomes })
       case 'nothingDue':
         return translate('today.standing.nothingDue', { day: standing.day })
       default:
-        return translate('today.standing.begins')
+        return translate(`today.standing.${standing.state}`)
     }
   }
 }
@@ -90,31 +82,84 @@ function RowsOf({ standing }: { readonly standing: Standing }) {
       )
     case 'empty':
     case 'short':
+    case 'again':
     case 'full': {
       const { day } = standing
       const words = translate('today.standing.seeIncomes', { day })
       return <Rows list="incomes" filter={{ day: String(day) }} words={words} />
     }
+    case 'noMachines':
+      return <Rows list="products" filter={{}} words={translate('today.standing.seeMachines')} />
     default:
       return null
   }
+}
+
+/** The first day that fell short, where the sentence is about something else. */
+function Before({ now: { firstShort } }: Props) {
+  const translate = useTranslate()
+  if (firstShort === null) return null
+  const { day } = firstShort
+  return <p data-first-short={day}>{translate('today.shortSince', { day })}</p>
+}
+
+/** What follows from a clock that is paused, and the forecast. */
+function Next({ now }: Props) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Before now={now} />
+      {now.clock.paused ? <p>{translate('today.standing.paused')}</p> : null}
+      <p>
+        <Ahead now={now} />
+      </p>
+    </>
+  )
+}
+
+/** After the end: what the newest settled day paid. */
+function AtTheEnd({ now }: Props) {
+  const sentence = useSentence()
+  const close = closeStanding(now)
+  return (
+    <>
+      {close === null ? null : <p>{sentence(close)}</p>}
+      {close?.state === 'empty' || close?.state === 'short' ? null : <Before now={now} />}
+    </>
+  )
 }
 
 function Details({ now, state }: Props & Pick<Standing, 'state'>) {
   const translate = useTranslate()
   switch (state) {
     case 'stopped':
-      return now.proof?.broken ? translate('today.proofBroken', { broken: now.proof.broken }) : null
+    case 'unproved':
+      return now.proof?.broken ? <p>{translate('today.proofBroken', { broken: now.proof.broken })}</p> : null
+    case 'ended':
+    case 'archived':
+      return <AtTheEnd now={now} />
     case 'empty':
     case 'short':
       return <ShortDay now={now} />
     case 'coins':
-      return <PayingShort now={now} />
-    case 'silent':
+      return (
+        <>
+          <p>
+            <PayingShort now={now} />
+          </p>
+          <Before now={now} />
+        </>
+      )
     case 'late':
-      return translate('today.standing.lateDo')
+    case 'closing':
+      return (
+        <>
+          <p>{translate(`today.standing.${state}Do`)}</p>
+          <Before now={now} />
+        </>
+      )
     default:
-      return <Ahead now={now} />
+      return <Next now={now} />
   }
 }
 
@@ -123,7 +168,7 @@ const urgent: ReadonlySet<string> = new Set(['error', 'warning'])
 export function StandingCard({ now }: Props) {
   const sentence = useSentence()
   const standing = standingOf(now)
-  const tone = toneOf[standing.state]
+  const tone = toneAt(standing, now)
   return (
     <Alert
       severity={tone}
@@ -141,27 +186,17 @@ export function StandingCard({ now }: Props) {
   )
 }
 
-/** The other facts that need an act, where the sentence is about something more urgent. */
-export function OtherAlerts({ now }: Props) {
-  const sentence = useSentence()
+/**
+ * Withdrawals that wait for coins, where the sentence is about something more urgent. Nobody can
+ * fill the wallet while money is stopped, or after the end.
+ */
+export function WaitingForCoins({ now }: Props) {
   const { state } = standingOf(now)
-  const isDayShown = state === 'empty' || state === 'short'
-  const { firstShort } = now
+  if (state === 'coins' || now.paying.waiting.total === 0) return null
+  const mayFill = !now.moneyStopped && now.life === 'open'
   return (
-    <>
-      {state === 'coins' || now.paying.waiting.total === 0 ? null : (
-        <Alert severity="warning" className="standing" action={<FillWallet now={now} />}>
-          <PayingShort now={now} />
-        </Alert>
-      )}
-      {isDayShown || firstShort === null ? null : (
-        <Alert severity="warning">
-          <AlertTitle>
-            {sentence({ state: firstShort.potsEmpty ? 'empty' : 'short', ...firstShort })}
-          </AlertTitle>
-          <ShortDay now={now} />
-        </Alert>
-      )}
-    </>
+    <Alert severity="warning" className="standing" action={mayFill ? <FillWallet now={now} /> : undefined}>
+      <PayingShort now={now} />
+    </Alert>
   )
 }

@@ -4,65 +4,97 @@
  */
 import type { TodayData } from './data.ts'
 
+interface Close {
+  readonly day: number
+  readonly incomes: number
+}
+
 export type Standing =
-  /** The books did not add up, so no money moves. */
+  /** The books did not add up twice, so no money moves. */
   | { readonly state: 'stopped' }
+  /** The newest proof failed, and money still moves. */
+  | { readonly state: 'unproved' }
+  /** Nobody can buy, withdraw or join any more. */
+  | { readonly state: 'ended' | 'archived' }
   /** The newest settled day paid less than was promised; `empty`: it left the pots empty. */
-  | {
-      readonly state: 'empty' | 'short'
-      readonly day: number
-      readonly incomes: number
-      readonly percent: number
-    }
+  | ({ readonly state: 'empty' | 'short'; readonly percent: number } & Close)
   /** Withdrawals are due, and this world's part of the paying wallet is too small for them. */
   | { readonly state: 'coins'; readonly count: number; readonly part: string }
-  /** No server closes days. */
-  | { readonly state: 'silent' }
+  /** Days wait, and none was closed for a minute. */
   | { readonly state: 'late'; readonly days: number }
-  /** Things wait for a person of the staff. */
-  | { readonly state: 'waits'; readonly count: number; readonly isMore: boolean }
+  /** Days close one after the other: after a jump, or with a fast clock. */
+  | { readonly state: 'closing'; readonly days: number }
+  /** Nothing is promised, and nothing can be bought. */
+  | { readonly state: 'noMachines' }
   /** No day is settled yet. */
   | { readonly state: 'begins' }
   | { readonly state: 'nothingDue'; readonly day: number }
-  | { readonly state: 'full'; readonly day: number; readonly incomes: number }
+  /** Paid in full; `again`: an earlier day was not. */
+  | ({ readonly state: 'full' | 'again' } & Close)
 
 type Facts = Pick<
   TodayData,
-  'moneyStopped' | 'proof' | 'lastClose' | 'paying' | 'served' | 'behindDays' | 'queues'
+  | 'behindDays'
+  | 'firstShort'
+  | 'lastClose'
+  | 'late'
+  | 'life'
+  | 'machinesOnSale'
+  | 'moneyStopped'
+  | 'paying'
+  | 'promisedNext30Days'
+  | 'proof'
 >
 
-const isShort = ({ promised, paid }: NonNullable<Facts['lastClose']>): boolean =>
-  Number(paid) < Number(promised)
+/** The newest settled day alone; null: no day is settled. */
+export function closeStanding({ lastClose, firstShort }: Pick<Facts, 'lastClose' | 'firstShort'>) {
+  if (lastClose === null) return null
+  const { day, incomes, percent, promised, paid, potsEmpty } = lastClose
+  const close = { day, incomes }
+  if (Number(paid) < Number(promised))
+    return { state: potsEmpty ? 'empty' : 'short', percent, ...close } satisfies Standing
+  if (incomes === 0) return { state: 'nothingDue', day } satisfies Standing
+  return { state: firstShort === null ? 'full' : 'again', ...close } satisfies Standing
+}
 
 /** The guards are in the order of urgency. */
 export function standingOf(now: Facts): Standing {
-  const { lastClose: last, paying, queues } = now
-  if (now.moneyStopped || (now.proof !== null && now.proof.broken !== null)) return { state: 'stopped' }
-  if (last !== null && isShort(last)) {
-    const { day, incomes, percent } = last
-    return { state: last.potsEmpty ? 'empty' : 'short', day, incomes, percent }
-  }
+  const { life, paying, behindDays } = now
+  if (now.moneyStopped) return { state: 'stopped' }
+  if (now.proof !== null && now.proof.broken !== null) return { state: 'unproved' }
+  if (life !== 'open') return { state: life }
+  const close = closeStanding(now)
+  if (close?.state === 'empty' || close?.state === 'short') return close
   const { total } = paying.waiting
   if (total > 0) return { state: 'coins', count: total, part: paying.part }
-  if (!now.served) return { state: 'silent' }
-  if (now.behindDays > 1) return { state: 'late', days: now.behindDays }
-  const count = queues.reduce((sum, { waiting }) => sum + waiting, 0)
-  if (count > 0) return { state: 'waits', count, isMore: queues.some(({ isMore }) => isMore) }
-  if (last === null) return { state: 'begins' }
-  const { day, incomes } = last
-  return incomes === 0 ? { state: 'nothingDue', day } : { state: 'full', day, incomes }
+  if (now.late) return { state: 'late', days: behindDays }
+  if (behindDays > 1) return { state: 'closing', days: behindDays }
+  const isNothing = Number(now.promisedNext30Days) === 0
+  if (isNothing && now.machinesOnSale === 0) return { state: 'noMachines' }
+  return close ?? { state: 'begins' }
 }
 
-/** The colour of the sentence. */
 export const toneOf = {
   stopped: 'error',
+  unproved: 'error',
+  ended: 'info',
+  archived: 'info',
   empty: 'error',
   short: 'warning',
   coins: 'warning',
-  silent: 'warning',
   late: 'warning',
-  waits: 'info',
+  closing: 'info',
+  noMachines: 'info',
   begins: 'info',
   nothingDue: 'info',
+  again: 'info',
   full: 'success',
 } as const satisfies Record<Standing['state'], string>
+
+/**
+ * The colour of the sentence. Green is for a world that its forecast does not see fall short:
+ * readers took a green sentence above "day 38 would be the first to fall short" for a
+ * contradiction.
+ */
+export const toneAt = ({ state }: Standing, { shortDay }: Pick<TodayData, 'shortDay'>) =>
+  state === 'full' && shortDay !== null ? 'info' : toneOf[state]

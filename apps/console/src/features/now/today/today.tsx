@@ -10,7 +10,7 @@ import { Flows } from './flows.tsx'
 import { Machinery, useIsWrong } from './machinery.tsx'
 import { Clock, Pots } from './panels.tsx'
 import { Queues } from './queues.tsx'
-import { OtherAlerts, StandingCard } from './standing-card.tsx'
+import { StandingCard, WaitingForCoins } from './standing-card.tsx'
 import './today.css'
 
 /** What a reader needs first is first: the sentence, what waits, what is coming, what was. */
@@ -20,7 +20,7 @@ function Shown({ now }: { readonly now: TodayData }) {
   return (
     <>
       <StandingCard now={now} />
-      <OtherAlerts now={now} />
+      <WaitingForCoins now={now} />
       {isWrong ? machinery : null}
       <Begin now={now} />
       <Queues queues={now.queues} />

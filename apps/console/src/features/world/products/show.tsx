@@ -9,14 +9,21 @@ import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Amount, Count, Instant } from '../../../ui/figures.tsx'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { shownShare } from '../../../ui/share-input.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { SaleActs } from './sale-acts.tsx'
 import { isRunner } from './session-roles.ts'
 import { SoldOf } from './sold-of.tsx'
-import { previewBody, valuesAhead } from './terms.ts'
+import { perMillion, previewBody, valuesAhead } from './terms.ts'
 import { WordsCard } from './words-card.tsx'
 
 type Product = DataOf<'operator.product'>
+
+/** A field of the model of a machine's revenue, as the form shows it. */
+function RevenueValue({ name, value }: { readonly name: string; readonly value: string }) {
+  if (name === 'perMachine') return <Amount value={value} />
+  return perMillion.has(name) ? shownShare(value, 'ten-thousandths') : value
+}
 
 function useFacts(product: Product): readonly Fact[] {
   const translate = useTranslate()
@@ -34,7 +41,9 @@ function useFacts(product: Product): readonly Fact[] {
     fact('promised', <Amount value={product.promised} />),
     fact('machineCost', <Amount value={product.machineCost} />),
     fact('revenueKind', translate(`products.kinds.${product.revenueKind}`)),
-    ...Object.entries(product.revenue).map(([name, value]) => fact(name, value)),
+    ...Object.entries(product.revenue).map(([name, value]) =>
+      fact(name, <RevenueValue name={name} value={value} />),
+    ),
     fact('sold', <SoldOf product={product} />),
     fact('limitPerMember', product.limitPerMember ?? translate('products.noLimit')),
     fact('startTime', instant(product.startTime)),

@@ -35,7 +35,13 @@ export function TermsForm({ values, onChange, isNew, children }: Props) {
       <Typography variant="h2" component="legend" sx={{ px: 1 }}>
         {translate(composed(`products.part.${title}`))}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+        }}
+      >
         {fields.map((field) => (
           <FieldInput
             key={field.name}

@@ -47,10 +47,15 @@ const ofKind: Readonly<Record<string, readonly string[]>> = {
   decaying: ['lossPpmPerDay', 'fromDay', 'floorPercent', 'noisePercent'],
   outage: ['startsPpmPerDay', 'lastsDays', 'outputPercent', 'noisePercent'],
 }
+/** Parts per million on the wire, percent on the screen. */
+export const perMillion: ReadonlySet<string> = new Set(['lossPpmPerDay', 'startsPpmPerDay'])
+const revenueField = (name: string): FieldSpec =>
+  perMillion.has(name) ? { ...whole(name), kind: 'share', unit: 'ten-thousandths' } : whole(name)
+
 export const revenueFieldsOf = (kind: string | undefined): readonly FieldSpec[] =>
   kind === undefined || kind === 'none' || kind === ''
     ? []
-    : [amount('perMachine'), ...(ofKind[kind] ?? []).map(whole)]
+    : [amount('perMachine'), ...(ofKind[kind] ?? []).map(revenueField)]
 
 export const supposedFields: readonly FieldSpec[] = [
   { ...whole('soldPerDay'), help: 'products.soldPerDayHelp', optional: true },

@@ -47,7 +47,7 @@ export function Rules({ settings }: { settings: WorldSettingsData }) {
 function Acts({ settings: { takeBasisPoints, pauseWhenShort, stating } }: { settings: WorldSettingsData }) {
   const translate = useTranslate()
   const fields: readonly FieldSpec[] = [
-    { name: 'takeBasisPoints', label: 'world.takeField', kind: 'whole', initial: String(takeBasisPoints) },
+    { name: 'takeBasisPoints', label: 'world.takeField', kind: 'share', initial: String(takeBasisPoints) },
     { name: 'pauseWhenShort', label: 'world.pauseWhenShort', kind: 'yes', initial: String(pauseWhenShort) },
     reasonField,
   ]
@@ -67,7 +67,7 @@ function Acts({ settings: { takeBasisPoints, pauseWhenShort, stating } }: { sett
           title={translate('world.startStating')}
           text={translate('world.startStatingText')}
           fields={[
-            { name: 'statesBasisPoints', label: 'world.statesField', kind: 'whole', initial: '10000' },
+            { name: 'statesBasisPoints', label: 'world.statesField', kind: 'share', initial: '10000' },
             { name: 'statesThroughDay', label: 'world.statesThrough', kind: 'whole', initial: longDays },
             reasonField,
           ]}

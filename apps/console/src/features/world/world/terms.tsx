@@ -90,13 +90,13 @@ function Acts({ state }: { state: DataOf<'operator.world'> }) {
           {
             name: 'fundBasisPoints',
             label: 'world.fundBasisPoints',
-            kind: 'whole',
+            kind: 'share',
             initial: String(state.fundBasisPoints),
           },
           {
             name: 'dividendBasisPoints',
             label: 'world.dividendBasisPoints',
-            kind: 'whole',
+            kind: 'share',
             initial: String(state.dividendBasisPoints),
           },
           reasonField,

@@ -1,5 +1,5 @@
 /**
- * The invitation that everybody may have: that of a world whose own page gives its code to anyone.
+ * The public invitation of a world whose own page gives its code to anyone.
  */
 import type { DataOf } from '@glasshouse/contract'
 

@@ -4,7 +4,7 @@
 import type { SourceName } from '@glasshouse/contract'
 import type { Box } from '../../../ui/chart-scale.ts'
 
-/** A pot that paid, and where its words stand, in px from the upper edge. */
+/** A pot that paid, and the position of its words, in px from the upper edge. */
 export interface Payer {
   readonly name: SourceName
   /** Only positions come from it. */

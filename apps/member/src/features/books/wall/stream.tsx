@@ -1,6 +1,6 @@
 /**
  * What a close paid: left the pots that gave, right what was paid and the open gap of what was not.
- * The words stand where the browser lays them out; the ribbons are drawn between them.
+ * The browser lays out the words; the ribbons are drawn between them.
  */
 import { languages, readMoney, type SourceName, type Sources, sourceNames } from '@glasshouse/contract'
 import { shownSources } from '@glasshouse/web/source-parts.ts'
@@ -21,17 +21,18 @@ interface StreamProps {
 }
 
 export function Stream({ title, sources }: StreamProps) {
-  const { t } = useTranslation(['books', 'common'])
+  const { t } = useTranslation(['wall', 'books'])
   const id = useId()
   const isNothing = sources !== null && readMoney(sources.promised) === 0n
   return (
     <section className="wall-stream" aria-labelledby={id}>
       <div className="wall-head">
         <h3 id={id}>{title}</h3>
-        <span className="wall-note">{t('common:unit')}</span>
+        {/* Without it, the sentence's share of incomes seems to be a wrong sum. */}
+        <span className="wall-note">{t('streamHolds')}</span>
       </div>
       {sources === null || isNothing ? (
-        <p className="wall-note">{t(isNothing ? 'nothingDue' : 'noClose')}</p>
+        <p className="wall-note">{t(isNothing ? 'books:nothingDue' : 'books:noClose')}</p>
       ) : (
         <>
           <div className="stream" role="img" aria-labelledby={id} aria-describedby={`${id}-table`}>
@@ -46,7 +47,7 @@ export function Stream({ title, sources }: StreamProps) {
   )
 }
 
-/** The places of the list's rows, measured anew when the day or the window changes. */
+/** The places of the list's rows, measured again when the day or the window changes. */
 function usePlaces(key: string) {
   const list = useRef<HTMLUListElement>(null)
   const box = useBox(list)

@@ -79,6 +79,7 @@ export function Timeline({ days, marks, at, said, onAt }: TimelineProps) {
           </div>
           <p className="wall-ends" aria-hidden="true">
             <span>{dayAt(0)}</span>
+            <span>{t('plot')}</span>
             <span>{dayAt(-1)}</span>
           </p>
         </>

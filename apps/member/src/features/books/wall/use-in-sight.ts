@@ -1,4 +1,4 @@
-/** Whether a part of the page is on the screen: what moves stands still while nobody can see it. */
+/** Whether a part of the page is on the screen: a moving part stops while it is not visible. */
 import { type RefObject, useEffect, useState } from 'react'
 
 export function useInSight(element: RefObject<HTMLElement | null>): boolean {

@@ -47,7 +47,7 @@ test('each vessel says its pot and amount; a pot that pays no income says so, of
   expect(said).toMatch(/Machine revenue 50\.00 Fees 0\.01 The operator 0\.00 pays rewards only/)
   expect(said).toMatch(/Members’ payments 100\.00 pays no income .*100\.00/)
   expect(drawn(true)).not.toContain('data-kept')
-  // Its place is kept, and nobody sees or hears it.
+  // Its place is kept, without anything to see or to be read aloud.
   expect(drawn(false).match(/data-kept/g)).toHaveLength(4)
 })
 

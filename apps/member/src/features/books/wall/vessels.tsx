@@ -37,6 +37,8 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
   const id = useId()
   const names = sourceNames.map((name) => t(`sources:part.${name}`))
   const amounts = sourceNames.map((name) => formatAmount(pots[name], { tag }))
+  // With the longest amount of all days, no day changes the size of the others.
+  const fullest = formatAmount(highest, { tag })
   const noteOf = (name: string) => {
     const undrawn = undrawnPots(rules).find((each) => each === name)
     return undrawn === undefined ? null : t(`books:potPays.${undrawn}`)
@@ -53,7 +55,7 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
             <span className="vessel-name" style={letters(names)}>
               {names[at]}
             </span>
-            <span className="vessel-amount figures" style={letters(amounts)}>
+            <span className="vessel-amount figures" style={letters([...amounts, fullest])}>
               {amounts[at]}
             </span>
             <span className="vessel-glass" aria-hidden="true">
@@ -72,7 +74,7 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
           </li>
         ))}
       </ul>
-      <p className="wall-note">{t('scale', { amount: formatAmount(highest, { tag }) })}</p>
+      <p className="wall-note">{t('scale', { amount: fullest })}</p>
     </section>
   )
 }

@@ -29,7 +29,7 @@ const facts: WallFacts = {
 }
 const withSummary = (summary: Partial<WallFacts['summary']>) => ({ ...facts.summary, ...summary })
 
-/** In the order in which the guards stand: each row also meets the conditions of rows below it. */
+/** In the order of the guards: each row also meets the conditions of the rows below it. */
 const table: readonly (readonly [string, Partial<WallFacts>, object])[] = [
   [
     'the books do not add up',

@@ -80,7 +80,7 @@ export const uint32 = (...numbers: readonly number[]): Buffer => {
 }
 
 /**
- * A content of exactly this length: bytes behind it are dropped. Errors: NotCleaned when it is
+ * A content of exactly this length: bytes after it are dropped. Errors: NotCleaned when it is
  * shorter.
  */
 export function exactly(content: Buffer, length: number): Buffer {
@@ -88,6 +88,6 @@ export function exactly(content: Buffer, length: number): Buffer {
   return content.subarray(0, length)
 }
 
-/** A table of the stated number of entries behind its header, cut to them. */
+/** A table of the stated number of entries after its header, cut to them. */
 export const table = (content: Buffer, countAt: number, entryBytes: number): Buffer =>
   exactly(content, countAt + 4 + exactly(content, countAt + 4).readUInt32BE(countAt) * entryBytes)

@@ -177,7 +177,7 @@ export function readFragment(
 }
 
 /**
- * The fragment's own box; its samples follow in the order of `extents`, behind the header of an
+ * The fragment's own box; its samples follow in the order of `extents`, after the header of an
  * `mdat`.
  */
 export function writeFragment({ number, tracks }: Fragment): Buffer {

@@ -1,6 +1,6 @@
 /**
  * A WebM rewritten from known parts: tracks of picture and sound and their blocks. Titles, dates,
- * tags, chapters, attachments, the names of programs and everything else are dropped, also behind
+ * tags, chapters, attachments, the names of programs and everything else are dropped, also after
  * a cluster of unknown size.
  */
 import {
@@ -58,7 +58,7 @@ async function contentIn(source: Source, { from, end }: Element): Promise<Buffer
 
 /**
  * The start of the segment's elements. Errors: NotCleaned for Matroska, for another file type, for
- * bytes behind the segment.
+ * bytes after the segment.
  */
 async function openSegment(source: Source): Promise<number> {
   const head = await elementAt(source, 0)

@@ -1,6 +1,6 @@
 /**
  * Every picture is decoded and re-encoded: the stored file holds pixels and nothing else. No
- * location, no camera, no date, no second file behind the picture, no byte that its sender chose.
+ * location, no camera, no date, no second file after the picture, no byte that its sender chose.
  * This runs in a process of its own (`process.ts`).
  */
 import sharp from 'sharp'

@@ -11,7 +11,7 @@ import {
   linesOfFile,
   NotImported,
   rowBytesMax,
-  type Told,
+  type TransferProgress,
   trailer,
   trailerBytesMax,
   type WorldHeader,
@@ -58,7 +58,7 @@ export function limitsOf(head: WorldHeader, headBytes: number, bytesMax: number)
 export async function checkFile(
   path: string,
   { bytesMax = unpackedBytesMax, rowsMax = Number.POSITIVE_INFINITY, ownKey }: Checking = {},
-  told?: Told,
+  told?: TransferProgress,
 ): Promise<WorldHeader> {
   const limits: LineLimits = { bytesMax, lineBytesMax: () => headerBytesMax }
   const hash = lineHash()

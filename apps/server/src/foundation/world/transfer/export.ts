@@ -15,7 +15,7 @@ import {
   formatVersion,
   plainText,
   type TableHeader,
-  type Told,
+  type TransferProgress,
   type WorldHeader,
 } from './format.ts'
 import { hostKey, marked } from './host-key.ts'
@@ -43,12 +43,12 @@ export interface ExportOptions {
    * members.
    */
   readonly whole?: boolean
-  readonly told?: Told
+  readonly told?: TransferProgress
 }
 
 /**
- * Exports a world; undefined when there is none with this slug. One read-only snapshot: nobody has
- * to wait. The file gets its name when it is complete, readable by its owner alone.
+ * Exports a world; undefined when no world has this slug. One read-only snapshot, so no other
+ * transaction waits. The file gets its name when it is complete; only its owner can read it.
  */
 export async function exportWorld(
   database: Database,
@@ -162,7 +162,7 @@ async function* both(first: AsyncGenerator<string>, second: AsyncGenerator<strin
 async function* counted(
   parts: AsyncGenerator<string>,
   of: number,
-  told: Told | undefined,
+  told: TransferProgress | undefined,
   seen: (part: string) => void,
 ): AsyncGenerator<string> {
   let done = 0

@@ -1,4 +1,4 @@
-/** Pictures and films of a world in its file: behind the rows, in lines of base64. */
+/** Pictures and films of a world in its file: after the rows, in lines of base64. */
 import type { Client } from 'pg'
 import { bytesPerLine, type FileHeader, fileBytesMax, NotImported } from './format.ts'
 import type { Piece } from './pieces.ts'

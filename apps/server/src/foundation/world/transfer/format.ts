@@ -58,7 +58,7 @@ export const header = z.object({
   sequences: z.array(
     z.object({ table: z.string(), column: z.string(), last: z.string().check(z.regex(/^[0-9]+$/)) }),
   ),
-  /** Pictures and films, behind the rows in this order. Older files have none. */
+  /** Pictures and films, after the rows in this order. Older files have none. */
   files: z._default(z.array(fileHeader), []),
   /** It holds the secrets of `secrets.ts`: a backup of the host. All files of format 1 do. */
   whole: z._default(z.boolean(), true),
@@ -104,4 +104,4 @@ export class NotImported extends Error {
 }
 
 /** Progress: rows read, written. */
-export type Told = (stage: 'read' | 'write' | 'prove', done: number, of: number) => void
+export type TransferProgress = (stage: 'read' | 'write' | 'prove', done: number, of: number) => void

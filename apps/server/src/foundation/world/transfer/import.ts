@@ -5,7 +5,6 @@ import { migrate, newestVersion } from '../../../platform/migrate.ts'
 import { secureRandom } from '../../../platform/random.ts'
 import { type CatalogueRow, catalogueSchema, schemaOf } from '../catalogue.ts'
 import {
-  type Along,
   checkName,
   checkSlug,
   enter,
@@ -13,17 +12,18 @@ import {
   isSlug,
   isSlugTaken,
   isTimeZone,
+  type NewWorldWrites,
   WorldExists,
 } from '../create.ts'
 import { withSlugLock } from '../slug-lock.ts'
 import { rowsOfTables } from './check.ts'
 import { restoreFiles, type WorldFiles } from './files.ts'
 import { keepForeignCoins, markForeignCoins } from './foreign-coins.ts'
-import { NotImported, type Told, type WorldHeader } from './format.ts'
+import { NotImported, type TransferProgress, type WorldHeader } from './format.ts'
 import { hostKey } from './host-key.ts'
 import { load } from './load.ts'
-import { readOutside } from './outside.ts'
 import type { Piece } from './pieces.ts'
+import { readOutside } from './read-in-thread.ts'
 import { handOutSecrets } from './secrets.ts'
 
 export interface Imported {
@@ -46,8 +46,8 @@ export type ImportOptions = {
   readonly limits?: { readonly bytesMax: number; readonly rowsMax: number; readonly msMax: number }
   /** Accepts only what this host wrote, unchanged. */
   readonly ownOnly?: boolean
-  readonly told?: Told
-} & Along
+  readonly told?: TransferProgress
+} & NewWorldWrites
 
 /**
  * Imports a world. A file of an older version is loaded as it is and then migrated. `proves` runs

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { NotImported } from './format.ts'
 import { linesOf } from './lines.ts'
-import { readOutside } from './outside.ts'
+import { readOutside } from './read-in-thread.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 /** Fills a schema with the rows of a checked file. */
 import type { Client } from 'pg'
 import { rowsOf, rowsOfTables } from './check.ts'
-import { NotImported, plainText, type TableHeader, type Told, type WorldHeader } from './format.ts'
+import {
+  NotImported,
+  plainText,
+  type TableHeader,
+  type TransferProgress,
+  type WorldHeader,
+} from './format.ts'
 import type { Piece } from './pieces.ts'
 import { sequencesOf, tablesOf, tablesWithTriggers } from './tables.ts'
 
@@ -9,7 +15,7 @@ interface Loaded {
   readonly head: WorldHeader
   /** The pieces after the header; the row pieces are consumed. */
   readonly pieces: AsyncGenerator<Piece>
-  readonly told?: Told | undefined
+  readonly told?: TransferProgress | undefined
 }
 
 /** One transaction: the world exists whole or not at all. */
@@ -102,8 +108,8 @@ async function insertInto(client: Client, table: TableHeader): Promise<string> {
 }
 
 /**
- * Sequences continue where the file says, and never behind a row: otherwise the next insert would
- * be refused for ever.
+ * Sequences continue where the file says, and never below a row's value: otherwise the next insert
+ * would be refused for ever.
  */
 async function setSequences(client: Client, schema: string, head: WorldHeader): Promise<void> {
   for (const { table, column } of await sequencesOf(client, schema)) {

@@ -3,7 +3,14 @@
  */
 import * as z from 'zod/mini'
 import { type Checking, checkFile, jsonOf, limitsOf } from './check.ts'
-import { headerBytesMax, linesOfFile, NotImported, row, type Told, type WorldHeader } from './format.ts'
+import {
+  headerBytesMax,
+  linesOfFile,
+  NotImported,
+  row,
+  type TransferProgress,
+  type WorldHeader,
+} from './format.ts'
 import { linesOf, unpackedBytesMax } from './lines.ts'
 import { readValue } from './texts.ts'
 
@@ -23,7 +30,11 @@ const rowsPerPiece = 2000
 const lettersPerPiece = 4 * 1024 * 1024
 
 /** Errors: NotImported. */
-export async function* piecesOf(path: string, checking: Checking, told: Told): AsyncGenerator<Piece> {
+export async function* piecesOf(
+  path: string,
+  checking: Checking,
+  told: TransferProgress,
+): AsyncGenerator<Piece> {
   const head = await checkFile(path, checking, told)
   yield { kind: 'head', head }
   const lines = linesOf(path, {

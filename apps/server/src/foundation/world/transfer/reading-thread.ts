@@ -9,7 +9,7 @@ export interface ReadingTask {
   readonly checking: Checking
 }
 
-/** `told`: the answer is still outstanding. `over`: there are no more pieces. */
+/** `told`: the answer is still outstanding. `over`: no more pieces follow. */
 export type Answer =
   | Piece
   | { readonly kind: 'told'; readonly done: number; readonly of: number }

@@ -93,7 +93,7 @@ test('every secret place holds a marker', () => {
   expect(Object.keys(plants).sort()).toEqual([...secretColumns, ...secretTables].sort())
 })
 
-test('a facilitator’s file has none of them, and a whole backup is the host’s alone', async () => {
+test('a facilitator’s file has none of them, and only the host gets a whole backup', async () => {
   expect(found(await takeAlong(host, asha, 'test'))).toEqual([])
   await expect(takeAlong(host, asha, 'test', { whole: 'true' })).rejects.toThrow('"error":"forbidden"')
   const theHost = await enterHost(host)

@@ -220,7 +220,7 @@ describe('an invalid file is refused by name, and leaves nothing', () => {
       async () => {
         const path = join(folder, 'changed.gz')
         const text = gunzipSync(await readFile(file)).toString()
-        // Behind the header, whose marks are random: the host admits a file without its host's
+        // After the header, whose marks are random: the host admits a file without its host's
         // mark.
         const at = text.indexOf('"7', text.indexOf('\n')) + 1
         await writeFile(path, gzipSync(`${text.slice(0, at)}8${text.slice(at + 1)}`))
@@ -249,7 +249,7 @@ describe('an invalid file is refused by name, and leaves nothing', () => {
     expect(left).toEqual([])
   })
 
-  test('the old format, with its hash in a last line, is read for the host alone', async () => {
+  test('the old format, with its hash in a last line, is read only for the host', async () => {
     const [head = '{}', ...rows] = await lines()
     const { body: _body, by: _by, whole: _whole, ...kept } = JSON.parse(head) as Record<string, unknown>
     const text = [JSON.stringify({ ...kept, formatVersion: 1 }), ...rows].map((line) => `${line}\n`).join('')

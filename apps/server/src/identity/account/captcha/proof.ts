@@ -18,7 +18,7 @@ const counterSpan = 15_000
 export interface Proof {
   readonly challenge: Challenge
   /**
-   * The key that signed this challenge alone. It is stored with the challenge, so every process
+   * The key that signed only this challenge. It is stored with the challenge, so every process
    * can verify it.
    */
   readonly key: string

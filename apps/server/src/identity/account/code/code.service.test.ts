@@ -222,7 +222,7 @@ describe('a code', () => {
     await checkCode(host.world.db, host.wall, await wanted(owner, phone), code ?? '')
   })
 
-  test('is for its purpose alone, expires after ten minutes, and is replaced by a new one', async () => {
+  test('is only for its purpose, expires after ten minutes, and is replaced by a new one', async () => {
     const caller = person(host)
     const { phone } = await takePhone(caller)
     await ask(caller, phone)

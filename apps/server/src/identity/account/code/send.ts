@@ -3,7 +3,14 @@ import { Refusal } from '@glasshouse/contract'
 import type { DeviceContext } from '../../../context.ts'
 import { limit, peerKey } from '../../../foundation/limit/index.ts'
 import type { Tx } from '../../../platform/db/pool.ts'
-import { findPhone, type Message, type Target, targetKey, tell, writeCode } from '../../practice/index.ts'
+import {
+  findPhone,
+  type Message,
+  sendPracticeMessage,
+  type Target,
+  targetKey,
+  writeCode,
+} from '../../practice/index.ts'
 import { type CaptchaAnswer, takeCaptcha } from '../captcha/take.ts'
 import { findMember } from '../find-member.ts'
 import { codeHash, codeLivesMs, keyOf, type Purpose } from './check.ts'
@@ -103,6 +110,6 @@ async function write(
       sent: new Date(now),
       expires: new Date(now + codeLivesMs),
     }),
-    tell(tx, wall, { phoneId, channel: target.channel, kind, ...(sent ? { code } : {}) }),
+    sendPracticeMessage(tx, wall, { phoneId, channel: target.channel, kind, ...(sent ? { code } : {}) }),
   ])
 }

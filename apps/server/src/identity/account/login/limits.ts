@@ -17,8 +17,8 @@ const perAccount: Allowance = { max: 50, windowMs: quarterHourMs }
 /** A class of thirty behind one address logs in within a minute, each mistyping twice. */
 const perPeer: Allowance = { max: 100, windowMs: 60_000 }
 /**
- * With a captcha. One address reaches 180 in a quarter of an hour, so it alone never exhausts the
- * account's limit.
+ * With a captcha. One address reaches 180 in a quarter of an hour, so one address never exhausts
+ * the account's limit.
  */
 const perProvedPeerAndAccount: Allowance = { max: 12, windowMs: 60_000 }
 /**

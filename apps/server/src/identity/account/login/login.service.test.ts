@@ -105,7 +105,7 @@ describe('floods and lockouts', () => {
     for (let tries = 0; tries < 10; tries++)
       expect(await outcome({ password: wrongPassword }, attacker)).toBe('login_incorrect')
     expect(await outcome({ password: wrongPassword }, attacker)).toBe('captcha_needed')
-    // The right password alone does not help either, so nobody learns from the answer that it is
+    // The right password does not help either, so nobody learns from the answer that it is
     // right.
     expect(await outcome({}, attacker)).toBe('captcha_needed')
     host.wall.forward(15 * 60_000)
@@ -134,7 +134,7 @@ describe('floods and lockouts', () => {
     expect(await outcome({}, own)).toBe('in')
   })
 
-  test('an own device needs a captcha after its own tries alone', async () => {
+  test('an own device needs a captcha only after its own tries', async () => {
     const own = person(host, '10.5.7.1')
     own.secret = owner.caller.secret
     for (let tries = 0; tries < 10; tries++) await outcome({ password: wrongPassword }, own)

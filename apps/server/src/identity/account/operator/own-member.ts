@@ -8,7 +8,7 @@ import { sql } from '../../../platform/db/sql.ts'
 
 /**
  * A member whom they declared as themselves, or who logged in on a device that they log in on too,
- * or whose practice phone they could have taken because they alone saw its new recovery words. A
+ * or whose practice phone they could have taken because only they saw its new recovery words. A
  * declaration is not taken back: the journal is kept.
  */
 export async function isOwnMember(runner: Runner, operatorId: bigint, memberId: bigint): Promise<boolean> {

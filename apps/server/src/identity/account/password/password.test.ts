@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './argon.ts'
 import { checkNewPassword, isCommonPassword } from './new-password.ts'
 
-test('the list holds thousands of passwords that the pattern would let through', () => {
+test('the list holds thousands of passwords that the pattern would accept', () => {
   const list = readFileSync(join(import.meta.dirname, '../data/common-passwords.txt'), 'utf8')
     .trim()
     .split('\n')

@@ -1,7 +1,7 @@
 /**
  * The idle end of a session: `expires_real` is a fixed time after its last use, and never past the
  * end that its login set (`last_end_real`). So every statement that asks for a valid session
- * compares one date alone.
+ * compares only one date.
  */
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Runner } from '../../../platform/db/pool.ts'

@@ -1,6 +1,6 @@
 /**
  * A backup is taken while a crowd and a member act, and restored on another host: its books hold,
- * nobody is logged in there, and the crowd's lives continue as on the original host.
+ * nobody is logged in there, and the crowd acts as on the original host.
  * `payout/identity.service.test.ts` tests that chain payouts are made once.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -69,7 +69,7 @@ test('a backup taken in the middle of a day and restored elsewhere continues as 
   await expect(stranger.call('wallet.summary', {})).rejects.toMatchObject({ error: 'unauthorized' })
   expect(await world.db.one(sql`select count(*)::int as sessions from session`)).toEqual({ sessions: 0 })
 
-  // Both finish that day and live one more: the crowd's lives are identical to the last unit.
+  // Both finish that day and one more: the crowds act identically, to the last unit.
   other.wall.forward(host.wall.nowMs() - other.wall.nowMs())
   for (const each of [host, there]) {
     await simulateAll(each)

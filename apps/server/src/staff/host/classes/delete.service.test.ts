@@ -12,7 +12,7 @@ import { png } from '../../../../../../tests/support/pictures.ts'
 import { testUploadFolder } from '../../../../../../tests/support/upload-folder.ts'
 import { testWorld } from '../../../../../../tests/support/world.ts'
 import { catalogueSchema } from '../../../foundation/world/index.ts'
-import { joined } from '../../../platform/db/joined.ts'
+import { joinQueries } from '../../../platform/db/join-queries.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 let host: TestApp
@@ -41,7 +41,7 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   expect(tables.length).toBeGreaterThan(80)
   const found: string[] = []
   for (const { name } of tables) {
-    const query = joined([
+    const query = joinQueries([
       sql`select count(*)::int as hits from (select lower(x::text) as text from `,
       { text: `${name} as x`, values: [], name } as never,
       sql`) as rows where exists (select from unnest(${[...words]}::text[]) as word where strpos(text, lower(word)) > 0)`,

@@ -74,7 +74,7 @@ describe('a class that admits one by one', () => {
     expect(await stateOf(device)).toEqual({ state: 'none', name: null })
     expect(await outcome(enter('Ravi', device))).toBe('entry_waits')
     expect(await stateOf(device)).toEqual({ state: 'waiting', name: 'Ravi' })
-    // The device asks again under another name: there is still one request.
+    // The device asks again under another name: it still has one request.
     expect(await outcome(enter('A friend of Ravi', device))).toBe('entry_waits')
     const asked = (await waiting()).filter(({ name }) => name === 'Ravi')
     expect(asked).toHaveLength(1)

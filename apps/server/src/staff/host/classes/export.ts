@@ -17,7 +17,7 @@ import { asWork } from './work.ts'
 /** The export of a world of a thousand members takes seconds; nobody needs one every minute. */
 const perPerson = { max: 20, windowMs: 60 * 60_000 }
 
-/** Errors: `forbidden` (the host alone takes a whole backup), `not_found`, `too_many_requests`. */
+/** Errors: `forbidden` (only the host gets a whole backup), `not_found`, `too_many_requests`. */
 export async function exportClass(
   { slug, whole: asked, work }: BodyOf<'desk.exportWorld'>,
   context: DeskContext,

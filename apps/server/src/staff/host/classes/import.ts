@@ -9,9 +9,9 @@ import type { Database, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { makeFairQueue } from '../../../platform/fair-queue.ts'
 import { recordDeskAct } from '../act.ts'
-import { allowedTerms, requireRoom } from './allowed.ts'
+import { allowedTerms, requireRoom } from './class-limits.ts'
 import { readClass } from './read.ts'
-import { asWork, type Tell } from './work.ts'
+import { asWork, type ReportProgress } from './work.ts'
 
 /** Each file is unpacked and proved, which takes minutes of a processor at worst. */
 const perPerson = { max: 10, windowMs: 60 * 60_000 }
@@ -71,7 +71,7 @@ export async function importClass(
   if (file.type !== 'gzip') throw new Refusal('file_refused', { field: 'files' })
   await limit(desk.db, `import:${operatorId}`, perPerson, wall)
   await requireRoom(desk.db, context, { isThere: false })
-  const takeIn = (told: Tell) =>
+  const takeIn = (told: ReportProgress) =>
     importWorld(database, file.path, {
       ...(body.slug === undefined ? {} : { slug: body.slug }),
       proves: provesBooks(database),

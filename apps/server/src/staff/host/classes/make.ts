@@ -12,13 +12,18 @@ import {
 } from '@glasshouse/contract'
 import { withdrawableByClass } from '@glasshouse/model'
 import type { DeskContext, World } from '../../../context.ts'
-import { type Along, createWorld, type NewWorld, WorldExists } from '../../../foundation/world/index.ts'
+import {
+  createWorld,
+  type NewWorld,
+  type NewWorldWrites,
+  WorldExists,
+} from '../../../foundation/world/index.ts'
 import { fillHourMax } from '../../../payments/payout/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { createListed } from '../../../scheme/product/index.ts'
 import { addCapital, addSimulated, byHost, fillSigner } from '../../index.ts'
 import { recordDeskAct } from '../act.ts'
-import { allowedTerms as allowed, requireRoom } from './allowed.ts'
+import { allowedTerms as allowed, requireRoom } from './class-limits.ts'
 import { copyWritten } from './copy.ts'
 import { ownWorld } from './own.ts'
 import { readClass } from './read.ts'
@@ -48,7 +53,7 @@ async function make(
   wanted: NewWorld,
   act: string,
   detail: Readonly<Record<string, string>>,
-  filled: Along['filled'],
+  filled: NewWorldWrites['filled'],
 ) {
   const { database, wall, facilitatorId } = context
   try {
@@ -69,7 +74,7 @@ async function make(
 
 /**
  * The coins of the paying wallet: the preset's amount, but never less than its people can withdraw,
- * up to the most that can be filled in one hour. Each class pays out of its own part alone.
+ * up to the most that can be filled in one hour. Each class only pays from its own part.
  */
 async function coinsFor(world: World, { capital, coins, crowd, products }: Template): Promise<Money> {
   if (products.length === 0) return coins

@@ -1,4 +1,4 @@
-/** Registration with a nickname alone, over HTTP. */
+/** Registration with only a nickname, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../../tests/support/app.ts'
 import { solveProof } from '../../../../../../tests/support/person.ts'
@@ -26,7 +26,7 @@ test('a world without nickname entry refuses it', async () => {
   await expect(enter('Ravi')).rejects.toMatchObject({ error: 'feature_closed' })
 })
 
-test('a nickname alone makes an ordinary member with a practice phone, starting money and a session', async () => {
+test('a nickname is enough to make an ordinary member with a practice phone, starting money and a session', async () => {
   await set(true)
   const device = testDevice(host.app)
   const { msg, data } = await enter('Ravi', {}, device)

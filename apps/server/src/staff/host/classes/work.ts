@@ -9,7 +9,7 @@ import { sql } from '../../../platform/db/sql.ts'
 /** A page asks about once a second. */
 const writtenEveryMs = 400
 
-export type Tell = (stage: WorkStage, done: number, of: number) => void
+export type ReportProgress = (stage: WorkStage, done: number, of: number) => void
 
 type Worker = Pick<DeskContext, 'desk' | 'operatorId' | 'wall' | 'log'>
 
@@ -20,13 +20,13 @@ type Worker = Pick<DeskContext, 'desk' | 'operatorId' | 'wall' | 'log'>
 export async function asWork<T>(
   { desk, operatorId, wall, log }: Worker,
   work: string | undefined,
-  doing: (tell: Tell) => Promise<T>,
+  doing: (tell: ReportProgress) => Promise<T>,
 ): Promise<T> {
   if (work === undefined) return await doing(() => undefined)
   let writing: Promise<unknown> | undefined
   let stageBefore: WorkStage | undefined
   let writtenMs = 0
-  const tell: Tell = (stage, done, of) => {
+  const tell: ReportProgress = (stage, done, of) => {
     const now = wall.nowMs()
     const isDue = stage !== stageBefore || now - writtenMs >= writtenEveryMs
     if (writing !== undefined || !isDue) return

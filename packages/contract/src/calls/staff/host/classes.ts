@@ -3,7 +3,7 @@
  * worlds; the host all.
  */
 import * as z from 'zod/mini'
-import { built, builtFile, done, nothing } from '../../../call.ts'
+import { declareCall, declareFileCall, done, nothing } from '../../../call.ts'
 import { hostAlone, hostAndFacilitators } from '../../../roles.ts'
 import { consoleList } from '../../../values/console-list.ts'
 import { entryForms } from '../../../values/entry.ts'
@@ -26,14 +26,14 @@ export const classWorld = z.object({
   isDefault: z.boolean(),
   /** Pseudonym of its facilitator; null: the host's own. */
   facilitator: z.nullable(z.string()),
-  /** A visitor's own for an hour, requested on the front page: nobody's class. */
+  /** A visitor's own for an hour, requested on the front page: not a class. */
   ofVisitor: z.boolean(),
   state: z.enum(classStates),
   clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
   policy: z.enum(['revenue-backed', 'promise-first']),
   /**
    * From its books: the share of the promises at the next 30 closes that would be paid without new
-   * sales; null: there are none.
+   * sales; null: none exists.
    */
   coverage: z.nullable(z.number()),
   /** The same without stated revenue. */
@@ -74,7 +74,7 @@ export type WorkStage = (typeof workStages)[number]
 const worldBytesMax = 50_000_000
 
 export const deskClassCalls = {
-  'desk.worlds': built({
+  'desk.worlds': declareCall({
     ...own,
     method: 'GET',
     path: 'desk/worlds',
@@ -83,7 +83,7 @@ export const deskClassCalls = {
     ...worlds,
     errors: ['page_too_deep', 'field_invalid'],
   }),
-  'desk.world': built({
+  'desk.world': declareCall({
     ...own,
     method: 'GET',
     path: 'desk/world',
@@ -93,7 +93,7 @@ export const deskClassCalls = {
     data: classWorld,
     errors: ['not_found'],
   }),
-  'desk.createWorld': built({
+  'desk.createWorld': declareCall({
     ...own,
     method: 'POST',
     path: 'desk/world/create',
@@ -120,7 +120,7 @@ export const deskClassCalls = {
     data: classWorld,
     errors: [...ofNew, 'amount_invalid'],
   }),
-  'desk.duplicateWorld': built({
+  'desk.duplicateWorld': declareCall({
     ...own,
     method: 'POST',
     path: 'desk/world/duplicate',
@@ -131,7 +131,7 @@ export const deskClassCalls = {
     data: classWorld,
     errors: [...ofNew, 'not_found'],
   }),
-  'desk.archiveWorld': built({
+  'desk.archiveWorld': declareCall({
     ...own,
     method: 'POST',
     path: 'desk/world/archive',
@@ -142,7 +142,7 @@ export const deskClassCalls = {
     data: classWorld,
     errors: ['not_found', 'world_ended', 'text_refused'],
   }),
-  'desk.exportWorld': builtFile({
+  'desk.exportWorld': declareFileCall({
     ...own,
     method: 'POST',
     path: 'desk/world/export',
@@ -152,7 +152,7 @@ export const deskClassCalls = {
     body: z.object({ slug: worldSlug, whole: z.optional(yesNo), work }),
     errors: ['forbidden', 'not_found', 'too_many_requests'],
   }),
-  'desk.importWorld': built({
+  'desk.importWorld': declareCall({
     ...own,
     method: 'POST',
     path: 'desk/world/import',
@@ -185,7 +185,7 @@ export const deskClassCalls = {
       'world_file_foreign',
     ],
   }),
-  'desk.standing': built({
+  'desk.standing': declareCall({
     ...own,
     method: 'GET',
     path: 'desk/standing',
@@ -213,7 +213,7 @@ export const deskClassCalls = {
     }),
     errors: [],
   }),
-  'desk.upgradeWorld': built({
+  'desk.upgradeWorld': declareCall({
     ...own,
     method: 'POST',
     path: 'desk/world/upgrade',
@@ -224,7 +224,7 @@ export const deskClassCalls = {
     data: done,
     errors: ['forbidden', 'not_found', 'text_refused', 'world_failed'],
   }),
-  'desk.work': built({
+  'desk.work': declareCall({
     ...own,
     method: 'GET',
     path: 'desk/work',
@@ -237,7 +237,7 @@ export const deskClassCalls = {
     }),
     errors: [],
   }),
-  'desk.deleteWorld': built({
+  'desk.deleteWorld': declareCall({
     ...own,
     method: 'POST',
     path: 'desk/world/delete',

@@ -1,6 +1,6 @@
 /** The host's desk: its people and their acts. */
 import * as z from 'zod/mini'
-import { built, done } from '../../../call.ts'
+import { declareCall, done } from '../../../call.ts'
 import { hostAlone, hostAndFacilitators } from '../../../roles.ts'
 import { consoleList } from '../../../values/console-list.ts'
 import { idText, parsedId } from '../../../values/ids.ts'
@@ -10,7 +10,7 @@ import { reasonField } from '../reason.ts'
 const someone = { operatorId: parsedId('operator'), reason: reasonField }
 
 export const deskFacilitatorCalls = {
-  'desk.facilitators': built({
+  'desk.facilitators': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'desk/facilitators',
@@ -36,7 +36,7 @@ export const deskFacilitatorCalls = {
     }),
     errors: ['forbidden', 'page_too_deep'],
   }),
-  'desk.createFacilitator': built({
+  'desk.createFacilitator': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/facilitators/create',
@@ -48,7 +48,7 @@ export const deskFacilitatorCalls = {
     data: z.object({ operatorId: idText('operator'), name: z.string(), password: z.string() }),
     errors: ['forbidden', 'text_refused', 'account_taken'],
   }),
-  'desk.disableFacilitator': built({
+  'desk.disableFacilitator': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/facilitators/disable',
@@ -61,7 +61,7 @@ export const deskFacilitatorCalls = {
     data: done,
     errors: ['forbidden', 'text_refused', 'not_found'],
   }),
-  'desk.resetFacilitatorPassword': built({
+  'desk.resetFacilitatorPassword': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/facilitators/password',
@@ -74,7 +74,7 @@ export const deskFacilitatorCalls = {
     data: z.object({ password: z.string() }),
     errors: ['forbidden', 'text_refused', 'not_found'],
   }),
-  'desk.endFacilitatorSecondStep': built({
+  'desk.endFacilitatorSecondStep': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/facilitators/second-step/end',
@@ -87,7 +87,7 @@ export const deskFacilitatorCalls = {
     data: done,
     errors: ['forbidden', 'text_refused', 'not_found', 'second_step_unknown'],
   }),
-  'desk.acts': built({
+  'desk.acts': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'desk/acts',

@@ -3,7 +3,7 @@
  * token is valid there.
  */
 import * as z from 'zod/mini'
-import { built, done, nothing } from '../../../call.ts'
+import { declareCall, done, nothing } from '../../../call.ts'
 import { deskRoles, hostAndFacilitators, operatorRoles } from '../../../roles.ts'
 import { idText } from '../../../values/ids.ts'
 import { worldSlug } from '../../../values/text.ts'
@@ -20,7 +20,7 @@ import {
 } from '../login.ts'
 
 export const deskCalls = {
-  'desk.captcha': built({
+  'desk.captcha': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'desk/captcha',
@@ -31,7 +31,7 @@ export const deskCalls = {
     data: captchaGiven,
     errors: ['too_many_requests'],
   }),
-  'desk.login': built({
+  'desk.login': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/login',
@@ -43,7 +43,7 @@ export const deskCalls = {
     data: z.object(staffSelf(deskRoles)),
     errors: [...staffLogin.errors, 'feature_closed'],
   }),
-  'staff.login': built({
+  'staff.login': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'login/anywhere',
@@ -59,7 +59,7 @@ export const deskCalls = {
     }),
     errors: [...staffLogin.errors, 'login_near_only', 'feature_closed'],
   }),
-  'desk.logout': built({
+  'desk.logout': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/logout',
@@ -72,7 +72,7 @@ export const deskCalls = {
     data: done,
     errors: [],
   }),
-  'desk.me': built({
+  'desk.me': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'desk/me',
@@ -85,7 +85,7 @@ export const deskCalls = {
     data: z.object({ ...staffSelf(deskRoles), ...staffMe }),
     errors: [],
   }),
-  'desk.beginSecondStep': built({
+  'desk.beginSecondStep': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/second-step/begin',
@@ -96,7 +96,7 @@ export const deskCalls = {
     ...staffStep.begin,
     errors: [...staffStep.begin.errors, 'feature_closed'],
   }),
-  'desk.confirmSecondStep': built({
+  'desk.confirmSecondStep': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/second-step/confirm',
@@ -106,7 +106,7 @@ export const deskCalls = {
     setsUp: true,
     ...staffStep.confirm,
   }),
-  'desk.renewRecoveryCodes': built({
+  'desk.renewRecoveryCodes': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/second-step/codes',
@@ -115,7 +115,7 @@ export const deskCalls = {
     ours: true,
     ...staffStep.codes,
   }),
-  'desk.beginPasskey': built({
+  'desk.beginPasskey': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/passkey/begin',
@@ -126,7 +126,7 @@ export const deskCalls = {
     ...staffPasskey.begin,
     errors: [...staffPasskey.begin.errors, 'feature_closed'],
   }),
-  'desk.addPasskey': built({
+  'desk.addPasskey': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/passkey/add',
@@ -136,7 +136,7 @@ export const deskCalls = {
     setsUp: true,
     ...staffPasskey.add,
   }),
-  'desk.askPasskey': built({
+  'desk.askPasskey': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/passkey/ask',
@@ -146,7 +146,7 @@ export const deskCalls = {
     setsUp: true,
     ...staffPasskey.ask,
   }),
-  'desk.removePasskey': built({
+  'desk.removePasskey': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/passkey/remove',
@@ -155,7 +155,7 @@ export const deskCalls = {
     ours: true,
     ...staffPasskey.remove,
   }),
-  'desk.addresses': built({
+  'desk.addresses': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'desk/addresses',
@@ -164,7 +164,7 @@ export const deskCalls = {
     ours: true,
     ...reachedAddresses,
   }),
-  'desk.sessions': built({
+  'desk.sessions': declareCall({
     service: 'operator',
     method: 'GET',
     path: 'desk/sessions',
@@ -173,7 +173,7 @@ export const deskCalls = {
     ours: true,
     ...staffSessions.list,
   }),
-  'desk.endSession': built({
+  'desk.endSession': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/sessions/end',
@@ -182,7 +182,7 @@ export const deskCalls = {
     ours: true,
     ...staffSessions.end,
   }),
-  'desk.changePassword': built({
+  'desk.changePassword': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/password',
@@ -192,7 +192,7 @@ export const deskCalls = {
     ...staffPassword,
     errors: [...staffPassword.errors, 'feature_closed'],
   }),
-  'desk.enterWorld': built({
+  'desk.enterWorld': declareCall({
     service: 'operator',
     method: 'POST',
     path: 'desk/worlds/enter',

@@ -1,0 +1,123 @@
+/**
+ * One look at a world: writes a heartbeat, and reads the steps that are due with one statement,
+ * about once a second.
+ */
+import {
+  closesDue,
+  isCloseDue,
+  realMsUntilClose,
+  shownMs,
+  startOfDayMs,
+  type WorldClock,
+} from '@glasshouse/model'
+import type { World } from '../../context.ts'
+import { beatMs, heartbeat, rateFor } from '../../foundation/world/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { creditAfterMs } from '../../scheme/income/index.ts'
+import { actFromHour } from '../simulated/index.ts'
+import { proofEveryMs } from './prove-world.ts'
+
+export interface DueWork {
+  /** The open day has ended, or a closed day waits for its settlement. */
+  readonly days: boolean
+  readonly credit: boolean
+  /** Payments that are not yet matched to a recharge. */
+  readonly bank: boolean
+  /** Withdrawals to cards that are due. */
+  readonly payout: boolean
+  /** Simulated members join or act. */
+  readonly simulation: boolean
+  readonly outbox: boolean
+  /** Days were settled since the last proof that held, and no proof ran within the last minute. */
+  readonly proof: boolean
+  /** The rate should follow the visitors and does not yet. */
+  readonly rate: boolean
+  /** Days that wait to be closed or settled. */
+  readonly lagDays: number
+  /** Real milliseconds until the next thing falls due, at most a beat. */
+  readonly nextMs: number
+}
+
+interface Row {
+  dayZero: Date
+  anchorWorld: Date
+  anchorReal: Date
+  rate: number
+  paused: boolean
+  follows: boolean
+  visitor: Date | null
+  openDay: number
+  settledThrough: number
+  moneyStopped: boolean
+  provedThrough: number
+  provedSecondsAgo: number
+  creditAt: Date | null
+  bank: boolean
+  payoutAt: Date | null
+  joining: boolean
+  acting: boolean
+  outbox: boolean
+}
+
+export async function lookAt(world: World, wall: WallClock): Promise<DueWork> {
+  await heartbeat(world, wall)
+  const row = await world.db.one<Row>(sql`
+    select day_zero, anchor_world, anchor_real, rate, paused,
+      rate_follows_visitors as follows, visitor_real as visitor,
+      open_day, settled_through, money_stopped,
+      coalesce((select max(settled_through) from proof_run where broken is null), -1) as proved_through,
+      coalesce((select extract(epoch from now() - max(recorded_at)) from proof_run), 1e6)::float8
+        as proved_seconds_ago,
+      least((select min(credit_at) from claim_waiting),
+            (select min(credit_at) from payable where movement_id is null and credit_at is not null)) as credit_at,
+      exists (select from bank_line where state = 'new') as bank,
+      (select min(due_at) from withdrawal join member using (member_id)
+       where state = 'pending' and rail = 'bank' and disabled_at is null) as payout_at,
+      exists (select from simulation join world_setting on ends_real > ${new Date(wall.nowMs())}
+        where state = 'running' and (planned_day < open_day or made < target)) as joining,
+      exists (select from simulation join world_setting on ends_real > ${new Date(wall.nowMs())}
+        where state = 'running' and acted_through < open_day) as acting,
+      exists (select from outbox where relayed_at is null) as outbox
+    from world_clock cross join world_day`)
+  return judge(row, wall.nowMs())
+}
+
+function judge(row: Row, nowMs: number): DueWork {
+  const clock: WorldClock = {
+    dayZeroMs: row.dayZero.getTime(),
+    anchorWorldMs: row.anchorWorld.getTime(),
+    anchorRealMs: row.anchorReal.getTime(),
+    rate: row.rate,
+    paused: row.paused,
+    openDay: row.openDay,
+  }
+  const shown = shownMs(clock, nowMs)
+  const untilCredit = row.creditAt === null ? beatMs : (row.creditAt.getTime() - shown) / row.rate
+  const untilPayout = row.payoutAt === null ? beatMs : (row.payoutAt.getTime() - shown) / row.rate
+  // A claim made right after this look is seen by the next look before the credit's time: at ×1,440
+  // that is 0.4 s.
+  const untilSeen = creditAfterMs / row.rate
+  const actsFrom = startOfDayMs(clock.dayZeroMs, clock.openDay) + actFromHour * 3_600_000
+  const simulates = !row.moneyStopped && row.settledThrough === row.openDay - 1
+  const untilActing = row.acting && simulates ? Math.max(0, actsFrom - shown) / row.rate : beatMs
+  const { moneyStopped } = row
+  return {
+    days: !moneyStopped && (row.settledThrough < row.openDay - 1 || isCloseDue(clock, nowMs)),
+    credit: !moneyStopped && untilCredit <= 0,
+    bank: !moneyStopped && row.bank,
+    payout: !moneyStopped && untilPayout <= 0,
+    simulation: simulates && (row.joining || (row.acting && untilActing <= 0)),
+    outbox: row.outbox,
+    proof:
+      !moneyStopped && row.settledThrough > row.provedThrough && row.provedSecondsAgo * 1000 >= proofEveryMs,
+    rate: row.follows && rateFor(row.visitor?.getTime() ?? null, nowMs) !== row.rate,
+    lagDays: closesDue(clock, nowMs) + row.openDay - 1 - row.settledThrough,
+    nextMs: Math.min(
+      beatMs,
+      realMsUntilClose(clock, nowMs) ?? beatMs,
+      Math.max(0, Math.min(untilCredit, untilPayout, untilActing)),
+      untilSeen,
+    ),
+  }
+}

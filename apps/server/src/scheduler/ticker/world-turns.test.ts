@@ -1,0 +1,80 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { World } from '../../context.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { type Attention, attentionFor, type StepName, type Track } from './attention.ts'
+import type { DueWork } from './due-work.ts'
+import type { Step, Tools } from './steps.ts'
+import { makeTurns, turnsMax } from './world-turns.ts'
+
+const nothing = { inc: () => undefined, observe: () => undefined, set: () => undefined }
+const tools: Tools = {
+  wall: systemClock,
+  log: pino({ level: 'silent' }),
+  metrics: {
+    daysClosed: nothing,
+    settleSeconds: nothing,
+    credited: nothing,
+    tickFailures: nothing,
+    worlds: nothing,
+  },
+  queue: {} as Tools['queue'],
+  stopping: () => false,
+}
+const look = {} as DueWork
+const world = (slug: string): Attention => attentionFor({ slug } as World)
+
+/** Steps that are always due and last until they are released. */
+function heldSteps() {
+  const begun: string[] = []
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const step = (name: StepName, track: Track): Step => ({
+    name,
+    track,
+    due: () => true,
+    run: async ({ slug }) => {
+      begun.push(`${slug} ${name}`)
+      await held
+    },
+  })
+  return {
+    begun,
+    letGo: () => release(),
+    steps: [
+      step('days', 'days'),
+      step('outbox', 'days'),
+      step('credit', 'credit'),
+      step('proof', 'proof'),
+      step('simulation', 'simulation'),
+    ],
+  }
+}
+
+test('the tracks of one world run concurrently, each once; the steps of one track run one after the other', async () => {
+  const { begun, letGo, steps } = heldSteps()
+  const turns = makeTurns(tools, steps)
+  const one = world('one')
+  turns.offer(one, look)
+  turns.offer(one, look)
+  expect(begun).toEqual(['one days', 'one credit', 'one proof', 'one simulation'])
+  letGo()
+  await turns.ended()
+  expect(begun).toEqual(['one days', 'one credit', 'one proof', 'one simulation', 'one outbox'])
+  expect(one.busy.size).toBe(0)
+})
+
+test('one world is proved at a time, and two worlds settle days and credits meanwhile', () => {
+  const { begun, steps } = heldSteps()
+  const turns = makeTurns(tools, steps)
+  for (const slug of ['one', 'two', 'three']) turns.offer(world(slug), look)
+  const count = (name: string) => begun.filter((what) => what.endsWith(` ${name}`)).length
+  expect({
+    days: count('days'),
+    credit: count('credit'),
+    proof: count('proof'),
+    simulation: count('simulation'),
+  }).toEqual(turnsMax)
+})

@@ -1,0 +1,3 @@
+/** Which days' money paid what: a pot as a queue of days. */
+export { lotHandlers } from './handlers.ts'
+export { type LaidDay, layLots } from './lay.ts'

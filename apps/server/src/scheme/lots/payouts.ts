@@ -1,0 +1,78 @@
+/** A member's payouts as rows: the close, and the amount from each pot. Minor units. */
+import { type PotAmounts, type PotName, potAmounts } from '@glasshouse/model'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface Payout {
+  /** The close that funded it. */
+  readonly day: number
+  readonly bySource: PotAmounts
+  /** Paid, but not assigned to a pot. */
+  readonly rest: bigint
+}
+
+interface Row extends Record<PotName, bigint> {
+  readonly day: number
+  readonly rest: bigint
+}
+
+const payoutOf = (row: Row): Payout => ({
+  day: row.day,
+  bySource: potAmounts((pot) => row[pot]),
+  rest: row.rest,
+})
+
+const incomesOn = (runner: Runner, orderId: bigint, days: readonly number[]): Promise<Row[]> =>
+  runner.many<Row>(sql`
+    select income.day, revenue, fees, operator, purchases, rest::bigint as rest
+    from unnest(${days}::int[]) as due (day) join income on income.day = due.day and order_id = ${orderId}`)
+
+interface OwnOrder {
+  readonly firstDay: number
+  readonly lastDay: number
+}
+
+/** Its settled days; undefined when it is not the member's order. */
+const ownOrder = (runner: Runner, memberId: bigint, orderId: bigint): Promise<OwnOrder | undefined> =>
+  runner.maybe<OwnOrder>(sql`
+    select first_day, least(last_day, settled_through) as last_day from ord cross join world_day
+    where order_id = ${orderId} and member_id = ${memberId}`)
+
+/** One of a list, or undefined when there is none such of the member. */
+export async function payoutOfIncome(
+  runner: Runner,
+  memberId: bigint,
+  { orderId, day }: { readonly orderId: bigint; readonly day: number },
+): Promise<readonly Payout[] | undefined> {
+  const order = await ownOrder(runner, memberId, orderId)
+  if (order === undefined || day < order.firstDay || day > order.lastDay) return undefined
+  return (await incomesOn(runner, orderId, [day])).map(payoutOf)
+}
+
+/** All incomes of an order so far. */
+export async function payoutsOfOrder(
+  runner: Runner,
+  memberId: bigint,
+  orderId: bigint,
+): Promise<readonly Payout[] | undefined> {
+  const order = await ownOrder(runner, memberId, orderId)
+  if (order === undefined) return undefined
+  const count = Math.max(0, order.lastDay - order.firstDay + 1)
+  const days = Array.from({ length: count }, (_, index) => order.firstDay + index)
+  return (await incomesOn(runner, orderId, days)).map(payoutOf)
+}
+
+/** Empty before the close of the reward's day. */
+export async function payoutOfReward(
+  runner: Runner,
+  memberId: bigint,
+  rewardId: bigint,
+): Promise<readonly Payout[] | undefined> {
+  const row = await runner.maybe<Row & { readonly funded: boolean }>(sql`
+    select day, operator is not null as funded, coalesce(revenue, 0) as revenue, coalesce(fees, 0) as fees,
+      coalesce(operator, 0) as operator, coalesce(purchases, 0) as purchases, rest::bigint as rest
+    from payable
+    where payable_id = ${rewardId} and member_id = ${memberId} and kind not in ('fund', 'dividend')`)
+  if (row === undefined) return undefined
+  return row.funded ? [payoutOf(row)] : []
+}

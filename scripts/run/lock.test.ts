@@ -1,0 +1,27 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { holdingLock } from './lock.mjs'
+
+test('several callers of one process hold the lock one after the other, and leave no file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'glasshouse-lock-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+  let holders = 0
+  const most: number[] = []
+  const work = async () => {
+    most.push(++holders)
+    await new Promise((resolve) => setImmediate(resolve))
+    holders -= 1
+  }
+  const one = { lock: join(folder, 'build.lock'), waiting: 'Another one is building.' }
+  // They come a little apart, so that one's attempt ends in the middle of another's.
+  const callers = Array.from({ length: 10 }, (_, at) =>
+    new Promise((resolve) => setTimeout(resolve, at / 4)).then(() => holdingLock(one, work)),
+  )
+  await Promise.all(callers)
+  expect(most).toEqual(callers.map(() => 1))
+  expect(await readdir(folder)).toEqual([])
+})
