@@ -2,7 +2,6 @@ import { createContext, useContext, useLayoutEffect, useRef, useState } from 're
 import { Router } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { navigate, splitPlace, useHashPath } from '../platform/hash-location.ts'
-import { useIsWide } from '../platform/wide.ts'
 import { type Beside, besideOf } from './beside.ts'
 import { useRouteOf } from './known-routes.ts'
 import { Pane } from './pane.tsx'
@@ -53,14 +52,13 @@ interface Props {
 }
 
 /**
- * The screen of a route. On a wide window a list and what it opens are beside each other: the list
+ * The screen of a route on a wide window: a list and what it opens are beside each other. The list
  * scrolls with the page and stays, what is open scrolls by itself.
  */
 export function Desk({ route, place, onMenu }: Props) {
   const beside = useBeside(route, place)
   const list = useRouteOf(beside?.list ?? route.path)
-  const isWide = useIsWide()
-  return isWide && beside !== null && list !== 'coming' ? (
+  return beside !== null && list !== 'coming' ? (
     <Both route={route} place={place} list={list} listPlace={beside.place} onMenu={onMenu} />
   ) : (
     <Pane route={route} onMenu={onMenu} />

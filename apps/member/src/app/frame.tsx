@@ -1,5 +1,5 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useIsOpenPlace } from '../platform/features.ts'
@@ -10,13 +10,14 @@ import { noPermissionPlace } from '../platform/no-permission.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'
 import { useViewing } from '../platform/viewing.ts'
+import { useIsWide } from '../platform/wide.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Announced, toast } from '../ui/toast.tsx'
-import { Desk } from './desk.tsx'
 import { useRouteOf } from './known-routes.ts'
+import { Desk } from './lazy-desk.ts'
 import { lazyWith } from './lazy-screen.ts'
-import { Waiting } from './pane.tsx'
+import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
 import { Beside } from './screen-boundary.tsx'
 import { useSettled } from './settled.ts'
@@ -78,8 +79,15 @@ interface ShownProps {
 }
 
 function Shown({ route, place, onMenu }: ShownProps) {
+  const isWide = useIsWide()
   if (route === null) return null
-  return route === 'coming' ? <Waiting quiet={false} /> : <Desk route={route} place={place} onMenu={onMenu} />
+  if (route === 'coming') return <Waiting quiet={false} />
+  if (!isWide) return <Pane route={route} onMenu={onMenu} />
+  return (
+    <Suspense fallback={<Waiting quiet />}>
+      <Desk route={route} place={place} onMenu={onMenu} />
+    </Suspense>
+  )
 }
 
 /**

@@ -9,4 +9,5 @@ const watch = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-export const useIsWide = (): boolean => useSyncExternalStore(watch, () => query.matches)
+export const isWide = (): boolean => query.matches
+export const useIsWide = (): boolean => useSyncExternalStore(watch, isWide)
