@@ -72,6 +72,7 @@ function Both({ route, place, list, listPlace, onMenu }: Props & { list: Route; 
   return (
     <main className="desk" data-list={list.list} data-open={open === null ? undefined : ''}>
       <ListPlace value={listPlace}>
+        {/* oxlint-disable-next-line react/hooks: wouter takes its hooks as values */}
         <Router hook={useListPath} searchHook={useListSearch}>
           <div className="desk-list">
             <Pane route={list} onMenu={onMenu} part={open === null ? 'list' : 'behind'} />
