@@ -67,6 +67,7 @@ const lists: Readonly<Record<string, Asked>> = {
   'all records': { of: 'wallet.records' },
   'records of a frequent type': { of: 'wallet.records', query: `type=${recordTypes.startingMoney}` },
   'records of a rare type': { of: 'wallet.records', query: `type=${recordTypes.correction}` },
+  'records of a group': { of: 'wallet.records', query: 'group=other' },
   'records from the middle on': { of: 'wallet.records', query: `after=${entries / 2}` },
   withdrawals: { of: 'withdrawal.list' },
   'withdrawals of one rail': { of: 'withdrawal.list', query: 'rail=bank' },

@@ -113,7 +113,11 @@ test('the recharge is shown as arrived, and is in the records to the millionth',
   await line('Arrived').locator(`[data-amount="${brings}"]`).waitFor()
   await member.open('/user/record?type=1')
   await member.isOn('Records')
-  await line('Recharge').locator(`[data-amount="${brings}"]`).waitFor()
+  await member.page
+    .getByRole('link')
+    .filter({ hasText: 'Recharge' })
+    .locator(`[data-amount="${brings}"]`)
+    .waitFor()
   await member.open('/user/record2')
   await member.isOn('Exchange records')
   await line('Recharge by bank').locator(`[data-amount="${brings}"]`).waitFor()

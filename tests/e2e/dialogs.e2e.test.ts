@@ -111,7 +111,7 @@ const ofMembers: Record<string, Dialog> = {
   'sources on an order': { at: '/user/orders', ...bars },
   'sources in my orders': { at: '/user/myorder', again: true, ...bars },
   'sources on the wallet': { at: '/user/balance', again: true, ...bars },
-  'sources of a record': { at: '/user/record?type=5', again: true, ...bars },
+  'sources of a record': { at: '/user/record/one', again: true, ...bars },
   'sources of income due': { at: '/user/receiveincome', again: true, ...bars },
 }
 

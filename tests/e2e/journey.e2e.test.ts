@@ -65,7 +65,7 @@ test('a new member has 100 practice USDT, and the records show its source', asyn
   await stranger.isOn('Personal centre')
   await stranger.follow('Records')
   await stranger.isOn('Records')
-  const row = stranger.page.getByRole('article').filter({ hasText: 'Starting money' })
+  const row = stranger.page.getByRole('link').filter({ hasText: 'Starting money' })
   expect(amountIn(await row.innerText())).toBe(startingMoney)
 })
 
@@ -123,6 +123,8 @@ test('the income is credited: the wallet and the records have it', async () => {
   await stranger.sees('Nothing has arrived yet')
   // 30 minutes of this world in 7.5 s: slow enough for a busy machine to keep the promise.
   await operator.run(240)
+  await stranger.follow(/^Received income/)
+  await stranger.isOn('Record')
   const row = stranger.page.getByRole('article').filter({ hasText: 'Arrived' })
   credited = amountIn(await row.innerText())
   expect((credited / cent) * cent).toBe(received)

@@ -1,17 +1,19 @@
 /**
- * A list of thousands of rows: few of them are drawn, none is lost, and a phone scrolls through
- * them at its own pace.
+ * The records' filter, and a list beside what it opens on a laptop. A list of thousands of rows:
+ * few of them are drawn, none is lost, and a phone scrolls through them at its own pace.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byLength } from '../support/length.ts'
+import { faultsOfAccess } from './support/axe.ts'
 import { openBrowser } from './support/browser.ts'
 import { hardestFrames } from './support/frame-work.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { nodes, openLongList, rowInMiddle, rowsOf, toPlace } from './support/long-list.ts'
-import { demoMemberState } from './support/member-session.ts'
+import { demoMemberState, type StorageState } from './support/member-session.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures } from './support/pictures.ts'
+import { settled } from './support/screen.ts'
 
 const pages = byLength({ short: 3, long: 10 })
 const all = rowsOf(pages)
@@ -26,11 +28,12 @@ const frameMsMax = 100
 let host: Host
 let browser: Browser
 let person: Person
+let storageState: StorageState
 
 beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
-  const storageState = await demoMemberState(browser, host)
+  storageState = await demoMemberState(browser, host)
   person = await newPerson(browser, { ...host, storageState, deviceScaleFactor: 1 })
   await openLongList(person.page, host.url, pages)
 })
@@ -97,4 +100,108 @@ test('going back finds the place, and the keyboard reaches every row', async () 
     at = next
   }
   expect(at).toBeGreaterThan(from + 20)
+})
+
+test('the records are filtered by the words of the chips, and each row leads to its record', async () => {
+  const phone = await newPerson(browser, { ...host, storageState })
+  const kinds = async () => {
+    await settled(phone.page)
+    const rows = await phone.page.locator('.record-line').allInnerTexts()
+    return [...new Set(rows.map((row) => row.split('\n').find((text) => names.test(text)) ?? row))]
+  }
+  const names =
+    /^(Machine bought|Referral bonus|Team benefits|Bonus|Random bonus|Savings|Dividend|Starting money)$/
+  await phone.open('/user/record')
+  expect((await kinds()).length).toBeGreaterThan(2)
+  await phone.press('Machines')
+  expect(await kinds()).toEqual(['Machine bought'])
+  await phone.press('Rewards')
+  const rewards = await kinds()
+  expect(rewards.length).toBeGreaterThan(1)
+  expect(rewards).not.toContain('Machine bought')
+  await phone.choose('Type', 'Referral bonus')
+  expect(await kinds()).toEqual(['Referral bonus'])
+  await phone.press('Income')
+  await phone.isOn('Received income')
+  await phone.press('Withdrawals')
+  await phone.follow('My withdrawals')
+  await phone.isOn('My withdrawals')
+  await phone.press('Back')
+  await phone.isOn('Records')
+  expect(new URL(phone.page.url()).hash).toBe('#/user/record?group=withdrawals')
+  await phone.press('Other')
+  await phone.follow(/^Starting money/)
+  await phone.isOn('Record')
+  expect(await phone.reads('Balance after')).toMatch(/^100\.00 /)
+  expect(phone.problems.take()).toEqual([])
+  await phone.close()
+})
+
+test('on a laptop the list stays beside the record that it opens; Back returns to its row', async () => {
+  const desk = await newPerson(browser, {
+    ...{ ...host, storageState, isMobile: false, hasTouch: false },
+    viewport: { width: 1280, height: 800 },
+  })
+  const { page } = desk
+  const place = () =>
+    page.evaluate(() => ({ y: Math.round(scrollY), focus: document.activeElement?.textContent }))
+  await desk.open('/user/record')
+  await desk.sees('Choose something in the list. It opens here.')
+  const row = page.locator('.record-line').nth(14)
+  await row.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 200))
+  const { y } = await place()
+  expect(y).toBeGreaterThan(100)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await desk.isOn('Record')
+  await desk.sees('Balance after')
+  expect(new URL(page.url()).hash).toMatch(/^#\/user\/record\/one\?id=mov_/)
+  expect(await row.getAttribute('aria-current')).toBe('true')
+  expect(await place()).toEqual({ y, focus: 'Record' })
+  // Another row replaces what is open, and both ways back lead through them to the list.
+  await page.locator('.record-line').nth(15).click()
+  await expect.poll(() => row.getAttribute('aria-current')).toBeNull()
+  await page.goBack()
+  await expect.poll(() => row.getAttribute('aria-current')).toBe('true')
+  await desk.press('Back')
+  await desk.sees('Choose something in the list. It opens here.')
+  await desk.isOn('Records')
+  expect(await place()).toEqual({ y, focus: await row.textContent() })
+  await page.setViewportSize({ width: 800, height: 800 })
+  await row.click()
+  await desk.isOn('Record')
+  expect(await page.locator('.record-line').count()).toBe(0)
+  expect(desk.problems.take()).toEqual([])
+  await desk.close()
+})
+
+test('on a laptop the products fill the width, and stay as a column beside the one that is open', async () => {
+  const desk = await newPerson(browser, {
+    ...{ ...host, storageState, isMobile: false, hasTouch: false },
+    viewport: { width: 1280, height: 800 },
+  })
+  const { page } = desk
+  const widthOf = async () => Math.round((await page.locator('.desk-list').boundingBox())?.width ?? 0)
+  await desk.open('/projects')
+  const whole = await widthOf()
+  expect(whole).toBeGreaterThan(1000)
+  const bike = page.getByRole('link', { name: /^Details\s+Delivery bike$/ })
+  await bike.click()
+  await desk.isOn('Delivery bike')
+  expect(await widthOf()).toBeLessThan(whole / 2)
+  expect(await bike.isVisible()).toBe(true)
+  expect(await faultsOfAccess(page)).toEqual([])
+  const { hash } = new URL(page.url())
+  await page.goBack()
+  await desk.isOn('Products')
+  expect(await widthOf()).toBe(whole)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Delivery bike')
+  // By its address: the list is there as well.
+  await page.goto('about:blank')
+  await desk.open(hash.slice(1))
+  await desk.isOn('Delivery bike')
+  await bike.waitFor()
+  expect(desk.problems.take()).toEqual([])
+  await desk.close()
 })

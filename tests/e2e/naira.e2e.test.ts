@@ -97,6 +97,8 @@ test('the member buys a machine, is paid for a day, and receives it', async () =
   await member.sees('Received successfully. Expected to arrive within 30 minutes of world time.')
   await member.follow('Received income')
   await operator.run(240)
+  await member.follow(/^Received income/)
+  await member.isOn('Record')
   received = amountIn(await line('Arrived').innerText())
   expect(received).toBeGreaterThan(0n)
 })

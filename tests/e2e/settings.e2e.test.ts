@@ -178,6 +178,8 @@ test('a display currency shows the approximate value next to the booked amount',
 test('the device’s time zone shows its dates; the world’s day stays the world’s', async () => {
   const first = async () => {
     await person.open('/user/record')
+    await person.page.locator('.record-line').first().click()
+    await person.isOn('Record')
     const time = person.page.locator('.world-time').first()
     await time.waitFor()
     return { text: await time.innerText(), at: (await time.locator('time').getAttribute('datetime')) ?? '' }

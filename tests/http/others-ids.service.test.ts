@@ -45,11 +45,13 @@ beforeAll(async () => {
   const [income] = (await anna.device.call('order.incomes', { orderId })).data.list
   const recharge = { currency: 'NGN', channel: '0', amount: '2500.00' } as const
   const { rechargeId } = (await anna.device.call('bankRecharge.create', recharge)).data
+  const [record] = (await anna.device.call('wallet.records', { type: '3' })).data.list
   const [session] = (await anna.device.call('session.list', {})).data.list
   hers = {
     orderId,
     incomeId: income?.incomeId ?? '',
     rechargeId,
+    recordId: record?.recordId ?? '',
     sessionId: session?.sessionId ?? '',
     payeeId: formatId('payee', await boundPayee(host, annaId)),
     withdrawalId: await withdrawalOf(annaId),
@@ -126,6 +128,7 @@ const ownThings: ReadonlySet<string> = new Set([
   'orderId',
   'incomeId',
   'rechargeId',
+  'recordId',
   'sessionId',
   'payeeId',
   'withdrawalId',

@@ -79,6 +79,7 @@ export const errors = {
   stock_below_sold: 1213,
   products_too_many: 1214,
   promises_not_covered: 1215,
+  record_unknown: 1216,
   machines_too_many: 1230,
 
   reward_taken: 1301,

@@ -25,13 +25,13 @@ async function realRecords(route: Route, type: string | null): Promise<Reply> {
   return reply
 }
 
-/** One row in four is a daily income, which is a link. */
+/** One row in four is a daily income, whose page is another than a record's. */
 const rowsOfIncome = 4
 
 /**
  * The list's own paging, answered with the member's real records repeated under other ids. Daily
  * incomes are put among the newest records: without that, those depend on the files that this host
- * served before, and none may be a link.
+ * served before.
  */
 async function scriptRecords(page: Page, pages: number): Promise<void> {
   await page.route(/\/wallet\/records/, async (route) => {
@@ -86,7 +86,7 @@ export const toPlace = (page: Page, share: number) =>
  * The position of the drawn row nearest to the middle of the screen, from 1; 0: no row is on it.
  */
 export const rowInMiddle = (page: Page): Promise<number> =>
-  page.locator('[role="listitem"]:has(article)').evaluateAll((rows) => {
+  page.locator('[role="listitem"]:has(.record-line)').evaluateAll((rows) => {
     const onScreen = rows
       .map((row) => ({ row, box: row.getBoundingClientRect() }))
       .filter(({ box }) => box.bottom > 0 && box.top < innerHeight)

@@ -58,10 +58,12 @@ export async function samplePlaces(logins: Logins, state: StorageState): Promise
   if (order === undefined) throw new Error('the demo member has no machine')
   const news = async (kind: 'news' | 'notice') => (await call('news.list', { kind })).data.list[0]?.id
   const income = (await call('order.incomes', { orderId: order.orderId })).data.list.at(-1)
+  const records = (await call('wallet.records', { group: 'rewards' })).data.list
   return {
     '/index/detail': `?id=${order.productId}`,
     '/user/orders': `?id=${order.orderId}`,
     '/user/income': `?id=${income?.incomeId}`,
+    '/user/record/one': `?id=${records[0]?.recordId}`,
     '/index/setcoupon': `?productId=${order.productId}`,
     '/index/friendmore': '?floor=1',
     '/info/detail': `?id=${await news('news')}`,

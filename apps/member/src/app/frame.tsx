@@ -1,19 +1,21 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useIsOpenPlace } from '../platform/features.ts'
-import { currentPlace, navigate, usePlace } from '../platform/hash-location.ts'
-import { loginPath, loginPlace, placeAfterLogin, placeNow, rootPath } from '../platform/login-place.ts'
+import { navigate, splitPlace, usePlace } from '../platform/hash-location.ts'
+import { loginPath, loginPlace, placeAfterLogin, rootPath } from '../platform/login-place.ts'
 import { useOnNewDay } from '../platform/new-day.ts'
 import { noPermissionPlace } from '../platform/no-permission.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'
 import { useViewing } from '../platform/viewing.ts'
+import { useIsWide } from '../platform/wide.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Announced, toast } from '../ui/toast.tsx'
 import { useRouteOf } from './known-routes.ts'
+import { Desk } from './lazy-desk.ts'
 import { lazyWith } from './lazy-screen.ts'
 import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
@@ -54,16 +56,15 @@ const PhoneSheet = lazyWith(
   ['practice'],
 )
 
-/** The route to show for the current place, `coming`, or null while the reader is redirected. */
-function useRoute(): Route | 'coming' | null {
-  usePlace()
-  const { path, search } = currentPlace()
+/** The route to show for a place, `coming`, or null while the reader is redirected. */
+function useRoute(place: string): Route | 'coming' | null {
+  const { path, search } = splitPlace(place)
   const loggedIn = useSession() !== null
   const isOpen = useIsOpenPlace()
   const route = useRouteOf(path === '/' ? rootPath : path)
   const isClosed = route !== 'coming' && route.member === true && !loggedIn
   const wanted = path === loginPath && loggedIn ? placeAfterLogin(search) : null
-  const elsewhere = isOpen(path) ? (isClosed ? loginPlace(placeNow()) : wanted) : noPermissionPlace('feature')
+  const elsewhere = isOpen(path) ? (isClosed ? loginPlace(place) : wanted) : noPermissionPlace('feature')
   const target = path === '/' ? rootPath : elsewhere
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true })
@@ -71,9 +72,22 @@ function useRoute(): Route | 'coming' | null {
   return target === null ? route : null
 }
 
-function Shown({ route, onMenu }: { route: Route | 'coming' | null; onMenu: () => void }) {
+interface ShownProps {
+  readonly route: Route | 'coming' | null
+  readonly place: string
+  readonly onMenu: () => void
+}
+
+function Shown({ route, place, onMenu }: ShownProps) {
+  const isWide = useIsWide()
   if (route === null) return null
-  return route === 'coming' ? <Waiting quiet={false} /> : <Pane route={route} onMenu={onMenu} />
+  if (route === 'coming') return <Waiting quiet={false} />
+  if (!isWide) return <Pane route={route} onMenu={onMenu} />
+  return (
+    <Suspense fallback={<Waiting quiet />}>
+      <Desk route={route} place={place} onMenu={onMenu} />
+    </Suspense>
+  )
 }
 
 /**
@@ -101,7 +115,8 @@ function sayNoPhone(error: unknown): void {
 /** The frame of every screen: mark, world note, screen, tabs, announcements. */
 export function Frame() {
   const { t } = useTranslation('common')
-  const route = useRoute()
+  const place = usePlace()
+  const route = useRoute(place)
   const settled = useSettled()
   useLiveNews(settled)
   useOnNewDay()
@@ -128,11 +143,11 @@ export function Frame() {
   return (
     <div className="frame">
       <MarkStrip note={note} />
-      <Shown route={route} onMenu={openMenu} />
+      <Shown route={route} place={place} onMenu={openMenu} />
       {route !== null && route !== 'coming' ? (
         <TabBar
           label={t('tabsLabel')}
-          current={route.path}
+          current={route.beside?.[0] ?? route.path}
           beside={!isTab(route)}
           tabs={tabs.filter(({ href }) => isOpen(href)).map((tab) => ({ ...tab, label: t(tab.label) }))}
         />

@@ -4,7 +4,7 @@ import { goBack } from '../platform/hash-location.ts'
 import { rootPath } from '../platform/login-place.ts'
 import { useSession } from '../platform/session.ts'
 import { Screen } from '../ui/screen.tsx'
-import { ShellContext } from '../ui/shell-context.ts'
+import { type Part, ShellContext } from '../ui/shell-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { lazyScreen, lazyWith } from './lazy-screen.ts'
 import type { Route } from './route.ts'
@@ -50,15 +50,18 @@ function useSlide(route: Route): Slide {
 interface Props {
   readonly route: Route
   readonly onMenu: () => void
+  /** Undefined: the screen is alone. */
+  readonly part?: Part
+  /** Where the back button leads when this page was opened by its address. */
+  readonly backTo?: string
 }
 
 /**
  * The screen of a route, with the parts of the frame that it can call on. Memoised: the world's
  * clock, which the frame shows, does not render the screen again.
  */
-export const Pane = memo(function Pane({ route, onMenu }: Props) {
+export const Pane = memo(function Pane({ route, onMenu, part, backTo = rootPath }: Props) {
   const { t } = useTranslation('common')
-  const first = useRef(true)
   const settled = useSettled()
   const beside = useSession() !== null && settled
   const Shown = lazyScreen(route)
@@ -66,32 +69,36 @@ export const Pane = memo(function Pane({ route, onMenu }: Props) {
   const slide = useSlide(route)
 
   useLayoutEffect(() => {
+    if (part === 'behind') return
     document.title = route.path === rootPath ? t('appName') : `${title} · ${t('appName')}`
-  }, [route, title, t])
+  }, [route, title, t, part])
 
   const arrive = () => {
     // Focus moves to the new screen's heading, so that a screen reader announces the place; not on
     // the first load. The heading is found by a document query: this runs before the pane's own ref
     // is set.
-    if (!first.current) document.querySelector<HTMLElement>('.pane h1')?.focus({ preventScroll: true })
-    first.current = false
-    sayArrived()
-    restoreScroll()
+    const isFirst = sayArrived()
+    if (!isFirst && part !== 'behind')
+      document.querySelector<HTMLElement>('.pane h1')?.focus({ preventScroll: true })
+    // The list beside an opened screen stays where its reader is.
+    if (part !== 'open') restoreScroll()
   }
   const shell = useMemo(
     () => ({
       title,
       isTab: isTab(route),
-      goBack: () => goBack(rootPath),
+      ...(part === undefined ? {} : { part }),
+      goBack: () => goBack(backTo),
       openMenu: onMenu,
-      support: beside ? (
-        <Suspense fallback={null}>
-          <SupportPlace />
-        </Suspense>
-      ) : null,
+      support:
+        beside && part !== 'behind' ? (
+          <Suspense fallback={null}>
+            <SupportPlace />
+          </Suspense>
+        ) : null,
       languagePlace: '/index/language',
     }),
-    [title, route, onMenu, beside],
+    [title, route, onMenu, beside, part, backTo],
   )
 
   return (

@@ -23,6 +23,16 @@ export interface Route {
    * slide's direction.
    */
   readonly depth: 0 | 1 | 2 | 3 | 5
+  /**
+   * A list: on a wide window it is beside what it opens. `column`: it has one column there also
+   * while nothing is open; `whole`: it then has the whole width.
+   */
+  readonly list?: 'column' | 'whole'
+  /**
+   * The lists that open this screen: on a wide window the one that was shown last is beside it, or
+   * the first.
+   */
+  readonly beside?: readonly [`/${string}`, ...`/${string}`[]]
   /** The loading spinner is skipped here (specification, section 2). */
   readonly quiet?: true
 }

@@ -17,6 +17,7 @@ const authRoutes: readonly Route[] = [
   },
   {
     path: '/user/loginPwd',
+    beside: ['/user/securitycenter'],
     title: 'title.loginPwd',
     screen: () => import('../features/auth/login-password.tsx').then((file) => file.LoginPasswordScreen),
     member: true,
@@ -28,6 +29,7 @@ const authRoutes: readonly Route[] = [
 const ownRoutes: readonly Route[] = [
   {
     path: '/user/information',
+    list: 'column',
     title: 'title.information',
     screen: () => import('../features/system/information.tsx').then((file) => file.InformationScreen),
     words: ['app'],
@@ -36,6 +38,7 @@ const ownRoutes: readonly Route[] = [
   },
   {
     path: '/user/name',
+    beside: ['/user/information'],
     title: 'title.name',
     screen: () => import('../features/system/nickname.tsx').then((file) => file.NicknameScreen),
     words: ['app'],
@@ -44,6 +47,7 @@ const ownRoutes: readonly Route[] = [
   },
   {
     path: '/user/system',
+    list: 'whole',
     title: 'title.system',
     screen: () => import('../features/system/settings.tsx').then((file) => file.SettingsScreen),
     words: ['app'],
@@ -51,6 +55,7 @@ const ownRoutes: readonly Route[] = [
   },
   {
     path: '/practice/wallet',
+    beside: ['/user/balance'],
     title: 'title.practiceWallet',
     screen: () => import('../features/practice-wallet/wallet.tsx').then((file) => file.PracticeWalletScreen),
     words: ['practice'],
@@ -66,6 +71,7 @@ const ownRoutes: readonly Route[] = [
   },
   {
     path: '/index/language',
+    beside: ['/user/system'],
     title: 'title.language',
     screen: () => import('../features/language/language.tsx').then((file) => file.LanguageScreen),
     words: ['app'],
@@ -73,6 +79,7 @@ const ownRoutes: readonly Route[] = [
   },
   {
     path: '/index/about',
+    beside: ['/user/system'],
     title: 'title.about',
     screen: () => import('../features/system/about.tsx').then((file) => file.AboutScreen),
     words: ['app'],

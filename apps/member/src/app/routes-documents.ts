@@ -4,6 +4,7 @@ import type { Route } from './route.ts'
 export const documentRoutes: readonly Route[] = [
   {
     path: '/user/pdf',
+    beside: ['/export', '/user/myorder'],
     title: 'title.pdf',
     screen: () => import('../features/statement/document.tsx').then((file) => file.DocumentScreen),
     words: ['statement', 'wallet', 'sources'],
@@ -12,6 +13,7 @@ export const documentRoutes: readonly Route[] = [
   },
   {
     path: '/export',
+    list: 'whole',
     title: 'title.export',
     screen: () => import('../features/statement/export.tsx').then((file) => file.ExportScreen),
     words: ['statement'],
@@ -20,6 +22,7 @@ export const documentRoutes: readonly Route[] = [
   },
   {
     path: '/export/end',
+    beside: ['/export'],
     title: 'title.accountEnd',
     screen: () => import('../features/statement/end-account.tsx').then((file) => file.EndAccountScreen),
     words: ['statement'],

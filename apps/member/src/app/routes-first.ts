@@ -39,6 +39,7 @@ export const firstRoutes: readonly Route[] = [
   },
   {
     path: '/projects',
+    list: 'whole',
     title: 'title.projects',
     screen: () => {
       readProductsAhead()
@@ -50,6 +51,7 @@ export const firstRoutes: readonly Route[] = [
   },
   {
     path: '/index/detail',
+    beside: ['/projects'],
     title: 'title.detail',
     screen: () => {
       readProductAhead()

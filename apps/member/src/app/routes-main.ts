@@ -4,6 +4,7 @@ import type { Route } from './route.ts'
 const tabRoutes: readonly Route[] = [
   {
     path: '/dynamic',
+    list: 'whole',
     title: 'title.dynamic',
     screen: () => import('../features/community/community.tsx').then((file) => file.CommunityScreen),
     words: ['community'],
@@ -12,6 +13,7 @@ const tabRoutes: readonly Route[] = [
   },
   {
     path: '/index/friend',
+    list: 'whole',
     title: 'title.team',
     screen: () => import('../features/team/friend.tsx').then((file) => file.FriendScreen),
     words: ['team'],
@@ -33,6 +35,7 @@ const tabRoutes: readonly Route[] = [
 const communityRoutes: readonly Route[] = [
   {
     path: '/user/addynamic',
+    beside: ['/dynamic'],
     title: 'title.addynamic',
     screen: () => import('../features/community/add-post.tsx').then((file) => file.AddPostScreen),
     words: ['community'],
@@ -44,6 +47,7 @@ const communityRoutes: readonly Route[] = [
 const teamRoutes: readonly Route[] = [
   {
     path: '/index/friendmore',
+    beside: ['/index/friend'],
     title: 'title.friendmore',
     screen: () => import('../features/team/friend-more.tsx').then((file) => file.FriendMoreScreen),
     words: ['team'],
@@ -52,6 +56,7 @@ const teamRoutes: readonly Route[] = [
   },
   {
     path: '/index/sharedetails',
+    beside: ['/index/friend'],
     title: 'title.sharedetails',
     screen: () => import('../features/team/share-details.tsx').then((file) => file.ShareDetailsScreen),
     words: ['team'],
@@ -60,6 +65,7 @@ const teamRoutes: readonly Route[] = [
   },
   {
     path: '/index/invitation',
+    beside: ['/index/friend'],
     title: 'title.invitation',
     screen: () => import('../features/team/invitation.tsx').then((file) => file.InvitationScreen),
     words: ['team'],
@@ -71,6 +77,7 @@ const teamRoutes: readonly Route[] = [
 const machineRoutes: readonly Route[] = [
   {
     path: '/user/myorder',
+    list: 'column',
     title: 'title.myorder',
     screen: () => import('../features/order/my-orders.tsx').then((file) => file.MyOrdersScreen),
     words: ['order', 'sources'],
@@ -79,6 +86,7 @@ const machineRoutes: readonly Route[] = [
   },
   {
     path: '/user/orders',
+    beside: ['/user/myorder'],
     title: 'title.orders',
     screen: () => import('../features/order/order.tsx').then((file) => file.OrderScreen),
     words: ['order', 'sources'],
@@ -104,6 +112,7 @@ const machineRoutes: readonly Route[] = [
   },
   {
     path: '/user/income',
+    beside: ['/user/record', '/user/myorder'],
     title: 'title.income',
     screen: () => import('../features/income/income.tsx').then((file) => file.IncomeScreen),
     words: ['income', 'sources'],
@@ -115,6 +124,7 @@ const machineRoutes: readonly Route[] = [
 const moneyRoutes: readonly Route[] = [
   {
     path: '/user/balance',
+    list: 'whole',
     title: 'title.balance',
     screen: () => import('../features/wallet/balance.tsx').then((file) => file.BalanceScreen),
     words: ['wallet', 'sources'],
@@ -123,6 +133,7 @@ const moneyRoutes: readonly Route[] = [
   },
   {
     path: '/user/record',
+    list: 'column',
     title: 'title.record',
     screen: () => import('../features/wallet/record.tsx').then((file) => file.RecordScreen),
     words: ['wallet', 'sources'],
@@ -130,7 +141,17 @@ const moneyRoutes: readonly Route[] = [
     depth: 1,
   },
   {
+    path: '/user/record/one',
+    beside: ['/user/record'],
+    title: 'title.recordOne',
+    screen: () => import('../features/wallet/record-one.tsx').then((file) => file.RecordOneScreen),
+    words: ['wallet', 'sources', 'product'],
+    member: true,
+    depth: 2,
+  },
+  {
     path: '/user/record2',
+    beside: ['/user/record'],
     title: 'title.record2',
     screen: () => import('../features/bank/exchange-records.tsx').then((file) => file.ExchangeRecordsScreen),
     words: ['bank'],
@@ -139,6 +160,7 @@ const moneyRoutes: readonly Route[] = [
   },
   {
     path: '/user/cashrecharge',
+    beside: ['/user/balance'],
     title: 'title.cashrecharge',
     screen: () => import('../features/bank/cash-recharge.tsx').then((file) => file.CashRechargeScreen),
     words: ['bank'],
@@ -147,6 +169,7 @@ const moneyRoutes: readonly Route[] = [
   },
   {
     path: '/practice/bank',
+    beside: ['/user/balance'],
     title: 'title.practiceBank',
     screen: () => import('../features/bank/practice-bank.tsx').then((file) => file.PracticeBankScreen),
     words: ['bank'],

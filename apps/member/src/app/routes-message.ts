@@ -7,6 +7,7 @@ const news = () => import('../features/message/news-list.tsx').then((file) => fi
 export const messageRoutes: readonly Route[] = [
   {
     path: '/message',
+    list: 'whole',
     title: 'title.message',
     screen: () => import('../features/message/messages.tsx').then((file) => file.MessagesScreen),
     words: ['message', 'reward', 'sources'],
@@ -14,8 +15,24 @@ export const messageRoutes: readonly Route[] = [
     tab: true,
     depth: 0,
   },
-  { path: '/news', title: 'title.news', screen: news, words: ['message'], tab: true, depth: 0 },
-  { path: '/user/news', title: 'title.news', screen: news, words: ['message'], member: true, depth: 1 },
+  {
+    path: '/news',
+    list: 'column',
+    title: 'title.news',
+    screen: news,
+    words: ['message'],
+    tab: true,
+    depth: 0,
+  },
+  {
+    path: '/user/news',
+    list: 'column',
+    title: 'title.news',
+    screen: news,
+    words: ['message'],
+    member: true,
+    depth: 1,
+  },
   {
     path: '/user/msg',
     title: 'title.msg',
@@ -26,6 +43,7 @@ export const messageRoutes: readonly Route[] = [
   },
   {
     path: '/support',
+    list: 'whole',
     title: 'title.support',
     screen: () => import('../features/support/support.tsx').then((file) => file.SupportScreen),
     words: ['support'],
@@ -33,6 +51,7 @@ export const messageRoutes: readonly Route[] = [
   },
   {
     path: '/user/feedback',
+    beside: ['/support'],
     title: 'title.feedback',
     screen: () => import('../features/feedback/feedback.tsx').then((file) => file.FeedbackScreen),
     words: ['support'],
@@ -40,6 +59,20 @@ export const messageRoutes: readonly Route[] = [
     depth: 1,
     quiet: true,
   },
-  { path: '/info/detail', title: 'title.article', screen: article, words: ['message'], depth: 1 },
-  { path: '/index/alert', title: 'title.alert', screen: article, words: ['message'], depth: 1 },
+  {
+    path: '/info/detail',
+    beside: ['/news', '/user/news', '/message'],
+    title: 'title.article',
+    screen: article,
+    words: ['message'],
+    depth: 1,
+  },
+  {
+    path: '/index/alert',
+    beside: ['/news', '/user/news', '/message'],
+    title: 'title.alert',
+    screen: article,
+    words: ['message'],
+    depth: 1,
+  },
 ]

@@ -4,6 +4,7 @@ import type { Route } from './route.ts'
 export const rechargeRoutes: readonly Route[] = [
   {
     path: '/user/newrecharge',
+    beside: ['/user/balance'],
     title: 'title.newrecharge',
     screen: () => import('../features/recharge/new-recharge.tsx').then((file) => file.NewRechargeScreen),
     words: ['recharge'],
@@ -12,6 +13,7 @@ export const rechargeRoutes: readonly Route[] = [
   },
   {
     path: '/user/recharge',
+    beside: ['/user/balance'],
     title: 'title.recharge',
     screen: () => import('../features/recharge/recharge.tsx').then((file) => file.RechargeScreen),
     words: ['recharge', 'chain'],

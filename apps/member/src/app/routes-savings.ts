@@ -4,6 +4,7 @@ import type { Route } from './route.ts'
 export const savingsRoutes: readonly Route[] = [
   {
     path: '/user/fund',
+    list: 'whole',
     title: 'title.fund',
     screen: () => import('../features/savings/fund.tsx').then((file) => file.FundScreen),
     words: ['savings', 'sources'],
@@ -13,6 +14,7 @@ export const savingsRoutes: readonly Route[] = [
   },
   {
     path: '/user/earn',
+    beside: ['/user/fund'],
     title: 'title.earn',
     screen: () => import('../features/savings/earn.tsx').then((file) => file.EarnScreen),
     words: ['savings', 'sources'],

@@ -11,6 +11,7 @@ export const securityRoutes: readonly Route[] = [
   },
   {
     path: '/user/securitycenter',
+    list: 'column',
     title: 'title.securitycenter',
     screen: () =>
       import('../features/security/security-center.tsx').then((file) => file.SecurityCenterScreen),
@@ -21,6 +22,7 @@ export const securityRoutes: readonly Route[] = [
   },
   {
     path: '/user/bindEmail',
+    beside: ['/user/securitycenter'],
     title: 'title.bindEmail',
     screen: () => import('../features/security/bind-email.tsx').then((file) => file.BindEmailScreen),
     words: ['security'],
@@ -29,6 +31,7 @@ export const securityRoutes: readonly Route[] = [
   },
   {
     path: '/user/secondstep',
+    beside: ['/user/securitycenter'],
     title: 'title.secondstep',
     screen: () => import('../features/security/second-step.tsx').then((file) => file.SecondStepScreen),
     words: ['security'],
@@ -37,6 +40,7 @@ export const securityRoutes: readonly Route[] = [
   },
   {
     path: '/user/safeword',
+    beside: ['/user/securitycenter'],
     title: 'title.safeword',
     screen: () => import('../features/security/safe-word.tsx').then((file) => file.SafeWordScreen),
     words: ['security'],
@@ -45,6 +49,7 @@ export const securityRoutes: readonly Route[] = [
   },
   {
     path: '/sessions',
+    beside: ['/user/securitycenter'],
     title: 'title.sessions',
     screen: () => import('../features/security/sessions.tsx').then((file) => file.SessionsScreen),
     words: ['security'],

@@ -7,12 +7,14 @@ export const taskRoutes: readonly Route[] = [
   {
     ...shape,
     path: '/index/shareLink',
+    beside: ['/user/reward'],
     title: 'title.shareLink',
     screen: () => import('../features/task/share-link.tsx').then((file) => file.ShareLinkScreen),
   },
   {
     ...shape,
     path: '/index/joinGroup',
+    beside: ['/user/reward'],
     title: 'title.joinGroup',
     screen: () => import('../features/task/join-group.tsx').then((file) => file.JoinGroupScreen),
   },

@@ -4,6 +4,7 @@ import type { Route } from './route.ts'
 export const withdrawRoutes: readonly Route[] = [
   {
     path: '/user/withdraw',
+    beside: ['/user/balance'],
     title: 'title.withdraw',
     screen: () => import('../features/withdraw/withdraw.tsx').then((file) => file.WithdrawScreen),
     words: ['withdraw', 'security'],
@@ -12,6 +13,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/cashwithdraw',
+    beside: ['/user/balance'],
     title: 'title.cashwithdraw',
     screen: () => import('../features/withdraw/withdraw.tsx').then((file) => file.CashWithdrawScreen),
     words: ['withdraw', 'security'],
@@ -20,6 +22,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/withrecord',
+    beside: ['/user/record'],
     title: 'title.withrecord',
     screen: () => import('../features/withdraw/withdrawals.tsx').then((file) => file.WithdrawalsScreen),
     words: ['withdraw', 'chain'],
@@ -28,6 +31,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/recordU',
+    beside: ['/user/record'],
     title: 'title.recordU',
     screen: () => import('../features/withdraw/withdrawals.tsx').then((file) => file.ChainRecordsScreen),
     words: ['withdraw', 'recharge', 'chain'],
@@ -36,6 +40,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/address',
+    list: 'column',
     title: 'title.address',
     screen: () => import('../features/payee/payees.tsx').then((file) => file.AddressesScreen),
     words: ['withdraw'],
@@ -44,6 +49,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/addAddress',
+    beside: ['/user/address'],
     title: 'title.addAddress',
     screen: () => import('../features/payee/add-address.tsx').then((file) => file.AddAddressScreen),
     words: ['withdraw'],
@@ -52,6 +58,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/Caddress',
+    list: 'column',
     title: 'title.Caddress',
     screen: () => import('../features/payee/payees.tsx').then((file) => file.CardsScreen),
     words: ['withdraw'],
@@ -60,6 +67,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/CaddAddress',
+    beside: ['/user/Caddress'],
     title: 'title.CaddAddress',
     screen: () => import('../features/payee/add-card.tsx').then((file) => file.AddCardScreen),
     words: ['withdraw'],
@@ -68,6 +76,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/bank',
+    beside: ['/user/Caddress', '/user/address'],
     title: 'title.bank',
     screen: () => import('../features/payee/card.tsx').then((file) => file.PayeeScreen),
     words: ['withdraw'],
@@ -85,6 +94,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/fundPwd',
+    beside: ['/user/securitycenter'],
     title: 'title.fundPwd',
     screen: () => import('../features/fund-password/fund-pwd.tsx').then((file) => file.FundPasswordScreen),
     words: ['withdraw'],

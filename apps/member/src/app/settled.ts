@@ -16,13 +16,16 @@ const settle = () => settled.set(true)
 
 let isSaid = false
 
-/** Call when a screen is rendered; only the first call has an effect. */
-export function sayArrived(): void {
-  if (isSaid) return
+/**
+ * Call when a screen is rendered; only the first call has an effect, and only it returns true.
+ */
+export function sayArrived(): boolean {
+  if (isSaid) return false
   isSaid = true
   // Safari has no idle callback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(settle, { timeout: restMsMax })
   else setTimeout(settle, restMsMax / 4)
+  return true
 }
 
 if (typeof window !== 'undefined') setTimeout(settle, screenMsMax)

@@ -14,6 +14,7 @@ import { followOtherTabs } from '../platform/session.ts'
 import { showTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
 import { findRoute } from './known-routes.ts'
+import { loadDesk } from './lazy-desk.ts'
 import { loadRest } from './load-rest.ts'
 import { listenForFailures } from './script-failure.ts'
 import { followScroll } from './scroll.ts'
@@ -35,6 +36,7 @@ export async function start(): Promise<void> {
   // The strip above every screen shows the state of the world.
   void queryClient.prefetchQuery(callQuery('world.info', {}))
   void loadRest(first, screen)
+  loadDesk()
   await Promise.all([startWords(), route])
   const root = document.getElementById('root')
   // In a transition React renders in slices of 5 ms, and the page responds in between.

@@ -26,10 +26,15 @@ export interface HeaderProps {
 export function Header({ title, left, right, menu = true, mode = 2 }: HeaderProps) {
   const { t } = useTranslation('common')
   const shell = useContext(ShellContext)
+  // Beside an opened screen, the way back and the menu are that screen's.
+  const isBehind = shell.part === 'behind'
   const side = left ?? (shell.isTab ? 'language' : 'back')
+  const Title = isBehind ? 'h2' : 'h1'
   return (
     <header className="header" data-mode={mode === 0 || mode === 1 ? mode : 2}>
-      {side === 'back' ? <IconButton icon="back" label={t('back')} onClick={shell.goBack} /> : null}
+      {side === 'back' && !isBehind ? (
+        <IconButton icon="back" label={t('back')} onClick={shell.goBack} />
+      ) : null}
       {side === 'language' ? (
         <Link
           href={shell.languagePlace}
@@ -40,17 +45,17 @@ export function Header({ title, left, right, menu = true, mode = 2 }: HeaderProp
           <Icon name="globe" />
         </Link>
       ) : null}
-      <h1 className="header-title" tabIndex={-1}>
+      <Title className="header-title" tabIndex={-1}>
         <Fitted text={title ?? shell.title} />
-      </h1>
+      </Title>
       <div className="header-right">
         {right}
         {shell.support}
-        {menu ? (
+        {menu && !isBehind ? (
           <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={shell.openMenu} />
         ) : null}
       </div>
-      <Toasts />
+      {isBehind ? null : <Toasts />}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 /** The memory of a long list's pieces: which are near the screen, and the height of the others. */
+import { scrollBoxOf } from './scroll-box.ts'
 
 /** The rows of a piece: few enough to be rendered within a frame. */
 const rowsOfPiece = 10
@@ -58,7 +59,7 @@ export interface Watch {
   readonly watch: (piece: Element, tell: (isNear: boolean, height: number) => void) => () => void
 }
 
-/** One observer for all pieces of a list, rooted in the sheet that holds the list, if any. */
+/** One observer for all pieces of a list, rooted in what scrolls them. */
 export function makeWatch(): Watch {
   const told = new Map<Element, (isNear: boolean, height: number) => void>()
   let observer: IntersectionObserver | null = null
@@ -70,7 +71,7 @@ export function makeWatch(): Watch {
             told.get(target)?.(isIntersecting, boundingClientRect.height)
           }
         },
-        { root: piece.closest('dialog'), rootMargin: `${nearPx}px 0px` },
+        { root: scrollBoxOf(piece), rootMargin: `${nearPx}px 0px` },
       )
       told.set(piece, tell)
       observer.observe(piece)

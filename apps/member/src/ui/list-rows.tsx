@@ -17,7 +17,7 @@ import {
 } from './list-pieces.ts'
 
 interface Drawing<T> {
-  readonly row: (item: T) => ReactNode
+  readonly row: (item: T, before: T | undefined) => ReactNode
   readonly keyOf: (item: T) => Key
   /** The total number of rows; -1 when more exist than were loaded. */
   readonly total: number
@@ -45,6 +45,7 @@ export function Rows<T>({ items, label, busy, ...drawing }: RowsProps<T>) {
           {...kept}
           at={at}
           items={piece}
+          last={pieces[at - 1]?.at(-1)}
           isLong={isLong}
           isHeld={focused !== null && Math.abs(at - focused) <= 1}
           onFocus={isLong ? setFocused : undefined}
@@ -57,6 +58,8 @@ export function Rows<T>({ items, label, busy, ...drawing }: RowsProps<T>) {
 interface PieceProps<T> extends Drawing<T>, Watch {
   readonly at: number
   readonly items: readonly T[]
+  /** The last item of the piece above. */
+  readonly last: T | undefined
   readonly isLong: boolean
   /**
    * The focus is in this piece or next to it: it is rendered wherever it is, so that Tab always
@@ -67,7 +70,19 @@ interface PieceProps<T> extends Drawing<T>, Watch {
   readonly memory: Memory
 }
 
-function Piece<T>({ at, items, isLong, isHeld, onFocus, memory, watch, row, keyOf, total }: PieceProps<T>) {
+function Piece<T>({
+  at,
+  items,
+  last,
+  isLong,
+  isHeld,
+  onFocus,
+  memory,
+  watch,
+  row,
+  keyOf,
+  total,
+}: PieceProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(() => isDrawnAtFirst(memory, at))
   useLayoutEffect(() => {
@@ -88,7 +103,7 @@ function Piece<T>({ at, items, isLong, isHeld, onFocus, memory, watch, row, keyO
       {items.map((item, index) => (
         // biome-ignore lint/a11y/useSemanticElements: as the list
         <div key={keyOf(item)} role="listitem" aria-setsize={total} aria-posinset={positionOf(at, index)}>
-          {row(item)}
+          {row(item, index === 0 ? last : items[index - 1])}
         </div>
       ))}
     </div>

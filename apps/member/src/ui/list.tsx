@@ -22,7 +22,8 @@ export interface ListQuery<T> {
 
 export interface ListProps<T> {
   readonly query: ListQuery<T>
-  readonly row: (item: T) => ReactNode
+  /** `before`: the item above it, undefined for the first: a row may begin a group. */
+  readonly row: (item: T, before: T | undefined) => ReactNode
   readonly keyOf: (item: T) => Key
   /** An `<Empty>`: it says what the list would hold and gives the one thing to do. */
   readonly empty: ReactNode

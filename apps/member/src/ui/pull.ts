@@ -4,6 +4,7 @@
  */
 import { constants } from '@glasshouse/contract'
 import { type RefObject, useEffect } from 'react'
+import { scrollBoxOf } from './scroll-box.ts'
 
 /** True when a scroll container is at its end, within the half pixel that zooming can leave. */
 export const atEnd = (box: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean =>
@@ -22,9 +23,9 @@ export function usePullPastEnd(active: boolean, list: RefObject<Element | null>,
     }
     /** A pull inside a sheet does not count for a list on the page behind it. */
     const isAtEnd = ({ target }: Event) => {
-      const sheet = list.current?.closest('dialog') ?? null
-      if (!(target instanceof Element) || target.closest('dialog') !== sheet) return false
-      return atEnd(sheet ?? document.documentElement)
+      const box = list.current === null ? null : scrollBoxOf(list.current)
+      if (!(target instanceof Element) || scrollBoxOf(target) !== box) return false
+      return atEnd(box ?? document.documentElement)
     }
     const touch = (event: TouchEvent) => {
       const y = event.touches[0]?.clientY

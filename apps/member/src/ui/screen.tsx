@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { classNames } from './class-names.ts'
 import { Header, type HeaderProps } from './header.tsx'
+import { ShellContext } from './shell-context.ts'
 
 export interface ScreenProps extends HeaderProps {
   readonly children?: ReactNode
@@ -16,15 +17,19 @@ export interface ScreenProps extends HeaderProps {
 
 /** One screen: header, content, and the main action within reach of the thumb. */
 export function Screen({ children, foot, bare = false, columns = false, busy, ...header }: ScreenProps) {
+  const { part, title } = useContext(ShellContext)
+  // Two screens beside each other are sections of one main part.
+  const Main = part === undefined ? 'main' : 'section'
   return (
     <>
       <Header {...header} />
-      <main
+      <Main
         className={classNames('screen', bare && 'screen-bare', columns && 'screen-columns')}
+        aria-label={part === undefined ? undefined : (header.title ?? title)}
         aria-busy={busy}
       >
         {children}
-      </main>
+      </Main>
       {foot ? <footer className="screen-foot">{foot}</footer> : null}
     </>
   )

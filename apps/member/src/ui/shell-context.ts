@@ -1,7 +1,15 @@
 /** What a screen needs from the frame around it, without a dependency on the app. */
 import { createContext, type ReactNode } from 'react'
 
+/**
+ * Its part of a wide window: the list while nothing is open, the list beside what is open, or what
+ * is open (`app/desk.tsx`).
+ */
+export type Part = 'list' | 'behind' | 'open'
+
 export interface Shell {
+  /** Undefined: the screen is alone. */
+  readonly part?: Part
   /**
    * The route's title in the reader's language: the header shows it unless the screen gives its
    * own.

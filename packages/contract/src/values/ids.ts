@@ -123,6 +123,25 @@ export function parseIncomeId(text: string): IncomeKey | null {
   return { orderId, day: Number(day) }
 }
 
+/** A record of the wallet: its movement, and the number of the wallet's entry in it. */
+export interface RecordKey {
+  readonly movementId: Id<'movement'>
+  readonly seq: bigint
+}
+
+const recordIdText = z.string().check(z.regex(/^mov_[0-9a-hjkmnp-tv-z]{1,12}\.[0-9]{1,18}$/))
+
+/** A record's id (`mov_1k.7`) in a request, and a key for the handler. */
+export const parsedRecordId = z.pipe(
+  recordIdText,
+  z.transform((text: string): RecordKey => {
+    const [movement = '', seq = ''] = text.split('.')
+    const movementId = parseId('movement', movement)
+    if (movementId === null) throw new RangeError(`not a record's id: ${text}`)
+    return { movementId, seq: BigInt(seq) }
+  }),
+)
+
 /** An income's id, as `incomeIdText` on the wire and a key for the handler. */
 export const parsedIncomeId = z.pipe(
   incomeIdText,

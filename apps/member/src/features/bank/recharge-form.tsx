@@ -17,6 +17,7 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
+import { scrollToTop } from '../../ui/scroll-box.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -56,7 +57,7 @@ export function RechargeForm({ currency, channels, isNext }: Props) {
       form.set('amount', '')
       await readAfterAct()
       // The new recharge is at the top.
-      scrollTo({ top: 0 })
+      scrollToTop()
     },
   })
   return (

@@ -19,7 +19,7 @@ export function IncomePatternScreen() {
   const { t } = useTranslation('books')
   const world = useQuery(worldInfo())
   return (
-    <Screen>
+    <Screen columns>
       <p className="muted small">{t('patternIntro')}</p>
       <Load query={world} height={220} rows={3}>
         {(data) => <Pattern world={data} />}

@@ -9,6 +9,7 @@ import { vibrate } from '../../platform/vibration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { scrollToTop } from '../../ui/scroll-box.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { AllDue } from './all-due.tsx'
@@ -36,7 +37,7 @@ export function AllExtractScreen() {
       .catch((error: unknown) => {
         const nothing = error instanceof CallError && error.error === 'nothing_to_receive'
         setRefused(nothing ? t('noProfit') : errorSentence(error))
-        scrollTo({ top: 0 })
+        scrollToTop()
       })
   }
   return (

@@ -24,6 +24,7 @@ export function ReceiveIncomeScreen() {
   const any = first !== undefined && first.list.length > 0
   return (
     <Screen
+      columns
       foot={
         any ? (
           <Link href="/user/allExtract" className="button button-primary button-wide">

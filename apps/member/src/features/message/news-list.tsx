@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import './message.css'
@@ -53,7 +54,7 @@ function NewsRow({ item }: { item: BulletinItem }) {
   const isSeen = useSeen(item.id)
   const path = item.kind === 'notice' ? '/index/alert' : '/info/detail'
   return (
-    <Link href={`${path}?id=${item.id}`} className="card message-row">
+    <RowLink href={`${path}?id=${item.id}`} className="card message-row">
       <span className="row-between">
         <b>{item.title}</b>
         {isSeen ? null : <Badge tone="cool">{t('new')}</Badge>}
@@ -62,6 +63,6 @@ function NewsRow({ item }: { item: BulletinItem }) {
       <span className="muted tiny">
         <WorldTime at={item.createTime} />
       </span>
-    </Link>
+    </RowLink>
   )
 }

@@ -1,5 +1,4 @@
 import type { OrderItem } from '@glasshouse/contract'
-import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,6 +7,7 @@ import { Machine } from '../../ui/machine.tsx'
 import { machineOf } from '../../ui/machine-layers.ts'
 import { MachineState } from '../../ui/machine-state.tsx'
 import { PromiseBars } from '../../ui/promise-bars.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose } from '../../ui/world-time.tsx'
 
@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
         <Machine src={order.productImg} width={88} turns={order.lastDay?.stands === false} stage />
         <div>
           <h2 id={order.orderId}>
-            <Link href={place}>{order.productName}</Link>
+            <RowLink href={place}>{order.productName}</RowLink>
           </h2>
           <p className="muted small">
             {t('price')} <Amount value={order.price} size="sm" />

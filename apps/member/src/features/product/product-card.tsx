@@ -9,6 +9,7 @@ import { Machine } from '../../ui/machine.tsx'
 import { machineOf } from '../../ui/machine-layers.ts'
 import { MachineState } from '../../ui/machine-state.tsx'
 import { PromiseBars } from '../../ui/promise-bars.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { AboutAmount } from '../bank/about-amount.tsx'
 import { canBuy } from './product-state.ts'
 import { SoldBar } from './sold-bar.tsx'
@@ -62,10 +63,10 @@ export function ProductCard({ product }: { product: ProductItem }) {
             <span className="visually-hidden"> {product.productName}</span>
           </Link>
         ) : null}
-        <Link href={place} className="button button-quiet">
+        <RowLink href={place} className="button button-quiet">
           {t('detail')}
           <span className="visually-hidden"> {product.productName}</span>
-        </Link>
+        </RowLink>
       </div>
     </article>
   )

@@ -19,7 +19,7 @@ export function RewardCentreScreen() {
     </OpenLink>
   )
   return (
-    <Screen>
+    <Screen columns>
       <p>{t('centreText')}</p>
       <nav className="card card-rows" aria-label={t('ways')}>
         <LinkRows

@@ -22,7 +22,7 @@ type Fund = DataOf<'fund.income'>
 export function FundScreen() {
   const fund = useQuery(fundSummary())
   return (
-    <Screen>
+    <Screen columns>
       <Load query={fund} height={220} rows={2}>
         {(data) => (
           <>

@@ -21,7 +21,7 @@ export function StockScreen() {
   const dividends = useInfiniteQuery(dividendPages())
   const first = dividends.data?.pages[0]
   return (
-    <Screen>
+    <Screen columns>
       {first === undefined ? null : (
         <>
           <Shares stock={first} />

@@ -27,7 +27,7 @@ export function AboutScreen() {
       <section className="card stack-tight">
         <h2>{t('aboutBooksTitle')}</h2>
         <p>{t('aboutBooks')}</p>
-        <p className="about-links">
+        <p className="text-links">
           <Link href="/books" className="text-link">
             {t('common:menuBooks')}
           </Link>

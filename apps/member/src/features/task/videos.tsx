@@ -30,7 +30,9 @@ export function VideosScreen() {
   const card = search.get('card')
   const isMember = useSession() !== null
   return (
-    <Screen>{card !== null ? <VideoCard card={card} /> : isMember ? <OwnVideos /> : <ForMembers />}</Screen>
+    <Screen columns={card === null && isMember}>
+      {card !== null ? <VideoCard card={card} /> : isMember ? <OwnVideos /> : <ForMembers />}
+    </Screen>
   )
 }
 

@@ -17,7 +17,7 @@ export function FriendScreen() {
   const { t } = useTranslation('team')
   const count = useQuery(shareCount())
   return (
-    <Screen>
+    <Screen columns>
       <Load query={count} height={482}>
         {(data) => <TeamCard count={data} />}
       </Load>

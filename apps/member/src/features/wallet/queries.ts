@@ -7,9 +7,7 @@ export const walletSummary = () => callQuery('wallet.summary', {})
 /** The newest settled days, as many as asked. */
 export const walletDaysList = (days: number) => callQuery('wallet.days', { days: String(days) })
 
-export const recordPages = (type: string | null) =>
-  historyPages(
-    'wallet.records',
-    (type === null ? {} : { type }) satisfies InputOf<'wallet.records'>,
-    ({ recordId }) => recordId,
-  )
+export const recordPages = (filter: InputOf<'wallet.records'>) =>
+  historyPages('wallet.records', filter, ({ recordId }) => recordId)
+
+export const oneRecord = (recordId: string) => callQuery('wallet.record', { recordId })

@@ -3,23 +3,10 @@ import type { SourceVoice } from '@glasshouse/web/source-parts.ts'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
-
-const tones: Record<RecordItem['status'], BadgeTone> = {
-  succeeded: 'good',
-  arrived: 'good',
-  credited: 'good',
-  failed: 'wrong',
-  not_credited: 'wrong',
-  expired: 'plain',
-  cancelled: 'plain',
-  processing: 'cool',
-  pending: 'cool',
-  receiving: 'cool',
-  not_received: 'warm',
-}
+import { recordTones } from './record-tones.ts'
 
 const voiceOf = (status: RecordItem['status']): SourceVoice => {
   if (status === 'not_received') return 'due'
@@ -49,7 +36,7 @@ export function RecordRow({ record }: { record: RecordItem }) {
       </div>
       <p className="row-between muted tiny">
         <WorldTime at={record.time} label />
-        <Badge tone={tones[record.status]}>{t(`wallet:status.${record.status}`)}</Badge>
+        <Badge tone={recordTones[record.status]}>{t(`wallet:status.${record.status}`)}</Badge>
       </p>
       {record.balanceAfter === null ? null : (
         <p className="row-between muted small">

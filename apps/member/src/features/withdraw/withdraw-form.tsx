@@ -11,6 +11,7 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
+import { scrollToTop } from '../../ui/scroll-box.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { focusField } from '../../ui/use-form.ts'
@@ -90,7 +91,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
       .then((proof) => act.run({ payeeId: payee.payeeId, amount: typed.amount, ...proof }))
       .then(({ data }) => {
         setDone(data)
-        scrollTo({ top: 0 })
+        scrollToTop()
         return readAfterAct()
       })
       .catch(refuse)

@@ -6,7 +6,8 @@ import { sql } from '../../platform/db/sql.ts'
 
 export interface EntryPage {
   readonly memberId: bigint
-  readonly type: number | null
+  /** Null: all types. */
+  readonly types: readonly number[] | null
   /** Entries with a lower number in the wallet; null: from the newest. */
   readonly after: bigint | null
   readonly limit: number
@@ -14,21 +15,24 @@ export interface EntryPage {
 }
 
 /**
- * The wallet's entry numbers on a page, newest first. A page of one type uses an index of its own.
+ * The wallet's entry numbers on a page, newest first. A page of some types merges the newest of
+ * each, because the index of types has the numbers in order only within one type.
  */
 export async function entriesOnPage(runner: Runner, page: EntryPage): Promise<bigint[]> {
-  const { type, after, limit, offset } = page
+  const { types, after, limit, offset } = page
   const wallet = memberAccount(page.memberId, 'wallet')
   const rows =
-    type === null
+    types === null
       ? await runner.many<{ seq: bigint }>(sql`
           select seq from entry
           where account_id = ${wallet} and (${after}::bigint is null or seq < ${after})
           order by seq desc limit ${limit}::int offset ${offset}::int`)
       : await runner.many<{ seq: bigint }>(sql`
-          select seq from entry
-          where account_id = ${wallet} and record_type = ${type}::smallint
-            and (${after}::bigint is null or seq < ${after})
+          select seq from unnest(${types}::smallint[]) as wanted (type) cross join lateral (
+            select seq from entry
+            where account_id = ${wallet} and record_type = wanted.type
+              and (${after}::bigint is null or seq < ${after})
+            order by seq desc limit ${limit + offset}::int) as newest
           order by seq desc limit ${limit}::int offset ${offset}::int`)
   return rows.map(({ seq }) => seq)
 }
@@ -100,30 +104,51 @@ const uncountedMax = 200
  * newest entry. Records of one type are counted once: a count stays true, since entries are never
  * changed, and is stored when more than `uncountedMax` have been added since.
  */
-export async function entriesTotal(runner: Runner, memberId: bigint, type: number | null): Promise<number> {
+export async function entriesTotal(
+  runner: Runner,
+  memberId: bigint,
+  types: readonly number[] | null,
+): Promise<number> {
   const wallet = memberAccount(memberId, 'wallet')
-  if (type === null) {
+  if (types === null) {
     const row = await runner.one<{ version: bigint }>(
       sql`select version from balance where account_id = ${wallet}`,
     )
     return Number(row.version)
   }
-  const counted = await runner.one<{ known: number; since: number; through: bigint | null }>(sql`
-    with known as (
-      select entries, through_seq from record_tally where account_id = ${wallet} and record_type = ${type}::smallint)
-    select coalesce((select entries from known), 0) as known, count(*)::int as since, max(seq) as through
-    from entry
-    where account_id = ${wallet} and record_type = ${type}::smallint
-      and seq > coalesce((select through_seq from known), 0)`)
-  const total = counted.known + counted.since
-  if (counted.since > uncountedMax)
-    await runner.run(sql`
-      insert into record_tally (account_id, record_type, entries, through_seq)
-      values (${wallet}, ${type}::smallint, ${total}, ${counted.through})
-      on conflict (account_id, record_type) do update
-      set entries = excluded.entries, through_seq = excluded.through_seq
-      where record_tally.through_seq < excluded.through_seq`)
-  return total
+  const counted = await runner.many<TypeCount>(sql`
+    select wanted.type, coalesce(entries, 0) as known, since, through
+    from unnest(${types}::smallint[]) as wanted (type)
+    left join record_tally as known on known.account_id = ${wallet} and known.record_type = wanted.type
+    cross join lateral (
+      select count(*)::int as since, max(seq) as through from entry
+      where account_id = ${wallet} and record_type = wanted.type and seq > coalesce(through_seq, 0)) as added`)
+  await storeCounts(
+    runner,
+    wallet,
+    counted.filter(({ since }) => since > uncountedMax),
+  )
+  return counted.reduce((sum, { known, since }) => sum + known + since, 0)
+}
+
+interface TypeCount {
+  readonly type: number
+  readonly known: number
+  /** Added after the stored count. */
+  readonly since: number
+  readonly through: bigint | null
+}
+
+async function storeCounts(runner: Runner, wallet: bigint, counted: readonly TypeCount[]): Promise<void> {
+  if (counted.length === 0) return
+  await runner.run(sql`
+    insert into record_tally (account_id, record_type, entries, through_seq)
+    select ${wallet}, type, entries, through from unnest(
+      ${counted.map(({ type }) => type)}::smallint[], ${counted.map(({ known, since }) => known + since)}::int[],
+      ${counted.map(({ through }) => through ?? 0n)}::bigint[]) as counted (type, entries, through)
+    on conflict (account_id, record_type) do update
+    set entries = excluded.entries, through_seq = excluded.through_seq
+    where record_tally.through_seq < excluded.through_seq`)
 }
 
 const names = new Map(Object.entries(recordTypes).map(([name, type]) => [type as number, name as RecordType]))

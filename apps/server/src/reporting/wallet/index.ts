@@ -1,6 +1,6 @@
 import type { Handlers } from '../../context.ts'
 import { walletDays } from './days.ts'
-import { walletRecords } from './records.ts'
+import { walletRecord, walletRecords } from './records.ts'
 import { walletResult } from './result.ts'
 import { walletSummary } from './summary.ts'
 
@@ -16,4 +16,5 @@ export const walletHandlers = {
   'wallet.result': (_body, context) => walletResult(context),
   'wallet.days': walletDays,
   'wallet.records': walletRecords,
+  'wallet.record': walletRecord,
 } satisfies Partial<Handlers>

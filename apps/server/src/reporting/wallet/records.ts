@@ -10,6 +10,7 @@ import {
   type RecordItem,
   type RecordType,
   Refusal,
+  recordGroups,
   recordTypes,
 } from '@glasshouse/contract'
 import { shownDueMs } from '@glasshouse/model'
@@ -44,24 +45,41 @@ export function walletRecords(
   body: BodyOf<'wallet.records'>,
   { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
 ): Promise<Records> {
-  const type = body.type === undefined ? null : Number(body.type)
+  const types = typesAsked(body)
   const window = pageWindow(body)
-  return type === recordTypes.dailyIncome
+  return types?.[0] === recordTypes.dailyIncome
     ? dailyIncomes({ runner: world.db, memberId, language }, window)
-    : entries({ runner: world.db, memberId, language }, type, window)
+    : entries({ runner: world.db, memberId, language }, types, window)
+}
+
+/** Null: all types. */
+function typesAsked({ type, group }: Pick<BodyOf<'wallet.records'>, 'type' | 'group'>): number[] | null {
+  if (type !== undefined) return [Number(type)]
+  return group === undefined ? null : recordGroups[group].map((name) => recordTypes[name])
+}
+
+/** One record of the wallet. Errors: `record_unknown`, also for another member's record. */
+export async function walletRecord(
+  { recordId: { movementId, seq } }: BodyOf<'wallet.record'>,
+  { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
+): Promise<RecordItem> {
+  const [record] = await recordsAt(world.db, memberId, [seq], language)
+  if (record?.recordId !== `${formatId('movement', movementId)}.${seq}`)
+    throw new Refusal('record_unknown', { field: 'recordId' })
+  return record
 }
 
 type Asker = InLanguage & { readonly runner: Runner; readonly memberId: bigint }
 
 async function entries(
   { runner, memberId, language }: Asker,
-  type: number | null,
+  types: readonly number[] | null,
   window: PageWindow,
 ): Promise<Records> {
   const after = wholeNumberKey(window.after)
   const [seqs, total] = await Promise.all([
-    entriesOnPage(runner, { memberId, type, after, limit: window.limit + 1, offset: window.offset }),
-    entriesTotal(runner, memberId, type),
+    entriesOnPage(runner, { memberId, types, after, limit: window.limit + 1, offset: window.offset }),
+    entriesTotal(runner, memberId, types),
   ])
   const { page, next } = pageOf(seqs, window, (seq) => seq.toString())
   return { total, list: await recordsAt(runner, memberId, page, language), next }

@@ -2,7 +2,17 @@
  * The wallet's figures and records against naive sums over the income rows, in a world that runs
  * for a while.
  */
-import { callDeclarations, formatMoney, id, parseIncomeId, type RecordItem } from '@glasshouse/contract'
+import {
+  type BodyOf,
+  callDeclarations,
+  formatMoney,
+  id,
+  parseIncomeId,
+  type RecordItem,
+  type RecordType,
+  recordGroupNames,
+  recordGroups,
+} from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, passDays, startLife } from '../../../../../tests/support/life.ts'
@@ -14,7 +24,7 @@ import { addFunded, type Funded, nothingFunded, paidOf, sourcesOf } from '../../
 import { sql } from '../../platform/db/sql.ts'
 import { hashSecret, secureRandom } from '../../platform/random.ts'
 import { walletHandlers } from './index.ts'
-import { walletRecords } from './records.ts'
+import { walletRecord, walletRecords } from './records.ts'
 import { walletSummary } from './summary.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // a month of days, each compared for every member
@@ -124,11 +134,17 @@ test('a stamp comes only on request, and differs between members and between sta
   })
 })
 
+type Filter = Pick<BodyOf<'wallet.records'>, 'type' | 'group'>
+
 async function records(memberId: bigint, type?: string): Promise<RecordItem[]> {
+  return recordsOf(memberId, { type })
+}
+
+async function recordsOf(memberId: bigint, filter: Filter): Promise<RecordItem[]> {
   const all: RecordItem[] = []
   let after: string | undefined
   do {
-    const page = await walletRecords({ pageSize: 3, type, after }, whereOf(memberId))
+    const page = await walletRecords({ pageSize: 3, ...filter, after }, whereOf(memberId))
     z.parse(callDeclarations['wallet.records'].data, page)
     all.push(...page.list)
     after = page.next ?? undefined
@@ -264,6 +280,46 @@ describe('wallet.records', () => {
     expect([...seen].sort()).toContain('not_received')
   })
 
+  test('a group has the records of its types, and the groups together have every record once', async () => {
+    for (const memberId of life.members) {
+      const all = await records(memberId)
+      const seen: string[] = []
+      for (const group of recordGroupNames) {
+        const types: readonly RecordType[] = recordGroups[group]
+        const expected = all.filter(({ description }) => types.includes(description))
+        expect(await recordsOf(memberId, { group })).toEqual(expected)
+        const second = await walletRecords({ group, pageNum: 2, pageSize: 1 }, whereOf(memberId))
+        expect(second.list).toEqual(expected.slice(1, 2))
+        seen.push(...expected.map(({ recordId }) => recordId))
+      }
+      expect(seen.toSorted()).toEqual(all.map(({ recordId }) => recordId).toSorted())
+    }
+    const memberId = await testMember(host, { starting: 1n })
+    const wallet = memberId * 8n
+    // Of two types in turn: a page merges them in the order of the wallet.
+    await host.world.db.run(sql`
+      with made as (insert into movement (code, day, happened_at)
+        select 'credit', 0, now() from generate_series(1, 8) returning movement_id),
+      numbered as (select movement_id, row_number() over (order by movement_id) + 1 as seq from made)
+      insert into entry (account_id, seq, movement_id, day, amount, balance_after, record_type)
+      select ${wallet}::bigint, seq, movement_id, 0, 1, seq, case when seq % 2 = 0 then 7 else 11 end from numbered
+      union all select 20, 800000 + seq, movement_id, 0, -1, null, null from numbered`)
+    const rewards = await recordsOf(memberId, { group: 'rewards' })
+    expect(rewards.map(({ type }) => type)).toEqual([11, 7, 11, 7, 11, 7, 11, 7])
+    expect(rewards.map(({ recordId }) => recordId.split('.')[1])).toEqual('9 8 7 6 5 4 3 2'.split(' '))
+    expect(await recordsOf(memberId, { group: 'rewards', type: '7' })).toHaveLength(4)
+  })
+
+  test('one record is the same as in the list, and another member’s is unknown', async () => {
+    const [one, other] = [life.members[0] as bigint, life.members[1] as bigint]
+    for (const record of await records(one)) {
+      const { body } = callDeclarations['wallet.record']
+      const asked = z.parse(body, { recordId: record.recordId })
+      expect(await walletRecord(asked, whereOf(one))).toEqual(record)
+      await expect(walletRecord(asked, whereOf(other))).rejects.toThrow('record_unknown')
+    }
+  })
+
   test('numbered pages show the same records, and go no deeper than 1,000 rows', async () => {
     const memberId = life.members[0] as bigint
     for (const type of [undefined, '4']) {
@@ -309,5 +365,6 @@ test('every handler is registered', () => {
     'wallet.result',
     'wallet.days',
     'wallet.records',
+    'wallet.record',
   ])
 })

@@ -1,7 +1,7 @@
 /** The wallet's figures and their records. */
 import * as z from 'zod/mini'
 import { declareCall, nothing } from '../../call.ts'
-import { incomeIdText } from '../../values/ids.ts'
+import { incomeIdText, parsedRecordId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields, wholeNumber } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -29,6 +29,22 @@ export const recordTypes = {
 } as const
 export type RecordType = keyof typeof recordTypes
 export const recordTypeNames = Object.keys(recordTypes) as RecordType[]
+
+/**
+ * The kinds of the list's filter. Each type of the wallet's entries is in one of them; type 4 is
+ * none of these entries.
+ */
+export const recordGroups = {
+  recharges: ['recharge', 'exchange'],
+  withdrawals: ['withdrawal', 'withdrawalFailed'],
+  income: ['receivedIncome'],
+  machines: ['buyMachine'],
+  rewards: ['teamBenefits', 'bonus', 'randomBonus', 'referralBonus', 'inviteBonus'],
+  savings: ['fund', 'dividend'],
+  other: ['correction', 'startingMoney'],
+} as const satisfies Record<string, readonly RecordType[]>
+export type RecordGroup = keyof typeof recordGroups
+export const recordGroupNames = Object.keys(recordGroups) as RecordGroup[]
 
 export const recordItem = z.object({
   /** Movement id and the entry’s number in the wallet (`mov_1k.7`), or income id for type 4. */
@@ -173,10 +189,27 @@ export const walletCalls = {
     path: 'wallet/records',
     auth: 'member',
     ours: true,
-    summary: 'My records, newest first: all that touched the wallet, or one type.',
+    summary: 'My records, newest first: all that touched the wallet, one group of types, or one type.',
     shows: ['wallet'],
-    body: z.object({ ...pageFields, type: z.optional(z.string().check(z.regex(/^(?:[1-9]|1[0-6])$/))) }),
+    body: z.object({
+      ...pageFields,
+      type: z.optional(z.string().check(z.regex(/^(?:[1-9]|1[0-6])$/))),
+      /** Without effect beside a type. */
+      group: z.optional(z.enum(recordGroupNames)),
+    }),
     data: listOf(recordItem),
     errors: ['page_too_deep'],
+  }),
+  'wallet.record': declareCall({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/record',
+    auth: 'member',
+    ours: true,
+    summary: 'One of my records of the wallet.',
+    shows: ['wallet'],
+    body: z.object({ recordId: parsedRecordId }),
+    data: recordItem,
+    errors: ['record_unknown'],
   }),
 }

@@ -1,0 +1,45 @@
+import { type RecordItem, recordTypes } from '@glasshouse/contract'
+import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
+import { recordIcons } from './record-icons.ts'
+import './record-line.css'
+import { recordTones } from './record-tones.ts'
+
+const isLife = ({ type }: RecordItem) =>
+  type === recordTypes.teamBenefits || type === recordTypes.referralBonus || type === recordTypes.inviteBonus
+
+/** A daily income has a page with its postings; every other record has its own. */
+const placeOf = ({ type, recordId }: RecordItem): string =>
+  type === recordTypes.dailyIncome ? `/user/income?id=${recordId}` : `/user/record/one?id=${recordId}`
+
+/**
+ * One record in one line: its kind, its sources as a bar, its amount. Its state is named while it
+ * is anything else than done.
+ */
+export function RecordLine({ record }: { record: RecordItem }) {
+  const { t } = useTranslation('wallet')
+  const tone = recordTones[record.status]
+  const kind = t(`type.${record.description}`)
+  return (
+    <RowLink href={placeOf(record)} className="record-line">
+      <span className="record-sign" data-of={isLife(record) ? 'life' : undefined}>
+        <Icon name={recordIcons[record.description]} size={20} />
+      </span>
+      <span className="record-words">
+        <b>{record.subject ?? kind}</b>
+        {record.subject === null ? null : <span className="muted tiny">{kind}</span>}
+        {tone === 'good' ? null : (
+          <span>
+            <Badge tone={tone}>{t(`status.${record.status}`)}</Badge>
+          </span>
+        )}
+        {record.sources === null ? null : <SourceStrip sources={record.sources} size="small" />}
+      </span>
+      <Amount value={record.amount} sign={record.balanceAfter !== null} unit={null} />
+    </RowLink>
+  )
+}
