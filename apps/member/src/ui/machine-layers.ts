@@ -40,7 +40,9 @@ export const machineLayers: Readonly<Record<string, MachineLayers>> = {
   'sewing-loom': { at: [[80, 42]], half: 42, moves: 'slides', seconds: 1.6 },
 }
 
-/** `/pictures/windmill.svg` → `windmill`; null for a picture of anything else than a drawn machine. */
+/**
+ * `/pictures/windmill.svg` → `windmill`; null for a picture of anything else than a drawn machine.
+ */
 export function machineOf(src: string): string | null {
   const name = /\/pictures\/(?<name>[a-z-]+)\.svg$/.exec(src)?.groups?.['name']
   return name !== undefined && Object.hasOwn(machineLayers, name) ? name : null

@@ -26,7 +26,9 @@ export function isIban(text: string): boolean {
   return length !== undefined && packed.length >= length && hasIbanRemainder(packed.slice(0, length))
 }
 
-/** Characters by country: release 97 of the registry, and the African countries that use the form. */
+/**
+ * Characters by country: release 97 of the registry, and the African countries that use the form.
+ */
 const ibanLengths = new Map(
   (
     'NO15 BE16 DK18 FI18 FK18 FO18 GL18 NL18 SD18 MK19 SI19 AT20 BA20 EE20 KZ20 LT20 LU20 MN20 XK20 ' +

@@ -38,7 +38,9 @@ const ownOrder = (runner: Runner, memberId: bigint, orderId: bigint): Promise<Ow
     select first_day, least(last_day, settled_through) as last_day from ord cross join world_day
     where order_id = ${orderId} and member_id = ${memberId}`)
 
-/** The income of one of the member's orders on a day; undefined when the member has no such income. */
+/**
+ * The income of one of the member's orders on a day; undefined when the member has no such income.
+ */
 export async function payoutOfIncome(
   runner: Runner,
   memberId: bigint,
