@@ -20,6 +20,7 @@ import {
   faultsOfConsoleLook,
   newDesk,
   placesOf,
+  readInHindi,
 } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
 import { faultsOfOverlap } from './support/overlap.ts'
@@ -96,7 +97,7 @@ test.each(places)('%s has no fault', async (place) => {
 })
 
 longTest('Hindi: every screen of the desk has its words', async () => {
-  await press('हिन्दी')
+  await readInHindi(desk.page)
   const faults: string[] = []
   for (const place of places) {
     await desk.open(place)

@@ -6,7 +6,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
-import { type Desk, enterConsole, faultsOfConsole, faultsOfConsoleLook, newDesk } from './support/console.ts'
+import {
+  type Desk,
+  enterConsole,
+  faultsOfConsole,
+  faultsOfConsoleLook,
+  newDesk,
+  readInHindi,
+} from './support/console.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfAccess, settled } from './support/screen.ts'
@@ -139,7 +146,7 @@ longTest('at a phone’s width, in Hindi', async () => {
   const phone = await newDesk(browser, host, { viewport: { width: 390, height: 844 } })
   await enterConsole(phone, host.operator)
   await phone.page.getByRole('button', { name: 'Open the menu' }).click()
-  await phone.page.getByRole('button', { name: 'हिन्दी' }).click()
+  await readInHindi(phone.page)
   for (const [name, path] of [
     ['list', '/products'],
     ['new', '/products/new'],

@@ -19,6 +19,7 @@ import {
   faultsOfConsoleLook,
   newDesk,
   placesOf,
+  readInHindi,
   unfoldMenu,
 } from './support/console.ts'
 import { consoleScriptBytesMax, measureFirstLoad } from './support/first-load.ts'
@@ -337,8 +338,7 @@ longTest(
 )
 
 longTest('Hindi: every screen has its words', async () => {
-  await desk.page.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect.poll(() => desk.page.locator('html').getAttribute('lang')).toBe('hi')
+  await readInHindi(desk.page)
   const faults: string[] = []
   for (const name of names) {
     await desk.page.goto(`/console/#/${name}`)

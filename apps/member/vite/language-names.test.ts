@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { languageCodes, languages } from '@glasshouse/contract'
+import { hasScript, type ScriptLanguage } from '@glasshouse/web/script-letters.ts'
 import { expect, test } from 'vitest'
-import { hasScript, type ScriptLanguage } from '../src/i18n/script-letters.ts'
 import { drawnNames } from '../src/ui/language-names.ts'
 
 interface Outline {
@@ -75,7 +75,7 @@ test('the names are drawn from the fonts of the languages', async () => {
  * Names of languages as outlines, for devices without their letters; a thousandth of the size is
  * the unit. Made by \`vite/language-names.test.ts\`.
  */
-import type { ScriptLanguage } from '../i18n/script-letters.ts'
+import type { ScriptLanguage } from '@glasshouse/web/script-letters.ts'
 
 interface DrawnName {
   readonly width: number

@@ -174,3 +174,17 @@ export async function faultsOfConsoleLook(
   await page.setViewportSize(before)
   return faults
 }
+
+/** The button says “Hindi” where the device lacks the letters; they are loaded before the words. */
+export async function readInHindi(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(हिन्दी|Hindi)$/ }).click()
+  await page.locator('html[lang="hi"]').waitFor()
+  const widths = await page.evaluate(() => {
+    const paper = document.createElement('canvas').getContext('2d')
+    if (paper === null) throw new Error('no canvas')
+    paper.font = `40px ${getComputedStyle(document.body).fontFamily}`
+    return [...'रऊणझ'].map((letter) => paper.measureText(letter).width)
+  })
+  // A device draws the same box for every letter that it lacks.
+  if (new Set(widths).size === 1) throw new Error('the console is in Hindi, in boxes')
+}

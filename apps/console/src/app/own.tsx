@@ -1,5 +1,6 @@
 /** The person's own controls: name and role, language, light or dark theme, logout. */
 
+import { systemDraws } from '@glasshouse/web/bring-script.ts'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import DarkMode from '@mui/icons-material/DarkMode'
 import LightMode from '@mui/icons-material/LightMode'
@@ -13,14 +14,20 @@ import { backToDesk } from '../platform/auth-provider.ts'
 import { session } from '../platform/session.ts'
 import { useTranslate } from '../platform/translate.ts'
 
-const others = { en: { locale: 'hi', name: 'हिन्दी' }, hi: { locale: 'en', name: 'English' } } as const
+const english = { locale: 'en', name: 'English', in: 'en' } as const
+/** By its own name where the device has the letters. */
+const hindi = () =>
+  ({
+    locale: 'hi',
+    ...(systemDraws('hi_IN') ? { name: 'हिन्दी', in: 'hi' } : { name: 'Hindi', in: 'en' }),
+  }) as const
 
 /** One press switches to the other language, whose own name the button shows. */
 export function LanguageSwitch() {
   const [locale, setLocale] = useLocaleState()
-  const other = others[locale === 'hi' ? 'hi' : 'en']
+  const other = locale === 'hi' ? english : hindi()
   return (
-    <Button lang={other.locale} startIcon={<Translate />} onClick={() => setLocale(other.locale)}>
+    <Button lang={other.in} startIcon={<Translate />} onClick={() => setLocale(other.locale)}>
       {other.name}
     </Button>
   )

@@ -23,5 +23,7 @@ export const words = new Map([
   ),
 ])
 
+export { bringHindi as letters } from './hindi-letters.ts'
+
 /** The words of all other screens. */
 export const more = () => import('./hindi-more.ts')

@@ -12,6 +12,8 @@ interface Words {
   /** React-admin's own. */
   readonly frame: StringMap
   readonly more: () => Promise<Pick<Words, 'words'>>
+  /** For a language whose letters a device may lack. */
+  readonly letters?: () => Promise<void>
 }
 
 interface Shown {
@@ -28,7 +30,8 @@ const loaders: Readonly<Record<Locale, () => Promise<Words>>> = {
 }
 
 async function load(locale: Locale): Promise<Shown> {
-  const { words, frame, more } = await loaders[locale]()
+  const { words, frame, more, letters } = await loaders[locale]()
+  await letters?.()
   const own = new Map(words)
   const addMore = async () => {
     for (const [key, message] of (await more()).words) own.set(key, message)

@@ -16,13 +16,8 @@ import tamil600 from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-60
 import telugu400 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff2?url'
 import telugu600 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-600-normal.woff2?url'
 import type { Language } from '@glasshouse/contract'
-import { hasScript, isDrawable, type ScriptLanguage } from './script-letters.ts'
-
-interface Script {
-  readonly regular: string
-  readonly bold: string
-  readonly range: string
-}
+import { bringScript, type Script } from '@glasshouse/web/bring-script.ts'
+import { hasScript, type ScriptLanguage } from '@glasshouse/web/script-letters.ts'
 
 const devanagari: Script = { regular: devanagari400, bold: devanagari600, range: 'U+0900-097F' }
 const scripts: Readonly<Record<ScriptLanguage, Script>> = {
@@ -34,33 +29,8 @@ const scripts: Readonly<Record<ScriptLanguage, Script>> = {
   gj_IN: { regular: gujarati400, bold: gujarati600, range: 'U+0A80-0AFF' },
   bg_IN: { regular: bengali400, bold: bengali600, range: 'U+0980-09FF' },
 }
-/**
- * Characters that every script uses: dandas, joiners, the dotted circle. The rupee sign is left to
- * the system.
- */
-const besides = 'U+0964-0965, U+200C-200D, U+25CC'
-
-/** Listed in `tokens.css` after the system's fonts. */
-const family = 'Glasshouse Script'
-
-function systemDraws(code: ScriptLanguage): boolean {
-  const paper = document.createElement('canvas').getContext('2d')
-  if (paper === null) return true
-  paper.font = '40px system-ui, sans-serif'
-  return isDrawable(code, (letter) => paper.measureText(letter).width)
-}
-
-const brought = new Set<Script>()
 
 /** Resolves when a language's letters can be drawn; rejects when the font failed to load. */
-export async function bringLetters(code: Language): Promise<void> {
-  if (!hasScript(code) || brought.has(scripts[code]) || systemDraws(code)) return
-  const { regular, bold, range } = scripts[code]
-  const faces = [
-    new FontFace(family, `url(${regular})`, { weight: '400', unicodeRange: `${range}, ${besides}` }),
-    new FontFace(family, `url(${bold})`, { weight: '600 700', unicodeRange: `${range}, ${besides}` }),
-  ]
-  await Promise.all(faces.map((face) => face.load()))
-  for (const face of faces) document.fonts.add(face)
-  brought.add(scripts[code])
+export const bringLetters = async (code: Language): Promise<void> => {
+  if (hasScript(code)) await bringScript(code, scripts[code])
 }

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@glasshouse/contract'
+import { hasScript, type ScriptLanguage } from '@glasshouse/web/script-letters.ts'
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import { useEffect } from 'react'
-import { hasScript, type ScriptLanguage } from '../i18n/script-letters.ts'
 import './language.css'
 
 type DrawnNames = typeof import('./language-names.ts').drawnNames

@@ -2,7 +2,7 @@
  * Names of languages as outlines, for devices without their letters; a thousandth of the size is
  * the unit. Made by `vite/language-names.test.ts`.
  */
-import type { ScriptLanguage } from '../i18n/script-letters.ts'
+import type { ScriptLanguage } from '@glasshouse/web/script-letters.ts'
 
 interface DrawnName {
   readonly width: number
