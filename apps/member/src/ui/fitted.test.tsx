@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Amount } from './amount.tsx'
-import { digitsFit, wordsOf } from './fitted.tsx'
+import { digitsFit, wordsFit, wordsOf } from './fitted.tsx'
 
 test.each([
   ['Practice phone', ['Practice', 'phone']],
@@ -26,4 +26,10 @@ test('the amounts of a member with 3,000 machines carry their width, so that the
 test('a small amount breaks like a word, and needs no width', () => {
   expect(renderToStaticMarkup(<Amount value="9.30" />)).not.toContain('--longest')
   expect(digitsFit('0.30')).toEqual({ '--longest': '2.40' })
+})
+
+test('texts of one size carry the width of the longest word of all', () => {
+  const both = wordsFit(['Machine revenue', 'The operator'])
+  expect(both).toEqual(wordsFit(['operator']))
+  expect(both).not.toEqual(wordsFit(['The machine']))
 })

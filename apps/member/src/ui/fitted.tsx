@@ -15,13 +15,13 @@ const sizePx = 100
 const known = new Map<string, number>()
 let paper: CanvasRenderingContext2D | null | undefined
 
-/** With the letters of the page, as bold as a title. */
+/** With the letters of the page, as bold as a title; all digits are as wide as a zero. */
 function emOf(word: string): number {
   if (typeof document === 'undefined') return word.length * emOfLetter
   paper ??= document.createElement('canvas').getContext('2d')
   if (paper === null) return word.length * emOfLetter
   paper.font = `700 ${sizePx}px ${getComputedStyle(document.body).fontFamily}`
-  return paper.measureText(word).width / sizePx
+  return paper.measureText(word.replaceAll(/\d/g, '0')).width / sizePx
 }
 
 function longestOf(text: string): number {
@@ -33,6 +33,10 @@ function longestOf(text: string): number {
 }
 
 const longest = (em: number) => ({ '--longest': em.toFixed(2) }) as CSSProperties
+
+/** For several texts of one size: the width of the longest word in any of them. */
+export const wordsFit = (texts: readonly string[]): CSSProperties =>
+  longest(Math.max(...texts.map(longestOf)))
 
 /** The width of an amount's digits: they are equally wide, and what is between them is narrower. */
 export const digitsFit = (shown: string): CSSProperties => longest(shown.length * emOfDigit)

@@ -8,8 +8,8 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
+import { wordsFit } from '../../../ui/fitted.tsx'
 import { useBox } from '../../../ui/use-box.ts'
-import { letters } from './letters.ts'
 import { StreamDrawing } from './stream-drawing.tsx'
 import type { Payer } from './stream-shape.ts'
 import { StreamTable } from './stream-table.tsx'
@@ -79,7 +79,7 @@ function Flow({ sources }: { sources: Sources }) {
     <>
       <ul ref={list} className="stream-words">
         {payers.map((name) => (
-          <li key={name} style={letters(words, grow(name))}>
+          <li key={name} style={{ ...wordsFit(words), ...grow(name) }}>
             <span>{part(name)}</span>
             <b className="figures">{text(name)}</b>
           </li>
@@ -95,13 +95,13 @@ function Flow({ sources }: { sources: Sources }) {
       />
       <ul className="stream-words stream-ends">
         {readMoney(sources.paid) > 0n ? (
-          <li style={letters(ends, grow('paid'))}>
+          <li style={{ ...wordsFit(ends), ...grow('paid') }}>
             <span>{t('paid')}</span>
             <b className="figures">{text('paid')}</b>
           </li>
         ) : null}
         {isShort ? (
-          <li className="stream-gap" style={letters(ends, grow('uncovered'))}>
+          <li className="stream-gap" style={{ ...wordsFit(ends), ...grow('uncovered') }}>
             <span>{t('part.uncovered')}</span>
             <b className="figures">{text('uncovered')}</b>
           </li>

@@ -4,7 +4,6 @@ import wall from '@glasshouse/words/messages/en_US/wall.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../../i18n/catalogues.ts'
-import { longestWord } from './letters.ts'
 import { highestPot, levelOf, Vessels } from './vessels.tsx'
 
 beforeAll(() => {
@@ -49,9 +48,4 @@ test('each vessel says its pot and amount; a pot that pays no income says so, of
   expect(drawn(true)).not.toContain('data-kept')
   // Its place is kept, without anything to see or to be read aloud.
   expect(drawn(false).match(/data-kept/g)).toHaveLength(4)
-})
-
-test('the longest word of several texts', () => {
-  expect(longestWord(['Machine revenue', 'The operator'])).toBe(8)
-  expect(longestWord([''])).toBe(1)
 })

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
+import { wordsFit } from '../../../ui/fitted.tsx'
 import { type Rules, undrawnPots } from '../drawn-pots.ts'
-import { letters } from './letters.ts'
 
 type Pots = DataOf<'books.summary'>['pots']
 
@@ -52,10 +52,10 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
       <ul className="vessels">
         {sourceNames.map((name, at) => (
           <li key={name} className="vessel">
-            <span className="vessel-name" style={letters(names)}>
+            <span className="vessel-name" style={wordsFit(names)}>
               {names[at]}
             </span>
-            <span className="vessel-amount figures" style={letters([...amounts, fullest])}>
+            <span className="vessel-amount figures" style={wordsFit([...amounts, fullest])}>
               {amounts[at]}
             </span>
             <span className="vessel-glass" aria-hidden="true">
