@@ -27,13 +27,14 @@ let phone: string
 /** A page of the same device, opened before the second step was set up. */
 let older: Page
 
+/** Passkeys are bound to a host name: a bare address has none. */
+const named = (): Host => ({ ...host, url: host.url.replace('127.0.0.1', 'localhost') })
+
 beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
   operator = await operatorOf(host)
-  // Passkeys are bound to a host name: a bare address has none.
-  const named = { ...host, url: host.url.replace('127.0.0.1', 'localhost') }
-  person = await newPerson(browser, { ...named, storageState: await newcomerState(named) })
+  person = await newPerson(browser, { ...named(), storageState: await newcomerState(named()) })
   await person.open()
 })
 afterAll(async () => {
@@ -69,6 +70,27 @@ test('the centre says how each item stands, and each is one tap away', async () 
   await person.press('Bind this mailbox')
   await person.isOn('Security centre')
   await person.sees(/@practice\.invalid$/)
+})
+
+test('a practice phone that is known late fills its mailbox in, and what was typed stays', async () => {
+  const slow = await newPerson(browser, { ...named(), storageState: await person.context.storageState() })
+  let know: () => void = () => undefined
+  const known = new Promise<void>((resolve) => {
+    know = resolve
+  })
+  await slow.page.route(/\/practice\/phone$/, async (route) => {
+    await known
+    await route.continue()
+  })
+  await slow.open('/user/bindEmail')
+  await slow.isOn('Bind mailbox')
+  const field = (label: string) => slow.page.getByLabel(label, { exact: true })
+  await slow.fill('Verification code', '123456')
+  expect(await field('Practice mailbox').inputValue()).toBe('')
+  know()
+  await expect.poll(() => field('Practice mailbox').inputValue()).toMatch(/@practice\.invalid$/)
+  expect(await field('Verification code').inputValue()).toBe('123456')
+  await slow.close()
 })
 
 test('a member’s own word is shown on the messages', async () => {

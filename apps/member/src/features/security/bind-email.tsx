@@ -16,26 +16,26 @@ import { useForm } from '../../ui/use-form.ts'
 import { isMailbox, MailField } from '../auth/account-field.tsx'
 import { openPhoneWhenMissing, PhoneCard } from '../auth/phone-card.tsx'
 import { useWait } from '../auth/send-code.tsx'
+import { useDevicePhone } from '../auth/use-device-phone.ts'
 import { securityState } from './queries.ts'
 
 /** user/bindEmail: a practice mail address for the account, with the code sent to it. */
 export function BindEmailScreen() {
   const state = useQuery(securityState())
-  const phone = usePracticePhone()
   return (
     <Screen>
       <Load query={state} height={240}>
-        {({ email }) => <BindForm key={phone?.email} bound={email} mine={phone?.email ?? ''} />}
+        {({ email }) => <BindForm bound={email} />}
       </Load>
     </Screen>
   )
 }
 
-function BindForm({ bound, mine }: { bound: string | null; mine: string }) {
+function BindForm({ bound }: { bound: string | null }) {
   const { t } = useTranslation(['security', 'auth'])
   const form = useForm({
     call: 'paypassword.bindMail',
-    initial: { email: mine, code: '' },
+    initial: { email: '', code: '' },
     sentence: (field) => t(field === 'email' ? 'mailboxForm' : 'codeForm'),
     onRefused: openPhoneWhenMissing,
     onDone: async ({ msg }) => {
@@ -44,6 +44,7 @@ function BindForm({ bound, mine }: { bound: string | null; mine: string }) {
       goBack('/user/securitycenter')
     },
   })
+  useDevicePhone(form, usePracticePhone())
   const code = form.field('code')
   useOfferedCode('mailbox_code', code.onChange)
   return (
