@@ -45,7 +45,7 @@ const stageOf = async (page: Page) => {
 }
 const sentenceOf = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const potsOf = (page: Page, day: number) =>
-  page.getByRole('region', { name: `In the pots at the close of day ${day}` })
+  page.getByRole('region', { name: `Left in the pots at the close of day ${day}` })
 const shownDay = async (page: Page) =>
   Number(/^Day (\d+)\. /.exec((await scrubOf(page).getAttribute('aria-valuetext')) ?? '')?.[1])
 

@@ -4,7 +4,7 @@
  */
 import { languages, readMoney, type SourceName, type Sources, sourceNames } from '@glasshouse/contract'
 import { shownSources } from '@glasshouse/web/source-parts.ts'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
@@ -74,12 +74,15 @@ function Flow({ sources }: { sources: Sources }) {
   const grow = (name: keyof Sources) => ({
     flexGrow: (1000 * Number(sources[name])) / Number(sources.promised),
   })
+  /** A name and an amount for each item. */
+  const fit = (texts: readonly string[]) =>
+    ({ ...wordsFit(texts), '--items': texts.length / 2 }) as CSSProperties
   const ends = [t('paid'), text('paid'), ...(isShort ? [t('part.uncovered'), text('uncovered')] : [])]
   return (
     <>
       <ul ref={list} className="stream-words">
         {payers.map((name) => (
-          <li key={name} style={{ ...wordsFit(words), ...grow(name) }}>
+          <li key={name} style={{ ...fit(words), ...grow(name) }}>
             <span>{part(name)}</span>
             <b className="figures">{text(name)}</b>
           </li>
@@ -95,13 +98,13 @@ function Flow({ sources }: { sources: Sources }) {
       />
       <ul className="stream-words stream-ends">
         {readMoney(sources.paid) > 0n ? (
-          <li style={{ ...wordsFit(ends), ...grow('paid') }}>
+          <li style={{ ...fit(ends), ...grow('paid') }}>
             <span>{t('paid')}</span>
             <b className="figures">{text('paid')}</b>
           </li>
         ) : null}
         {isShort ? (
-          <li className="stream-gap" style={{ ...wordsFit(ends), ...grow('uncovered') }}>
+          <li className="stream-gap" style={{ ...fit(ends), ...grow('uncovered') }}>
             <span>{t('part.uncovered')}</span>
             <b className="figures">{text('uncovered')}</b>
           </li>

@@ -42,7 +42,7 @@ type SentenceKey =
 
 export interface WallSentence {
   readonly key: SentenceKey
-  /** Paid in full, not in full, or neither. */
+  /** In full and to last, not in full, or neither: green would say that all is well. */
   readonly state: 'full' | 'short' | 'still'
   readonly days: Readonly<Record<string, number>>
   readonly amounts: Readonly<Record<string, string>>
@@ -113,5 +113,5 @@ function ahead({ day }: WallDay, { summary, firstShort }: WallFacts): WallSenten
   if (summary.coverage === null) return sentence('fullNothingDue', 'full')
   if (summary.shortDay === null) return sentence('fullAhead', 'full')
   const days = summary.shortDay - summary.day
-  return days <= 0 ? sentence('fullNext', 'full') : sentence('fullDays', 'full', { count: days })
+  return days <= 0 ? sentence('fullNext', 'still') : sentence('fullDays', 'still', { count: days })
 }
