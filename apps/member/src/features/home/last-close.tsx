@@ -67,13 +67,22 @@ function Brought({ day, sources }: LastClose) {
       />
       {readMoney(sources.paid) === 0n ? null : (
         <p className="small">
-          {sources.revenue === sources.paid
-            ? t('closeAllOwn')
-            : t('closeOwn', { earned: formatAmount(shown.revenue, { tag, decimals }) })}
+          {t(whose(sources), {
+            earned: formatAmount(shown.revenue, { tag, decimals }),
+            operator: formatAmount(shown.operator, { tag, decimals }),
+          })}
         </p>
       )}
     </>
   )
+}
+
+/** Machines and the operator are named; fees and purchases are money that people paid in. */
+export function whose({ revenue, operator, fees, purchases, paid }: LastClose['sources']) {
+  if (revenue === paid) return 'closeAllOwn'
+  const fromPeople = readMoney(fees) + readMoney(purchases) > 0n
+  if (readMoney(operator) === 0n) return 'closeOwn'
+  return fromPeople ? 'closeBoth' : 'closeOperator'
 }
 
 /** Whether the value is another one than when the screen was opened. */

@@ -30,7 +30,7 @@ function Queue({ queue, waiting, isMore }: TodayData['queues'][number]) {
       {translate(`today.queue.${queue}`)}
     </>
   )
-  const marks = { className: 'queue', 'data-waits': waiting > 0 }
+  const marks = { className: 'queue' }
   return places[place] === undefined ? (
     <span {...marks}>{content}</span>
   ) : (
@@ -42,15 +42,20 @@ function Queue({ queue, waiting, isMore }: TodayData['queues'][number]) {
 
 export function Queues({ queues }: Pick<TodayData, 'queues'>) {
   const translate = useTranslate()
+  const full = queues.filter(({ waiting }) => waiting > 0)
   return (
     <Panel title={translate('today.queues')}>
-      <Box component="ul" className="queues">
-        {queues.map((one) => (
-          <li key={one.queue}>
-            <Queue {...one} />
-          </li>
-        ))}
-      </Box>
+      {full.length === 0 ? (
+        <p className="muted">{translate('today.queuesEmpty')}</p>
+      ) : (
+        <Box component="ul" className="queues">
+          {full.map((one) => (
+            <li key={one.queue}>
+              <Queue {...one} />
+            </li>
+          ))}
+        </Box>
+      )}
     </Panel>
   )
 }

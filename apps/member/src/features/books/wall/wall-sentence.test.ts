@@ -80,8 +80,16 @@ const table: readonly (readonly [string, Partial<WallFacts>, object])[] = [
     { key: 'fullAgain', days: { day: 80, broke: 62 }, state: 'full' },
   ],
   ['nothing is due', { summary: withSummary({ coverage: null }) }, { key: 'fullNothingDue' }],
-  ['the next close falls short', { summary: withSummary({ shortDay: 62 }) }, { key: 'fullNext', state: 'still' }],
-  ['fourteen closes are covered', { summary: withSummary({ shortDay: 76 }) }, { key: 'fullDays', count: 14, state: 'still' }],
+  [
+    'the next close falls short',
+    { summary: withSummary({ shortDay: 62 }) },
+    { key: 'fullNext', state: 'still' },
+  ],
+  [
+    'fourteen closes are covered',
+    { summary: withSummary({ shortDay: 76 }) },
+    { key: 'fullDays', count: 14, days: { through: 75 }, state: 'still' },
+  ],
   ['thirty closes are covered', {}, { key: 'fullAhead', state: 'full' }],
 ]
 

@@ -113,5 +113,7 @@ function ahead({ day }: WallDay, { summary, firstShort }: WallFacts): WallSenten
   if (summary.coverage === null) return sentence('fullNothingDue', 'full')
   if (summary.shortDay === null) return sentence('fullAhead', 'full')
   const days = summary.shortDay - summary.day
-  return days <= 0 ? sentence('fullNext', 'still') : sentence('fullDays', 'still', { count: days })
+  return days <= 0
+    ? sentence('fullNext', 'still')
+    : sentence('fullDays', 'still', { count: days, days: { through: summary.shortDay - 1 } })
 }
