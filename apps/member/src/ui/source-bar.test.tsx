@@ -58,6 +58,28 @@ describe('SourceBar', () => {
   })
 })
 
+describe('the links of the sheet', () => {
+  const markup = (sources: typeof looked) =>
+    renderToStaticMarkup(
+      <SourceExplained
+        sources={sources}
+        voice="received"
+        to={{ href: '/books', words: 'toBooks' }}
+        payers="/user/payers?reward=rwd_1"
+      />,
+    )
+
+  test('one of them leads to whose money it was', () => {
+    expect(markup(looked)).toMatch(/href="\/user\/payers\?reward=rwd_1"[^>]*>Whose money was this\?</)
+  })
+
+  test('nothing paid was nobody’s money', () => {
+    const unpaid = { ...looked, paid: '0.00', revenue: '0.00', purchases: '0.00', uncovered: '4.00' }
+    expect(markup(unpaid)).not.toContain('payers')
+    expect(markup(unpaid)).toContain('href="/books"')
+  })
+})
+
 describe('the source sentence', () => {
   const sentence = (sources = looked) => {
     const markup = renderToStaticMarkup(<SourceExplained sources={sources} voice="received" />)

@@ -40,3 +40,12 @@ test('the record of a purchase names the part of the price that went to no pot',
 test('the record names no part when the whole price went to the pot', () => {
   expect(said({ ...bought, outflow: { machineCost: '0.00', operatorTook: '0.00' } })).not.toContain('Leaves')
 })
+
+test('a purchase leads to where its payment went, a reward to whose money it was, no other record to either', () => {
+  const markup = (record: RecordItem) => renderToStaticMarkup(<RecordRow record={record} />)
+  expect(markup({ ...bought, day: 20 })).toContain('href="/user/payment?day=20"')
+  const reward = { ...bought, type: recordTypes.bonus, description: 'bonus', amount: '0.50' } as const
+  expect(markup({ ...reward, rewardId: 'rwd_1k' })).toContain('href="/user/payers?reward=rwd_1k"')
+  const recharge = { ...bought, type: recordTypes.recharge, description: 'recharge' } as const
+  expect(markup(recharge)).not.toMatch(/\/user\/pay/)
+})
