@@ -105,7 +105,9 @@ test('from there the member’s payment is followed to the closes that it paid f
   await person.follow('Where did this payment go?')
   await person.isOn('Where your payment went')
   const parts = card(`Your payments of day ${boughtDay}`)
-  const amounts = (await parts.getByRole('row').allInnerTexts()).map((row) => amountIn(row.split('\t').at(-1) ?? ''))
+  const amounts = (await parts.getByRole('row').allInnerTexts()).map((row) =>
+    amountIn(row.split('\t').at(-1) ?? ''),
+  )
   const paid = amounts.pop()
   expect(amounts.length).toBeGreaterThanOrEqual(2)
   expect(amounts.reduce((sum, amount) => sum + amount, 0n)).toBe(paid)

@@ -26,10 +26,7 @@ export function OrderPayers({ orderId }: { orderId: string }) {
               ) : null}
             </Payers>
             {data.boughtDay === null ? null : (
-              <Link
-                href={`/user/payment?day=${data.boughtDay}`}
-                className="button button-plain button-wide"
-              >
+              <Link href={`/user/payment?day=${data.boughtDay}`} className="button button-plain button-wide">
                 {t('sources:toPayment')}
               </Link>
             )}

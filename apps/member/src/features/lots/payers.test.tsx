@@ -24,7 +24,10 @@ const line: PayersLine = {
 }
 const said = (lines: readonly PayersLine[], more: Partial<PayersAnswer> = {}, short = false) =>
   renderToStaticMarkup(
-    <Payers payers={{ boughtDay: null, paid: '4.00', rest: '0.00', lines: [...lines], ...more }} short={short} />,
+    <Payers
+      payers={{ boughtDay: null, paid: '4.00', rest: '0.00', lines: [...lines], ...more }}
+      short={short}
+    />,
   ).replaceAll('\u00a0', ' ')
 
 test('members’ payments name their days, who paid, and one’s own money coming back', () => {

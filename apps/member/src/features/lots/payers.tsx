@@ -68,8 +68,7 @@ function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) =>
   }
   const note = ({ source, fromDay, throughDay, payers }: PayersLine): string => {
     if (source !== 'purchases' || fromDay === null || throughDay === null) return ''
-    const who =
-      payers === null ? t('lots:payersFew') : t('lots:payersCounted', { members: counted(payers) })
+    const who = payers === null ? t('lots:payersFew') : t('lots:payersCounted', { members: counted(payers) })
     return [short ? '' : who, whenBought(fromDay, throughDay)].filter((text) => text !== '').join(' ')
   }
   return (line) => {

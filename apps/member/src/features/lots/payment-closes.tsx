@@ -12,7 +12,8 @@ interface Props {
 export function PaymentCloses({ payment: { intoPot, lines, stillInPot } }: Props) {
   const { t } = useTranslation(['lots', 'common'])
   const { tag } = languages[useLanguage()]
-  const isAmong = (...uses: readonly (typeof lines)[number]['to'][]) => lines.some(({ to }) => uses.includes(to))
+  const isAmong = (...uses: readonly (typeof lines)[number]['to'][]) =>
+    lines.some(({ to }) => uses.includes(to))
   const nothing = readMoney(intoPot) === 0n ? t('lots:noPot') : t('lots:nothingLeft')
   const out = lines.map(({ day, to, amount }) => ({
     label: t(`lots:use.${to}`, { close: t('common:dayClose', { day: formatNumber(day, tag) }) }),

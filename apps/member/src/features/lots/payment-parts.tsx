@@ -14,7 +14,13 @@ interface Part {
 }
 
 /** The parts of what was paid, which add up to it; those of zero are left out. */
-export function partsOf({ machineCosts, operatorTook, intoPot, lines, stillInPot }: Payment): readonly Part[] {
+export function partsOf({
+  machineCosts,
+  operatorTook,
+  intoPot,
+  lines,
+  stillInPot,
+}: Payment): readonly Part[] {
   const out = formatMoney(lines.reduce((sum, { amount }) => sum + readMoney(amount), 0n))
   const parts: readonly Part[] = [
     { part: 'cost', word: 'partCost', amount: machineCosts },

@@ -1,3 +1,4 @@
+/** The calls about whose money it was: answers that are open as long as the books are. */
 import { CallError } from '@glasshouse/contract/client'
 import { callQuery } from '../../platform/query.ts'
 

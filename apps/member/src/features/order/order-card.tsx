@@ -12,7 +12,8 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose } from '../../ui/world-time.tsx'
 
 /** Where every line of what paid the machine's incomes is. */
-export const payersPlace = ({ orderId }: Pick<OrderItem, 'orderId'>): string => `/user/payers?order=${orderId}`
+export const payersPlace = ({ orderId }: Pick<OrderItem, 'orderId'>): string =>
+  `/user/payers?order=${orderId}`
 
 /** One of the member's machines in the list: its term, and all it has paid so far by source. */
 export function OrderCard({ order }: { order: OrderItem }) {

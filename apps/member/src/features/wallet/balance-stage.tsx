@@ -39,7 +39,12 @@ export function BalanceStage({ wallet, isAway }: { wallet: Wallet; isAway: boole
 export function ThreeKinds({ wallet, isAway }: { wallet: Wallet; isAway: boolean }) {
   const { t } = useTranslation(['wallet', 'lots'])
   const kinds = [
-    { kind: 'here', label: t('wallet:kindHere'), value: wallet.extractable, note: t('wallet:extractableNote') },
+    {
+      kind: 'here',
+      label: t('wallet:kindHere'),
+      value: wallet.extractable,
+      note: t('wallet:extractableNote'),
+    },
     { kind: 'due', label: t('wallet:due'), value: wallet.due, note: t('wallet:kindDueNote') },
     { kind: 'way', label: t('wallet:receiving'), value: wallet.receiving, note: t('wallet:kindWayNote') },
     {

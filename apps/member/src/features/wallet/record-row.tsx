@@ -22,7 +22,8 @@ const incomeOf = (record: RecordItem): string | null =>
 
 /** Where the card of a record is that says whose money it was, or where the member's went. */
 function lotsOf({ type, day, rewardId }: RecordItem) {
-  if (rewardId !== undefined) return { href: `/user/payers?reward=${rewardId}`, words: 'sources:toPayers' } as const
+  if (rewardId !== undefined)
+    return { href: `/user/payers?reward=${rewardId}`, words: 'sources:toPayers' } as const
   if (type !== recordTypes.buyMachine) return null
   return { href: `/user/payment?day=${day}`, words: 'sources:toPayment' } as const
 }
