@@ -3,6 +3,7 @@ import en from '@glasshouse/words/messages/en_US/sources.json?compiled'
 import hi from '@glasshouse/words/messages/hi_IN/sources.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Router } from 'wouter'
 import { addWords } from '../i18n/catalogues.ts'
 import { keepLanguage } from '../platform/language.ts'
 import { SourceBar, SourceExplained } from './source-bar.tsx'
@@ -61,12 +62,14 @@ describe('SourceBar', () => {
 describe('the links of the sheet', () => {
   const markup = (sources: typeof looked) =>
     renderToStaticMarkup(
-      <SourceExplained
-        sources={sources}
-        voice="received"
-        to={{ href: '/books', words: 'toBooks' }}
-        payers="/user/payers?reward=rwd_1"
-      />,
+      <Router ssrPath="/">
+        <SourceExplained
+          sources={sources}
+          voice="received"
+          to={{ href: '/books', words: 'toBooks' }}
+          payers="/user/payers?reward=rwd_1"
+        />
+      </Router>,
     )
 
   test('one of them leads to whose money it was', () => {

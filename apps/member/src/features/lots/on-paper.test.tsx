@@ -4,6 +4,7 @@ import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { Router } from 'wouter'
 import { addWords } from '../../i18n/catalogues.ts'
 import { Coverage, OrderOnPaper, stillPromised } from './on-paper.tsx'
 import { booksSummary, worldInfo } from './queries.ts'
@@ -25,7 +26,9 @@ function card(maturity: number, { booksOpen, coverage }: { booksOpen: boolean; c
   return text(
     renderToStaticMarkup(
       <QueryClientProvider client={client}>
-        <OrderOnPaper order={{ dayReturnAmount: '0.36', maturity }} />
+        <Router ssrPath="/">
+          <OrderOnPaper order={{ dayReturnAmount: '0.36', maturity }} />
+        </Router>
       </QueryClientProvider>,
     ),
   )

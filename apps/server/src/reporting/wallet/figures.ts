@@ -66,8 +66,7 @@ export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> 
       select count(*) filter (where last_day > settled_through)::int as valid_orders,
              min(greatest(first_day, settled_through + 1)) filter (where last_day > settled_through) as next_due,
              coalesce(sum(ord.day_return) filter (where last_day > settled_through), 0)::bigint as fixed_income,
-             coalesce(sum(ord.day_return * (last_day - greatest(first_day - 1, settled_through)))
-               filter (where last_day > settled_through), 0)::bigint as still_promised,
+             coalesce(sum(ord.day_return * greatest(0, last_day - greatest(first_day - 1, settled_through))), 0)::bigint as still_promised,
              coalesce(sum(price), 0)::bigint as spent,
              coalesce(sum(until.sum_promised - since.sum_promised + ord.day_return), 0)::bigint as promised,
              coalesce(sum(until.sum_revenue - since.sum_revenue + since.revenue), 0)::bigint as revenue,

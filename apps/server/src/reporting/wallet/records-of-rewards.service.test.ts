@@ -1,4 +1,4 @@
-/** The record of a credited reward names the reward, by which the member asks whose money it was. */
+/** The record of a credited reward names the reward, so that one can ask whose money it was. */
 import { callDeclarations, formatMoney, id, type RecordItem, recordTypes } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
