@@ -1,4 +1,5 @@
 import { readMoney } from '@glasshouse/contract'
+import { Fragment } from 'react'
 import { Amount } from '../../ui/amount.tsx'
 import './lots.css'
 
@@ -13,6 +14,8 @@ export interface LotRow {
   readonly own?: string
   readonly ownNote?: string
   readonly note?: string
+  /** A sentence that holds for this row and those after it that have the same one. */
+  readonly head?: string
 }
 
 /** Per cent of a whole, for the length of a bar; never more than all of it. */
@@ -21,8 +24,34 @@ export function lengthOf(amount: string, whole: string): string {
   return all <= 0n ? '0%' : `${Number((readMoney(amount) * 10_000n) / all) / 100}%`
 }
 
-/** Amounts with their share of a whole as a bar; the bars repeat what the figures say. */
-export function LotRows({ rows, whole }: { rows: readonly LotRow[]; whole: string }) {
+interface Rows {
+  readonly rows: readonly LotRow[]
+  /** As much as the longest bar could be. */
+  readonly whole: string
+}
+
+/** Neighbouring rows with the same sentence above them. */
+function groupsOf(rows: readonly LotRow[]): readonly (readonly LotRow[])[] {
+  const groups: LotRow[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last === undefined || last[0]?.head !== row.head) groups.push([row])
+    else last.push(row)
+  }
+  return groups
+}
+
+/** Amounts, each with a bar of its length; the bars repeat what the figures say. */
+export function LotRows({ rows, whole }: Rows) {
+  return groupsOf(rows).map((group) => (
+    <Fragment key={group[0]?.label}>
+      {group[0]?.head === undefined ? null : <p className="lot-head">{group[0].head}</p>}
+      <Group rows={group} whole={whole} />
+    </Fragment>
+  ))
+}
+
+function Group({ rows, whole }: Rows) {
   return (
     <dl className="lot-rows">
       {rows.map(({ label, amount, part, own = '0.00', ownNote, note }) => (

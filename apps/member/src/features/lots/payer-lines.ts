@@ -34,5 +34,9 @@ export function linesBySource(lines: readonly PayersLine[]): readonly PayersLine
   return [...sums.values()]
 }
 
+/** The longest bar: shares of a sum of many lines would all be short. */
+export const largestOf = (lines: readonly PayersLine[]): string =>
+  formatMoney(lines.reduce((most, { amount }) => (readMoney(amount) > most ? readMoney(amount) : most), 0n))
+
 export const ownOf = (lines: readonly PayersLine[]): string =>
   lines.reduce((sum, { own }) => plus(sum, own), '0.00')

@@ -46,12 +46,30 @@ test('fewer than ten are not counted, and few people among simulated members are
 })
 
 test.each([
-  [12, 'It came in after you bought on day 12.'],
-  [31, 'You bought on day 31, which is one of these days.'],
-  [33, 'You bought on day 33, which is one of these days.'],
-  [34, 'It came in before you bought on day 34.'],
+  [12, 'The following came in after you bought on day 12.'],
+  [31, 'You bought on day 31, which is among the following.'],
+  [33, 'You bought on day 33, which is among the following.'],
+  [34, 'The following came in before you bought on day 34.'],
 ])('the days are compared with the day %i of the purchase', (boughtDay, words) => {
   expect(said([line], { boughtDay })).toContain(words)
+})
+
+test('lines on the same side of the purchase have the sentence once, above them', () => {
+  const days = [7, 8, 9, 12, 13, 14].map((day) => ({ ...line, fromDay: day, throughDay: day }))
+  const html = said(days, { boughtDay: 12 })
+  expect(
+    html.match(/<p class="lot-head">[^<]*|<dt>[^<]*/g)?.map((tag) => tag.replace(/<[^>]*>/, '')),
+  ).toEqual([
+    'The following came in before you bought on day 12.',
+    'Members’ payments, day 7',
+    'Members’ payments, day 8',
+    'Members’ payments, day 9',
+    'You bought on day 12, which is among the following.',
+    'Members’ payments, day 12',
+    'The following came in after you bought on day 12.',
+    'Members’ payments, day 13',
+    'Members’ payments, day 14',
+  ])
 })
 
 test('a reward and another source are compared with no purchase', () => {
@@ -75,7 +93,7 @@ test('other sources name their days alone, typed-in revenue apart; nothing is sh
 
 test('the rows add up: what no pot paid has a row of its own', () => {
   expect(said([line])).not.toContain('Rounding')
-  expect(said([line], { rest: '0.000001' })).toMatch(/Rounding.*0\.000001/)
+  expect(said([line], { rest: '0.000001' })).toMatch(/Rounding.*0\.000001.*Members’ payments/)
 })
 
 const many: readonly PayersLine[] = [
@@ -94,7 +112,7 @@ test('the short form has a line for each source and counts nobody, because membe
   const html = said(many, { boughtDay: 2 }, true)
   expect(html).toContain('Members’ payments, days 4 to 8')
   expect(html).toContain('0.41 of the 4.00 paid was your own payment coming back.')
-  expect(html).toContain('It came in after you bought on day 2.')
+  expect(html).toContain('The following came in after you bought on day 2.')
   expect(html).not.toMatch(/simulated|members have paid|Members who paid/)
   expect(ownOf(many)).toBe('0.41')
 })
@@ -103,7 +121,8 @@ test('a bar is as long as its share of the whole', () => {
   expect(lengthOf('1.00', '4.00')).toBe('25%')
   expect(lengthOf('4.00', '4.00')).toBe('100%')
   expect(lengthOf('1.00', '0.00')).toBe('0%')
-  expect(said([{ ...line, amount: '2.00', own: '0.50' }])).toMatch(
-    /style="inline-size:50%"><span class="lot-own" style="inline-size:25%"/,
-  )
+  // The longest line has the whole length: of a sum of many lines each would be short.
+  const html = said([line, { ...line, fromDay: 34, throughDay: 34, amount: '1.395', own: '0.34875' }])
+  expect(html).toMatch(/style="inline-size:100%"><span class="lot-own" style="inline-size:0%"/)
+  expect(html).toMatch(/style="inline-size:50%"><span class="lot-own" style="inline-size:25%"/)
 })

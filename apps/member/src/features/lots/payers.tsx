@@ -6,7 +6,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { useCounted } from '../../ui/counted.tsx'
 import { type LotRow, LotRows } from './lot-rows.tsx'
-import { linesBySource, ownOf, type PayersAnswer, type PayersLine } from './payer-lines.ts'
+import { largestOf, linesBySource, ownOf, type PayersAnswer, type PayersLine } from './payer-lines.ts'
 
 interface PayersProps {
   readonly payers: PayersAnswer
@@ -30,6 +30,7 @@ export function Payers({ payers, of, short = false, children }: PayersProps) {
   if (payers.lines.length === 0) return null
   const lines = short ? linesBySource(payers.lines) : payers.lines
   const own = ownOf(lines)
+  const [members, others] = [lines.filter(isOfMembers), lines.filter((line) => !isOfMembers(line))]
   const exact = (amount: string) => formatAmount(amount, { tag, decimals: 6 })
   const rounding: LotRow = { label: t('sources:part.rest'), amount: rest, part: 'rest' }
   return (
@@ -40,11 +41,16 @@ export function Payers({ payers, of, short = false, children }: PayersProps) {
       {lines.length > 1 && readMoney(own) > 0n ? (
         <p>{t('lots:ownOfPaid', { own: exact(own), paid: exact(paid) })}</p>
       ) : null}
-      <LotRows rows={[...lines.map(rowOf), ...(readMoney(rest) === 0n ? [] : [rounding])]} whole={paid} />
+      <LotRows
+        rows={[...others.map(rowOf), ...(readMoney(rest) === 0n ? [] : [rounding]), ...members.map(rowOf)]}
+        whole={largestOf(lines)}
+      />
       {children}
     </section>
   )
 }
+
+const isOfMembers = ({ source }: PayersLine): boolean => source === 'purchases'
 
 /** The words of a line; `short`: nobody is counted. */
 function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) => LotRow {
@@ -60,19 +66,18 @@ function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) =>
       : t('lots:payersDays', { source, from, through })
   }
   /** The days beside the day of the purchase: who paid later paid for a promise made earlier. */
-  const whenBought = (fromDay: number, throughDay: number): string => {
-    if (boughtDay === null) return ''
+  const whenBought = ({ source, fromDay, throughDay }: PayersLine): string => {
+    if (source !== 'purchases' || fromDay === null || throughDay === null || boughtDay === null) return ''
     const day = formatNumber(boughtDay, tag)
     if (fromDay > boughtDay) return t('lots:cameAfter', { day })
     return throughDay < boughtDay ? t('lots:cameBefore', { day }) : t('lots:cameAround', { day })
   }
-  const note = ({ source, fromDay, throughDay, payers }: PayersLine): string => {
-    if (source !== 'purchases' || fromDay === null || throughDay === null) return ''
-    const who = payers === null ? t('lots:payersFew') : t('lots:payersCounted', { members: counted(payers) })
-    return [short ? '' : who, whenBought(fromDay, throughDay)].filter((text) => text !== '').join(' ')
+  const note = ({ source, fromDay, payers }: PayersLine): string => {
+    if (short || source !== 'purchases' || fromDay === null) return ''
+    return payers === null ? t('lots:payersFew') : t('lots:payersCounted', { members: counted(payers) })
   }
   return (line) => {
-    const said = note(line)
+    const [said, head] = [note(line), whenBought(line)]
     return {
       label: label(line),
       amount: line.amount,
@@ -82,6 +87,7 @@ function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) =>
         ? {}
         : { ownNote: t('lots:payersOwn', { amount: formatAmount(line.own, { tag, decimals: 6 }) }) }),
       ...(said === '' ? {} : { note: said }),
+      ...(head === '' ? {} : { head }),
     }
   }
 }

@@ -25,9 +25,10 @@ const payment: DataOf<'books.payment'> = {
     { day: 24, to: 'referral', amount: '1.50' },
     { day: 24, to: 'rest', amount: '0.000001' },
     { day: 25, to: 'payouts', amount: '4.00' },
+    { day: 26, to: 'rest', amount: '0.000001' },
   ],
   cameBack: '0.41',
-  stillInPot: '6.499999',
+  stillInPot: '6.499998',
 }
 const said = (more: Partial<DataOf<'books.payment'>> = {}) =>
   renderToStaticMarkup(<Payment payment={{ ...payment, ...more }} />)
@@ -38,12 +39,12 @@ test('a payment is named with its parts, which add up to it, and what came back'
   expect(partsOf(payment).map(({ word, amount }) => [word, amount])).toEqual([
     ['partCost', '6.00'],
     ['partTake', '3.00'],
-    ['partOut', '14.500001'],
-    ['partStill', '6.499999'],
+    ['partOut', '14.500002'],
+    ['partStill', '6.499998'],
   ])
   const words = said()
   expect(words).toMatch(
-    /Your payments of day 20 Real cost of machines 6\.00 The operator’s share 3\.00 Paid out to members 14\.500001 Still in the pot 6\.499999 You paid for machines 30\.00/,
+    /Your payments of day 20 Real cost of machines 6\.00 The operator’s share 3\.00 Paid out to members 14\.500002 Still in the pot 6\.499998 You paid for machines 30\.00/,
   )
   expect(words).toContain('0.41 of what was paid out came back to you in your own payouts.')
 })
@@ -51,7 +52,7 @@ test('a payment is named with its parts, which add up to it, and what came back'
 test('the closes are named by kind; where the kinds are not told apart, the text says why', () => {
   const words = said()
   expect(words).toMatch(
-    /Close of day 24: incomes 9\.00 Close of day 24: recruiting rewards 1\.50 Close of day 24: rounding 0\.000001 Close of day 25: payouts of all kinds 4\.00 Still in the pot 6\.499999/,
+    /Close of day 24: incomes 9\.00 Close of day 24: recruiting rewards 1\.50 Close of day 25: payouts of all kinds 4\.00 Rounding 0\.000002 Still in the pot 6\.499998/,
   )
   expect(words).toContain('Fewer than ten members got one of the kinds')
   expect(words).toContain('belong to machines bought before its day')
