@@ -105,6 +105,7 @@ test('from there the member’s payment is followed to the closes that it paid f
   await person.follow('Where did this payment go?')
   await person.isOn('Where your payment went')
   const parts = card(`Your payments of day ${boughtDay}`)
+  await parts.waitFor()
   const amounts = (await parts.getByRole('row').allInnerTexts()).map((row) =>
     amountIn(row.split('\t').at(-1) ?? ''),
   )
@@ -129,7 +130,7 @@ test('the income of that close names the day of the payment among those that pai
   await openOrder()
   const income = person.page.getByRole('article', { name: `Day ${paidForDay}`, exact: true })
   await person.page.getByRole('heading', { name: 'Income by day' }).scrollIntoViewIfNeeded()
-  while ((await income.count()) === 0) await person.page.mouse.wheel(0, 2000)
+  for (let turn = 0; turn < 20 && (await income.count()) === 0; turn++) await person.page.mouse.wheel(0, 2000)
   await income.getByRole('link', { name: 'Where did this come from?' }).click()
   await person.isOn('Where it came from')
   const whose = card('Whose money this was')
