@@ -15,6 +15,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   behindDays: 'days of the world',
   basisPoints: 'hundredths of a percent',
   block: 'a block of the chain',
+  boughtDay: 'a day of the world',
   breakDay: 'a day of the world',
   code: 'a version of the app',
   buys: 'percent of simulated members',

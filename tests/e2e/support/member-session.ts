@@ -59,10 +59,13 @@ export async function samplePlaces(logins: Logins, state: StorageState): Promise
   const news = async (kind: 'news' | 'notice') => (await call('news.list', { kind })).data.list[0]?.id
   const income = (await call('order.incomes', { orderId: order.orderId })).data.list.at(-1)
   const records = (await call('wallet.records', { group: 'rewards' })).data.list
+  const bought = (await call('wallet.records', { group: 'machines' })).data.list.at(-1)
   return {
     '/index/detail': `?id=${order.productId}`,
     '/user/orders': `?id=${order.orderId}`,
     '/user/income': `?id=${income?.incomeId}`,
+    '/user/payers': `?order=${order.orderId}`,
+    '/user/payment': `?day=${bought?.day}`,
     '/user/record/one': `?id=${records[0]?.recordId}`,
     '/index/setcoupon': `?productId=${order.productId}`,
     '/index/friendmore': '?floor=1',

@@ -11,6 +11,7 @@ import type common from '@glasshouse/words/messages/en_US/common.json'
 import type community from '@glasshouse/words/messages/en_US/community.json'
 import type home from '@glasshouse/words/messages/en_US/home.json'
 import type income from '@glasshouse/words/messages/en_US/income.json'
+import type lots from '@glasshouse/words/messages/en_US/lots.json'
 import type message from '@glasshouse/words/messages/en_US/message.json'
 import type order from '@glasshouse/words/messages/en_US/order.json'
 import type personal from '@glasshouse/words/messages/en_US/personal.json'
@@ -40,6 +41,7 @@ export interface Words {
   community: typeof community
   home: typeof home
   income: typeof income
+  lots: typeof lots
   message: typeof message
   order: typeof order
   personal: typeof personal

@@ -3,6 +3,7 @@ import en from '@glasshouse/words/messages/en_US/sources.json?compiled'
 import hi from '@glasshouse/words/messages/hi_IN/sources.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Router } from 'wouter'
 import { addWords } from '../i18n/catalogues.ts'
 import { keepLanguage } from '../platform/language.ts'
 import { SourceBar, SourceExplained } from './source-bar.tsx'
@@ -55,6 +56,30 @@ describe('SourceBar', () => {
       uncovered: '0.00',
     }
     expect(text(renderToStaticMarkup(<SourceBar sources={nothing} voice="ever" />))).toBe(en.nothingPromised)
+  })
+})
+
+describe('the links of the sheet', () => {
+  const markup = (sources: typeof looked) =>
+    renderToStaticMarkup(
+      <Router ssrPath="/">
+        <SourceExplained
+          sources={sources}
+          voice="received"
+          to={{ href: '/books', words: 'toBooks' }}
+          payers="/user/payers?reward=rwd_1"
+        />
+      </Router>,
+    )
+
+  test('one of them leads to whose money it was', () => {
+    expect(markup(looked)).toMatch(/href="\/user\/payers\?reward=rwd_1"[^>]*>Whose money was this\?</)
+  })
+
+  test('nothing paid was nobody’s money', () => {
+    const unpaid = { ...looked, paid: '0.00', revenue: '0.00', purchases: '0.00', uncovered: '4.00' }
+    expect(markup(unpaid)).not.toContain('payers')
+    expect(markup(unpaid)).toContain('href="/books"')
   })
 })
 

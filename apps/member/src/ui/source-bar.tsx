@@ -25,6 +25,8 @@ export interface SourceBarProps {
    * The target of the sheet's link: the income's page with its postings, the records, or the books.
    */
   readonly to?: SourceLink
+  /** The place that says on which days whose money came in: a second link of the sheet. */
+  readonly payers?: string
   /**
    * A reward that only the operator's pot pays: when the payment is short, the bar shows it,
    * because another pot may be full.
@@ -64,6 +66,7 @@ export function SourceBar({
   size = 'small',
   voice,
   to,
+  payers,
   fromOperatorAlone = false,
   fills = false,
 }: SourceBarProps) {
@@ -81,7 +84,12 @@ export function SourceBar({
       </button>
       {fromOperatorAlone && isShort(sources) ? <p className="muted small">{t('fromOperatorAlone')}</p> : null}
       <Sheet open={open} onClose={() => setOpen(false)} title={t('title')}>
-        <SourceExplained sources={sources} voice={voice} {...(to ? { to } : {})} />
+        <SourceExplained
+          sources={sources}
+          voice={voice}
+          {...(to ? { to } : {})}
+          {...(payers === undefined ? {} : { payers })}
+        />
       </Sheet>
     </>
   )
@@ -91,7 +99,12 @@ export function SourceBar({
  * The sentence, the bar, the table of parts and the link: the content of the sheet and of the
  * income page.
  */
-export function SourceExplained({ sources, voice, to }: Pick<SourceBarProps, 'sources' | 'voice' | 'to'>) {
+export function SourceExplained({
+  sources,
+  voice,
+  to,
+  payers,
+}: Pick<SourceBarProps, 'sources' | 'voice' | 'to' | 'payers'>) {
   const { t } = useTranslation('sources')
   const sentence = useSourceSentence(sources, voice)
   return (
@@ -107,6 +120,11 @@ export function SourceExplained({ sources, voice, to }: Pick<SourceBarProps, 'so
       {to ? (
         <Link href={to.href} className="button button-plain button-wide">
           {t(to.words)}
+        </Link>
+      ) : null}
+      {payers !== undefined && readMoney(sources.paid) > 0n ? (
+        <Link href={payers} className="button button-plain button-wide">
+          {t('toPayers')}
         </Link>
       ) : null}
     </div>

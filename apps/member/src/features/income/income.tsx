@@ -6,28 +6,32 @@ import { useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
-import { Load } from '../../ui/load.tsx'
+import { Load, type LoadQuery } from '../../ui/load.tsx'
 import { Machine } from '../../ui/machine.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceExplained } from '../../ui/source-bar.tsx'
 import './income.css'
+import { IncomePayers } from '../lots/income-payers.tsx'
+import { useBooksOpen } from '../lots/open-books.tsx'
+import { incomePayers } from '../lots/queries.ts'
 import { LeftBefore } from './left-before.tsx'
 import { Movement } from './movement.tsx'
-import { Payers } from './payers.tsx'
-import { incomeDetail, incomePayers } from './queries.ts'
+import { incomeDetail } from './queries.ts'
 import { TheDay } from './the-day.tsx'
 
 /** "Where did this come from?": one day's income of one machine, down to the postings. */
 export function IncomeScreen() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
+  const open = useBooksOpen()
   // Both are asked at once, so that the page does not grow when the second answer comes.
-  const [detail, payers] = [useQuery(incomeDetail(id)), useQuery(incomePayers(id))]
+  const detail = useQuery(incomeDetail(id))
+  const payers = useQuery({ ...incomePayers(id), enabled: open === true })
   useArrival()
   return (
     <Screen>
       <Load query={detail} height={420}>
-        {(data) => <Income detail={data} payers={payers.data?.lines ?? []} />}
+        {(data) => <Income detail={data} payers={payers} />}
       </Load>
     </Screen>
   )
@@ -44,8 +48,7 @@ type Credit = NonNullable<DataOf<'income.detail'>['credit']>
 
 interface IncomeProps {
   readonly detail: DataOf<'income.detail'>
-  /** Empty while the books of a class are closed. */
-  readonly payers: DataOf<'income.payers'>['lines']
+  readonly payers: LoadQuery<DataOf<'income.payers'>>
 }
 
 function Income({ detail, payers }: IncomeProps) {
@@ -65,7 +68,7 @@ function Income({ detail, payers }: IncomeProps) {
         </div>
         <SourceExplained sources={income.sources} voice={voices[income.state]} />
       </section>
-      <Payers lines={payers} />
+      <IncomePayers query={payers} orderId={income.orderId} />
       <LeftBefore day={income.day} outflow={detail.outflow} />
       {credit === null ? null : <Together income={income} credit={credit} />}
       <TheDay detail={detail} />

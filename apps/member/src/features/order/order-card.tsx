@@ -11,6 +11,10 @@ import { RowLink } from '../../ui/row-link.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose } from '../../ui/world-time.tsx'
 
+/** Where every line of what paid the machine's incomes is. */
+export const payersPlace = ({ orderId }: Pick<OrderItem, 'orderId'>): string =>
+  `/user/payers?order=${orderId}`
+
 /** One of the member's machines in the list: its term, and all it has paid so far by source. */
 export function OrderCard({ order }: { order: OrderItem }) {
   const { t } = useTranslation('order')
@@ -48,7 +52,12 @@ export function OrderCard({ order }: { order: OrderItem }) {
       />
       <div>
         <h3 className="small">{t('soFar')}</h3>
-        <SourceBar sources={order.soFar} voice="ever" to={{ href: place, words: 'toIncomes' }} />
+        <SourceBar
+          sources={order.soFar}
+          voice="ever"
+          to={{ href: place, words: 'toIncomes' }}
+          payers={payersPlace(order)}
+        />
       </div>
     </article>
   )

@@ -14,8 +14,10 @@ import { PromiseBars } from '../../ui/promise-bars.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose, WorldTime } from '../../ui/world-time.tsx'
+import { OrderOnPaper } from '../lots/on-paper.tsx'
+import { OrderPayers } from '../lots/order-payers.tsx'
 import './order.css'
-import { StateBadge } from './order-card.tsx'
+import { payersPlace, StateBadge } from './order-card.tsx'
 import { OrderIncomes } from './order-incomes.tsx'
 import { oneOrder } from './queries.ts'
 
@@ -106,8 +108,10 @@ function Order({ order }: { order: OrderItem }) {
       </div>
       <section className="card stack-tight" aria-labelledby="so-far">
         <h2 id="so-far">{t('soFar')}</h2>
-        <SourceBar sources={order.soFar} size="tall" voice="ever" />
+        <SourceBar sources={order.soFar} size="tall" voice="ever" payers={payersPlace(order)} />
       </section>
+      <OrderOnPaper order={order} />
+      <OrderPayers orderId={order.orderId} />
       <OrderIncomes orderId={order.orderId} />
       <Link href={`/user/pdf?doc=lease.${order.orderId}`} className="button button-plain button-wide">
         {t('lease')}

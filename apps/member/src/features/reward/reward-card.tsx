@@ -1,4 +1,5 @@
-import { languages, type RewardItem } from '@glasshouse/contract'
+import { languages, type RewardItem, readMoney } from '@glasshouse/contract'
+import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -16,14 +17,15 @@ const tones: Record<RewardItem['state'], BadgeTone> = {
 
 /** One reward: its kind, the purchase it comes from, its state, and the pots that paid it. */
 export function RewardCard({ reward }: { reward: RewardItem }) {
-  const { t } = useTranslation('reward')
-  const { kind, subject, from, promised, state, sources, time } = reward
+  const { t } = useTranslation(['reward', 'sources'])
+  const { rewardId, kind, subject, from, promised, state, sources, time } = reward
+  const payers = `/user/payers?reward=${rewardId}`
   return (
     <article className="card stack-tight">
       <div className="row-between">
         <h3>{t(kindWord(kind))}</h3>
         <span className="reward-promised">
-          <span className="muted tiny">{t('promised')}</span>
+          <span className="muted tiny">{t('reward:promised')}</span>
           <Amount value={promised} />
         </span>
       </div>
@@ -31,15 +33,21 @@ export function RewardCard({ reward }: { reward: RewardItem }) {
       {from === null ? null : <From from={from} />}
       <p className="row-between muted tiny">
         <WorldTime at={time} label />
-        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        <Badge tone={tones[state]}>{t(`reward:state.${state}`)}</Badge>
       </p>
       {sources === null ? null : (
         <SourceBar
           sources={sources}
           voice={state === 'waiting' ? 'receiving' : 'received'}
           to={{ href: '/books', words: 'toBooks' }}
+          payers={payers}
           fromOperatorAlone={kind !== 'referral'}
         />
+      )}
+      {sources === null || readMoney(sources.paid) === 0n ? null : (
+        <Link href={payers} className="text-link">
+          {t('sources:toPayers')}
+        </Link>
       )}
     </article>
   )

@@ -5,6 +5,7 @@ import { RoundActions } from '../../ui/round-actions.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { AboutAmount } from '../bank/about-amount.tsx'
+import { TodaysCoverage } from '../lots/on-paper.tsx'
 
 type Wallet = DataOf<'wallet.summary'>
 
@@ -33,26 +34,41 @@ export function BalanceStage({ wallet, isAway }: { wallet: Wallet; isAway: boole
 
 /**
  * What is here, what is on its way, and what is only promised: three kinds of money that no sum may
- * mix.
+ * mix. Beside all that is promised stands how much of such promises can be paid today.
  */
-export function ThreeKinds({ wallet }: { wallet: Wallet }) {
-  const { t } = useTranslation('wallet')
+export function ThreeKinds({ wallet, isAway }: { wallet: Wallet; isAway: boolean }) {
+  const { t } = useTranslation(['wallet', 'lots'])
   const kinds = [
-    { kind: 'here', label: t('kindHere'), value: wallet.extractable, note: t('extractableNote') },
-    { kind: 'due', label: t('due'), value: wallet.due, note: t('kindDueNote') },
-    { kind: 'way', label: t('receiving'), value: wallet.receiving, note: t('kindWayNote') },
+    {
+      kind: 'here',
+      label: t('wallet:kindHere'),
+      value: wallet.extractable,
+      note: t('wallet:extractableNote'),
+    },
+    { kind: 'due', label: t('wallet:due'), value: wallet.due, note: t('wallet:kindDueNote') },
+    { kind: 'way', label: t('wallet:receiving'), value: wallet.receiving, note: t('wallet:kindWayNote') },
     {
       kind: 'paper',
-      label: t('kindPaper'),
+      label: t('wallet:kindPaper'),
       value: wallet.fixedIncome,
-      note: t('kindPaperNote', { count: wallet.validOrders }),
+      note: t('wallet:kindPaperNote', { count: wallet.validOrders }),
     },
+    ...(wallet.validOrders === 0
+      ? []
+      : [
+          {
+            kind: 'paper',
+            label: t('lots:paperTitle'),
+            value: wallet.stillPromised,
+            note: t('lots:paperWallet', { count: wallet.validOrders }),
+          },
+        ]),
   ]
   return (
-    <section className="card" aria-label={t('kindsLabel')}>
+    <section className="card stack-tight" aria-label={t('wallet:kindsLabel')}>
       <dl className="kinds">
         {kinds.map(({ kind, label, value, note }) => (
-          <div key={kind} data-kind={kind}>
+          <div key={label} data-kind={kind}>
             <dt>
               {label}
               <span className="facts-note">{note}</span>
@@ -63,6 +79,7 @@ export function ThreeKinds({ wallet }: { wallet: Wallet }) {
           </div>
         ))}
       </dl>
+      {wallet.validOrders === 0 || isAway ? null : <TodaysCoverage />}
     </section>
   )
 }

@@ -65,7 +65,7 @@ function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway:
       )}
       <BalanceStage wallet={wallet} isAway={isAway} />
       <Debt extractable={wallet.extractable} />
-      <ThreeKinds wallet={wallet} />
+      <ThreeKinds wallet={wallet} isAway={isAway} />
       <section className="card stack-tight" aria-labelledby="sources">
         <h2 id="sources">{t('sourcesTitle')}</h2>
         <p className="muted small">{t('sourcesText')}</p>

@@ -5,6 +5,7 @@ import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
 import wallet from '@glasshouse/words/messages/en_US/wallet.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { Router } from 'wouter'
 import { addWords } from '../../i18n/catalogues.ts'
 import { RecordRow } from './record-row.tsx'
 
@@ -27,8 +28,13 @@ const bought: RecordItem = {
   balanceAfter: '92.00',
   sources: null,
 }
-const said = (record: RecordItem) =>
-  renderToStaticMarkup(<RecordRow record={record} />).replaceAll(/<[^>]*>/g, ' ')
+const markup = (record: RecordItem) =>
+  renderToStaticMarkup(
+    <Router ssrPath="/">
+      <RecordRow record={record} />
+    </Router>,
+  )
+const said = (record: RecordItem) => markup(record).replaceAll(/<[^>]*>/g, ' ')
 
 test('the record of a purchase names the part of the price that went to no pot', () => {
   const words = said({ ...bought, outflow: { machineCost: '1.60', operatorTook: '0.80' } })
@@ -39,4 +45,12 @@ test('the record of a purchase names the part of the price that went to no pot',
 
 test('the record names no part when the whole price went to the pot', () => {
   expect(said({ ...bought, outflow: { machineCost: '0.00', operatorTook: '0.00' } })).not.toContain('Leaves')
+})
+
+test('a purchase leads to where its payment went, a reward to whose money it was, no other record to either', () => {
+  expect(markup({ ...bought, day: 20 })).toContain('href="/user/payment?day=20"')
+  const reward = { ...bought, type: recordTypes.bonus, description: 'bonus', amount: '0.50' } as const
+  expect(markup({ ...reward, rewardId: 'rwd_1k' })).toContain('href="/user/payers?reward=rwd_1k"')
+  const recharge = { ...bought, type: recordTypes.recharge, description: 'recharge' } as const
+  expect(markup(recharge)).not.toMatch(/\/user\/pay/)
 })

@@ -20,11 +20,20 @@ const voiceOf = (status: RecordItem['status']): SourceVoice => {
 const incomeOf = (record: RecordItem): string | null =>
   record.incomeId ?? (record.type === recordTypes.dailyIncome ? record.recordId : null)
 
+/** Where the card of a record is that says whose money it was, or where the member's went. */
+function lotsOf({ type, day, rewardId }: RecordItem) {
+  if (rewardId !== undefined)
+    return { href: `/user/payers?reward=${rewardId}`, words: 'sources:toPayers' } as const
+  if (type !== recordTypes.buyMachine) return null
+  return { href: `/user/payment?day=${day}`, words: 'sources:toPayment' } as const
+}
+
 /** One record: its kind, amount, time and state, and for money paid to the member its sources. */
 export function RecordRow({ record }: { record: RecordItem }) {
   const { t } = useTranslation(['wallet', 'sources'])
   const income = incomeOf(record)
   const place = income === null ? null : `/user/income?id=${income}`
+  const lots = lotsOf(record)
   return (
     <article className="card stack-tight">
       <div className="row-between record-head">
@@ -50,11 +59,17 @@ export function RecordRow({ record }: { record: RecordItem }) {
           sources={record.sources}
           voice={voiceOf(record.status)}
           to={place === null ? { href: '/books', words: 'toBooks' } : { href: place, words: 'toPostings' }}
+          {...(record.rewardId === undefined || lots === null ? {} : { payers: lots.href })}
         />
       )}
       {place === null ? null : (
         <Link href={place} className="text-link">
           {t('sources:toIncome')}
+        </Link>
+      )}
+      {lots === null ? null : (
+        <Link href={lots.href} className="text-link">
+          {t(lots.words)}
         </Link>
       )}
     </article>

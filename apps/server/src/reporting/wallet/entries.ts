@@ -53,7 +53,9 @@ export interface EntryRow {
   readonly withdrawal: WithdrawalItem['state'] | null
   /** The claim that a credit paid. */
   readonly claim: number | null
-  /** The reward that a credit paid, with its funding. */
+  /** The reward that a credit paid; null for savings and dividends. */
+  readonly rewardId: bigint | null
+  /** What a credit paid, with its funding. */
   readonly promised: bigint | null
   readonly revenue: bigint | null
   readonly fees: bigint | null
@@ -83,7 +85,8 @@ export const entryRows = (
       from entry join movement using (movement_id)
       where account_id = ${memberAccount(memberId, 'wallet')} and seq = any(${seqs}::bigint[]))
     select page.seq, page.movement_id, page.record_type, page.amount, page.balance_after,
-           page.day, page.happened_at, coalesce(product.names->>${language}::text, product.name) as product_name, withdrawal.state as withdrawal, claim::int as claim, promised, revenue,
+           page.day, page.happened_at, coalesce(product.names->>${language}::text, product.name) as product_name, withdrawal.state as withdrawal, claim::int as claim,
+           case when payable.kind not in ('fund', 'dividend') then payable_id end as reward_id, promised, revenue,
            fees, operator, purchases, rest, cost.amount as machine_cost, take.amount as operator_took
     from page
     left join product on page.record_type = ${recordTypes.buyMachine} and product_id = subject_id

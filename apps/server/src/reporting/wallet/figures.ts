@@ -20,6 +20,7 @@ export interface WalletRow {
   /** The day at whose close the next income falls due; null without a valid order. */
   readonly nextDue: number | null
   readonly fixedIncome: bigint
+  readonly stillPromised: bigint
   readonly spent: bigint
   readonly promised: bigint
   readonly revenue: bigint
@@ -65,6 +66,7 @@ export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> 
       select count(*) filter (where last_day > settled_through)::int as valid_orders,
              min(greatest(first_day, settled_through + 1)) filter (where last_day > settled_through) as next_due,
              coalesce(sum(ord.day_return) filter (where last_day > settled_through), 0)::bigint as fixed_income,
+             coalesce(sum(ord.day_return * greatest(0, last_day - greatest(first_day - 1, settled_through))), 0)::bigint as still_promised,
              coalesce(sum(price), 0)::bigint as spent,
              coalesce(sum(until.sum_promised - since.sum_promised + ord.day_return), 0)::bigint as promised,
              coalesce(sum(until.sum_revenue - since.sum_revenue + since.revenue), 0)::bigint as revenue,
@@ -102,7 +104,7 @@ export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> 
           where one.inviter_id = ${memberId} and kept.total <= ${countedNowMax}
           limit ${countedNowMax + 1}::int) as few) as now)
     select wallet, fund, stock, withdrawing, debt, receiving,
-           valid_orders, next_due, fixed_income, spent, promised, revenue, fees, operator, purchases, rest, due, today,
+           valid_orders, next_due, fixed_income, still_promised, spent, promised, revenue, fees, operator, purchases, rest, due, today,
            team.total as team_total, team.simulated as team_simulated,
            coalesce((select sum(amount) from entry where account_id = ${memberAccount(memberId, 'wallet')}
                      and record_type in (6, 9, 11)), 0)::bigint as team_rewards

@@ -22,6 +22,7 @@ async function figures(world: World, memberId: bigint): Promise<Figures> {
     teamRewards: formatMoney(row.teamRewards),
     fixedIncome: formatMoney(row.fixedIncome),
     validOrders: row.validOrders,
+    stillPromised: formatMoney(row.stillPromised),
     nextDueDay: row.nextDue,
     due: formatMoney(row.due),
     receiving: formatMoney(row.receiving),

@@ -85,6 +85,11 @@ async function naive(memberId: bigint) {
     spent: orders.reduce((total, order) => total + order.price, 0n),
     fixed: valid.reduce((total, order) => total + order.dayReturn, 0n),
     valid: valid.length,
+    still: valid.reduce((total, { dayReturn, firstDay, lastDay }) => {
+      let days = 0n
+      for (let day = firstDay; day <= lastDay; day++) if (day > settled) days++
+      return total + dayReturn * days
+    }, 0n),
     nextDue:
       valid.length === 0 ? null : Math.min(...valid.map((order) => Math.max(order.firstDay, settled + 1))),
     ofClaim: (number: number) =>
@@ -171,6 +176,7 @@ describe('wallet.summary', () => {
         spent: formatMoney(expected.spent),
         fixedIncome: formatMoney(expected.fixed),
         validOrders: expected.valid,
+        stillPromised: formatMoney(expected.still),
         nextDueDay: expected.nextDue,
         day: expected.settled + 1,
       })

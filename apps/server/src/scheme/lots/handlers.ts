@@ -8,7 +8,7 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { refuseClosedBooks } from '../books/index.ts'
 import { payersOf } from './payers.ts'
 import { paymentOf } from './payment.ts'
-import { type Payout, payoutOfIncome, payoutOfReward, payoutsOfOrder } from './payouts.ts'
+import { type Payouts, payoutOfIncome, payoutOfReward, payoutsOfOrder } from './payouts.ts'
 
 type Read<Data> = (runner: Runner, memberId: bigint) => Promise<Data>
 
@@ -21,7 +21,7 @@ async function open<Data>(context: MemberContext, read: Read<Data>): Promise<Dat
 /** Errors: `feature_closed`, and `unknown` where the member has no such payout. */
 const payers = (
   context: MemberContext,
-  read: Read<readonly Payout[] | undefined>,
+  read: Read<Payouts | undefined>,
   unknown: Refusal,
 ): Promise<DataOf<'income.payers'>> =>
   open(context, async (runner, memberId) => {

@@ -99,6 +99,7 @@ test('a reward has its lines too, and none before its close', async () => {
     insert into payable (kind, member_id, subject_id, day, promised, happened_at)
     select 'bonus', ${paid.memberId}, 1, open_day, 5, now() from world_day returning payable_id`)
   expect(await ask.rewardPayers(paid.memberId, waiting.payableId)).toEqual({
+    boughtDay: null,
     paid: '0.00',
     rest: '0.00',
     lines: [],

@@ -53,6 +53,7 @@ describe('two members, whose machines pay more than they cost', () => {
 
   test('an income is paid by the oldest days that still hold something, and partly by one’s own money', async () => {
     expect(await ask().incomePayers(anna, annas, 1)).toEqual({
+      boughtDay: 0,
       paid: '4.00',
       rest: '0.00',
       lines: [{ ...fewBetween, amount: '4.00', own: '4.00' }],
@@ -66,13 +67,19 @@ describe('two members, whose machines pay more than they cost', () => {
     expect((await ask().incomePayers(bela, belas, 3)).lines).toEqual([
       { ...fewBetween, amount: '4.00', own: '4.00' },
     ])
-    expect(await ask().incomePayers(anna, annas, 4)).toEqual({ paid: '0.00', rest: '0.00', lines: [] })
+    expect(await ask().incomePayers(anna, annas, 4)).toEqual({
+      boughtDay: 0,
+      paid: '0.00',
+      rest: '0.00',
+      lines: [],
+    })
   })
 
   test('an order has the sum of its incomes', async () => {
     expect((await ask().orderPayers(anna, annas)).lines).toEqual([
       { ...fewBetween, amount: '12.00', own: '7.00' },
     ])
+    expect((await ask().orderPayers(bela, belas)).boughtDay).toBe(1)
   })
 
   test('a payment is followed to the closes that took it, and to the part that came back', async () => {

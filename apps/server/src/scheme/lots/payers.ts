@@ -2,7 +2,7 @@
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { fewestPeople, type PotName, potNames, sharesByLot } from '@glasshouse/model'
 import type { Runner } from '../../platform/db/pool.ts'
-import type { Payout } from './payouts.ts'
+import type { Payout, Payouts } from './payouts.ts'
 import {
   drawsAt,
   type JoinedDays,
@@ -119,7 +119,7 @@ const inOrder = (a: Sum, b: Sum): number =>
 export async function payersOf(
   runner: Runner,
   memberId: bigint,
-  payouts: readonly Payout[],
+  { boughtDay, list: payouts }: Payouts,
 ): Promise<DataOf<'income.payers'>> {
   const [known, draws] = await Promise.all([
     lotDays(runner),
@@ -142,6 +142,7 @@ export async function payersOf(
   const rest = payouts.reduce((sum, payout) => sum + payout.rest, 0n)
   const lines = sumLines(shares, around).sort(inOrder)
   return {
+    boughtDay,
     paid: formatMoney(money(lines.reduce((sum, { amount }) => sum + amount, rest))),
     rest: formatMoney(money(rest)),
     lines: lines.map(({ source, fromDay, throughDay, amount, own: ofOwn, joined: among }) => ({

@@ -11,6 +11,13 @@ export interface Payout {
   readonly rest: bigint
 }
 
+/** Payouts of one thing of a member's. */
+export interface Payouts {
+  /** The day on which the member bought the machine; null for a reward. */
+  readonly boughtDay: number | null
+  readonly list: readonly Payout[]
+}
+
 interface Row extends Record<PotName, bigint> {
   readonly day: number
   readonly rest: bigint
@@ -28,6 +35,7 @@ const incomesOn = (runner: Runner, orderId: bigint, days: readonly number[]): Pr
     from unnest(${days}::int[]) as due (day) join income on income.day = due.day and order_id = ${orderId}`)
 
 interface OwnOrder {
+  readonly boughtDay: number
   readonly firstDay: number
   readonly lastDay: number
 }
@@ -35,8 +43,13 @@ interface OwnOrder {
 /** Its settled days; undefined when it is not the member's order. */
 const ownOrder = (runner: Runner, memberId: bigint, orderId: bigint): Promise<OwnOrder | undefined> =>
   runner.maybe<OwnOrder>(sql`
-    select first_day, least(last_day, settled_through) as last_day from ord cross join world_day
+    select bought_day, first_day, least(last_day, settled_through) as last_day from ord cross join world_day
     where order_id = ${orderId} and member_id = ${memberId}`)
+
+const paidBy = ({ boughtDay }: OwnOrder, rows: readonly Row[]): Payouts => ({
+  boughtDay,
+  list: rows.map(payoutOf),
+})
 
 /**
  * The income of one of the member's orders on a day; undefined when the member has no such income.
@@ -45,10 +58,10 @@ export async function payoutOfIncome(
   runner: Runner,
   memberId: bigint,
   { orderId, day }: { readonly orderId: bigint; readonly day: number },
-): Promise<readonly Payout[] | undefined> {
+): Promise<Payouts | undefined> {
   const order = await ownOrder(runner, memberId, orderId)
   if (order === undefined || day < order.firstDay || day > order.lastDay) return undefined
-  return (await incomesOn(runner, orderId, [day])).map(payoutOf)
+  return paidBy(order, await incomesOn(runner, orderId, [day]))
 }
 
 /** All incomes of an order so far. */
@@ -56,25 +69,25 @@ export async function payoutsOfOrder(
   runner: Runner,
   memberId: bigint,
   orderId: bigint,
-): Promise<readonly Payout[] | undefined> {
+): Promise<Payouts | undefined> {
   const order = await ownOrder(runner, memberId, orderId)
   if (order === undefined) return undefined
   const count = Math.max(0, order.lastDay - order.firstDay + 1)
   const days = Array.from({ length: count }, (_, index) => order.firstDay + index)
-  return (await incomesOn(runner, orderId, days)).map(payoutOf)
+  return paidBy(order, await incomesOn(runner, orderId, days))
 }
 
-/** Empty before the close of the reward's day. */
+/** Without a payout before the close of the reward's day. */
 export async function payoutOfReward(
   runner: Runner,
   memberId: bigint,
   rewardId: bigint,
-): Promise<readonly Payout[] | undefined> {
+): Promise<Payouts | undefined> {
   const row = await runner.maybe<Row & { readonly funded: boolean }>(sql`
     select day, operator is not null as funded, coalesce(revenue, 0) as revenue, coalesce(fees, 0) as fees,
       coalesce(operator, 0) as operator, coalesce(purchases, 0) as purchases, rest::bigint as rest
     from payable
     where payable_id = ${rewardId} and member_id = ${memberId} and kind not in ('fund', 'dividend')`)
   if (row === undefined) return undefined
-  return row.funded ? [payoutOf(row)] : []
+  return { boughtDay: null, list: row.funded ? [payoutOf(row)] : [] }
 }

@@ -1,7 +1,7 @@
 /** The wallet's figures and their records. */
 import * as z from 'zod/mini'
 import { declareCall, nothing } from '../../call.ts'
-import { incomeIdText, parsedRecordId } from '../../values/ids.ts'
+import { idText, incomeIdText, parsedRecordId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields, wholeNumber } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -75,6 +75,8 @@ export const recordItem = z.object({
   sources: z.nullable(sourcesData),
   /** Types 4 and 5: the (newest) income concerned, whose `income.detail` leads to the postings. */
   incomeId: z.optional(z.nullable(incomeIdText)),
+  /** The reward that was credited: `reward.payers` says whose money it was. */
+  rewardId: z.optional(idText('reward')),
   /** For a bought machine: the part of its price that no pot received. */
   outflow: z.optional(z.object({ machineCost: amountText, operatorTook: amountText })),
 })
@@ -91,6 +93,8 @@ export const walletFigures = z.object({
   /** Promised a day by the member's valid machines. */
   fixedIncome: amountText,
   validOrders: z.number(),
+  /** Promised by these machines for the days that are not settled: on paper, no money yet. */
+  stillPromised: amountText,
   /** The next income falls due at this day’s close; null when no machine is valid. */
   nextDueDay: z.nullable(dayNumber),
   due: amountText,

@@ -13,6 +13,8 @@ import { dayNumber } from '../../values/time.ts'
 export const lotSources = ['revenue', 'stated', 'fees', 'operator', 'purchases'] as const
 
 const payersData = z.object({
+  /** The day on which the caller bought the machine; null for a reward. */
+  boughtDay: z.nullable(dayNumber),
   /** The amount of the lines and `rest` together. */
   paid: amountText,
   /** Rounding: paid, but not assigned to a pot. */

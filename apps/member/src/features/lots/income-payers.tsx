@@ -1,0 +1,28 @@
+import type { DataOf } from '@glasshouse/contract'
+import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { LoadQuery } from '../../ui/load.tsx'
+import { CardShut, OpenBooks } from './open-books.tsx'
+import { Payers } from './payers.tsx'
+
+interface Props {
+  /** Asked together with the page, so that the page does not grow when it comes. */
+  readonly query: LoadQuery<DataOf<'income.payers'>>
+  readonly orderId: string
+}
+
+/** Whose money one income was. */
+export function IncomePayers({ query, orderId }: Props) {
+  const { t } = useTranslation('lots')
+  return (
+    <OpenBooks query={query} height={240} shut={<CardShut />}>
+      {(payers) => (
+        <Payers payers={payers}>
+          <Link href={`/user/payers?order=${orderId}`} className="text-link">
+            {t('toOrderPayers')}
+          </Link>
+        </Payers>
+      )}
+    </OpenBooks>
+  )
+}

@@ -1,0 +1,93 @@
+import { languages, readMoney } from '@glasshouse/contract'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { useCounted } from '../../ui/counted.tsx'
+import { type LotRow, LotRows } from './lot-rows.tsx'
+import { largestOf, linesBySource, ownOf, type PayersAnswer, type PayersLine } from './payer-lines.ts'
+
+interface PayersProps {
+  readonly payers: PayersAnswer
+  /** What was paid, where the screen's own heading says whose money it was. */
+  readonly of?: string
+  /** One line a source, without the members who paid: where there is no room for every line. */
+  readonly short?: boolean
+  readonly children?: ReactNode
+}
+
+/**
+ * The days whose money paid something. One figure for each line: its pot and days, and for members'
+ * payments who paid.
+ */
+export function Payers({ payers, of, short = false, children }: PayersProps) {
+  const { t } = useTranslation(['lots', 'sources'])
+  const { tag } = languages[useLanguage()]
+  const id = useId()
+  const rowOf = useRow(payers.boughtDay, short)
+  const { paid, rest } = payers
+  if (payers.lines.length === 0) return null
+  const lines = short ? linesBySource(payers.lines) : payers.lines
+  const own = ownOf(lines)
+  const [members, others] = [lines.filter(isOfMembers), lines.filter((line) => !isOfMembers(line))]
+  const exact = (amount: string) => formatAmount(amount, { tag, decimals: 6 })
+  const rounding: LotRow = { label: t('sources:part.rest'), amount: rest, part: 'rest' }
+  return (
+    <section className="card stack-tight" aria-labelledby={id}>
+      <h2 id={id}>{of ?? t('lots:payersTitle')}</h2>
+      {of === undefined ? null : <Amount value={paid} size="xl" exact />}
+      <p className="muted small">{t('lots:payersText')}</p>
+      {lines.length > 1 && readMoney(own) > 0n ? (
+        <p>{t('lots:ownOfPaid', { own: exact(own), paid: exact(paid) })}</p>
+      ) : null}
+      <LotRows
+        rows={[...others.map(rowOf), ...(readMoney(rest) === 0n ? [] : [rounding]), ...members.map(rowOf)]}
+        whole={largestOf(lines)}
+      />
+      {children}
+    </section>
+  )
+}
+
+const isOfMembers = ({ source }: PayersLine): boolean => source === 'purchases'
+
+/** The words of a line; `short`: nobody is counted. */
+function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) => LotRow {
+  const { t } = useTranslation(['lots', 'sources'])
+  const { tag } = languages[useLanguage()]
+  const counted = useCounted()
+  const label = ({ source: name, fromDay, throughDay }: PayersLine): string => {
+    const source = name === 'stated' ? t('lots:payersStated') : t(`sources:part.${name}`)
+    if (fromDay === null || throughDay === null) return t('lots:payersEarlier', { source })
+    const [from, through] = [formatNumber(fromDay, tag), formatNumber(throughDay, tag)]
+    return fromDay === throughDay
+      ? t('lots:payersDay', { source, day: from })
+      : t('lots:payersDays', { source, from, through })
+  }
+  /** The days beside the day of the purchase: who paid later paid for a promise made earlier. */
+  const whenBought = ({ source, fromDay, throughDay }: PayersLine): string => {
+    if (source !== 'purchases' || fromDay === null || throughDay === null || boughtDay === null) return ''
+    const day = formatNumber(boughtDay, tag)
+    if (fromDay > boughtDay) return t('lots:cameAfter', { day })
+    return throughDay < boughtDay ? t('lots:cameBefore', { day }) : t('lots:cameAround', { day })
+  }
+  const note = ({ source, fromDay, payers }: PayersLine): string => {
+    if (short || source !== 'purchases' || fromDay === null) return ''
+    return payers === null ? t('lots:payersFew') : t('lots:payersCounted', { members: counted(payers) })
+  }
+  return (line) => {
+    const [said, head] = [note(line), whenBought(line)]
+    return {
+      label: label(line),
+      amount: line.amount,
+      part: line.source === 'stated' ? 'revenue' : line.source,
+      own: line.own,
+      ...(readMoney(line.own) === 0n
+        ? {}
+        : { ownNote: t('lots:payersOwn', { amount: formatAmount(line.own, { tag, decimals: 6 }) }) }),
+      ...(said === '' ? {} : { note: said }),
+      ...(head === '' ? {} : { head }),
+    }
+  }
+}
