@@ -23,9 +23,11 @@ export interface ChartProps {
   readonly kind: ChartKind
   /** A line over the bands: the sum that full payment would reach. */
   readonly outline?: ChartSeries
+  /** Default: practice USDT. */
+  readonly unit?: string
 }
 
-export function Chart({ title, summary, days, series, kind, outline }: ChartProps) {
+export function Chart({ title, summary, days, series, kind, outline, unit }: ChartProps) {
   const { t } = useTranslation(['books', 'common'])
   const { tag } = languages[useLanguage()]
   const id = useId()
@@ -41,7 +43,7 @@ export function Chart({ title, summary, days, series, kind, outline }: ChartProp
         <h3 id={`${id}-title`}>{title}</h3>
         <p className="muted small">{summary}</p>
       </figcaption>
-      <p className="chart-unit">{t('common:unit')}</p>
+      <p className="chart-unit">{unit ?? t('common:unit')}</p>
       <div className="chart-body" aria-hidden="true">
         <Axis scale={scale} tag={tag} />
         <ChartPlot
