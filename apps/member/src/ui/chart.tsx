@@ -4,7 +4,7 @@
  * and the table below holds each figure.
  */
 import { languages } from '@glasshouse/contract'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount, formatNumber } from './amount-text.ts'
@@ -25,9 +25,11 @@ export interface ChartProps {
   readonly outline?: ChartSeries
   /** Default: practice USDT. */
   readonly unit?: string
+  /** Below the drawing: names of what its last day does not have. */
+  readonly children?: ReactNode
 }
 
-export function Chart({ title, summary, days, series, kind, outline, unit }: ChartProps) {
+export function Chart({ title, summary, days, series, kind, outline, unit, children }: ChartProps) {
   const { t } = useTranslation(['books', 'common'])
   const { tag } = languages[useLanguage()]
   const id = useId()
@@ -77,6 +79,7 @@ export function Chart({ title, summary, days, series, kind, outline, unit }: Cha
           ? t('chartHint')
           : `${dayAt(at)}: ${shown.map((one) => `${one.label} ${amountAt(one, at)}`).join(', ')}`}
       </p>
+      {children}
       <ChartTable title={title} days={days} series={shown} />
     </figure>
   )

@@ -15,7 +15,7 @@ export function AheadColumns({ groups }: { groups: readonly AheadGroup[] }) {
   const part = (amount: string | number) => `${(Number(amount) / scale.top) * 100}%`
   const [first, last] = [groups[0], groups.at(-1)]
   return (
-    <div aria-hidden="true">
+    <div className="ahead-chart" aria-hidden="true">
       <ul className="ahead-legend">
         <li data-part="paid">{t('legendPaid')}</li>
         <li data-part="taken">{t('legendTaken')}</li>

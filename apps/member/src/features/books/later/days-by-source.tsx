@@ -9,32 +9,45 @@ interface Props {
   readonly days: readonly WhatIfDay[]
 }
 
-/** What closes that are to come would pay, by source, and what they promise. */
+const parts = [...sourceNames, 'uncovered'] as const
+
+/**
+ * What closes that are to come would pay, by source, and what they promise; through the last one
+ * that promises anything. The chart names only what is there on its last day, so all parts are
+ * named below.
+ */
 export function DaysBySource({ title, summary, days }: Props) {
-  const { t } = useTranslation(['sources', 'ahead'])
+  const { t } = useTranslation('sources')
+  const shown = days.slice(0, Math.max(1, days.findLastIndex(({ promised }) => promised > 0n) + 1))
+  const amount = (day: WhatIfDay, name: (typeof parts)[number]) =>
+    name === 'uncovered' ? day.promised - day.paid : day.bySource[name]
   return (
     <Chart
       kind="bands"
       title={title}
       summary={summary}
-      days={days.map(({ day }) => day)}
-      series={[
-        ...sourceNames.map((name) => ({
-          tone: name,
-          label: t(`part.${name}`),
-          amounts: days.map(({ bySource }) => formatMoney(bySource[name])),
-        })),
-        {
-          tone: 'uncovered' as const,
-          label: t('part.uncovered'),
-          amounts: days.map(({ promised, paid }) => formatMoney(promised - paid)),
-        },
-      ]}
+      days={shown.map(({ day }) => day)}
+      series={parts.map((name) => ({
+        tone: name,
+        label: t(`part.${name}`),
+        amounts: shown.map((day) => formatMoney(amount(day, name))),
+      }))}
       outline={{
         tone: 'ink',
         label: t('promised'),
-        amounts: days.map(({ promised }) => formatMoney(promised)),
+        amounts: shown.map(({ promised }) => formatMoney(promised)),
       }}
-    />
+    >
+      <ul className="later-parts" aria-hidden="true">
+        {parts
+          .filter((name) => shown.some((day) => amount(day, name) > 0n))
+          .map((name) => (
+            <li key={name}>
+              <span className="source-swatch" data-part={name} />
+              {t(`part.${name}`)}
+            </li>
+          ))}
+      </ul>
+    </Chart>
   )
 }

@@ -105,7 +105,7 @@ function Recruits({ tree }: { tree: TreeData }) {
       : t('recruitsSpan', { from: number(from), through: number(through) })
   }
   const chance = (from: number, through: number | null) =>
-    formatNumber(chanceShare(from, through), tag, { style: 'percent', maximumFractionDigits: 1 })
+    formatNumber(chanceShare(from, through), tag, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <div className="later-table">
       <table>

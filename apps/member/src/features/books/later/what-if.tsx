@@ -42,10 +42,12 @@ function Questions({
   const { tag } = languages[useLanguage()]
   return (
     <>
-      <FewerBuy world={world} />
+      <div className="questions">
+        <FewerBuy world={world} />
+        <WalletsOut wallets={wallets} />
+      </div>
       {savingsLeftOut ? <p className="muted small">{t('savingsLeftOut')}</p> : null}
       {recruitingLeftOut ? <p className="muted small">{t('recruitingLeftOut')}</p> : null}
-      <WalletsOut wallets={wallets} />
       <p className="muted small">{t('asOf', { day: formatNumber(world.day - 1, tag) })}</p>
     </>
   )
