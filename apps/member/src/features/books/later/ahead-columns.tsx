@@ -16,7 +16,7 @@ export function AheadColumns({ groups }: { groups: readonly AheadGroup[] }) {
   const [first, last] = [groups[0], groups.at(-1)]
   return (
     <div className="ahead-chart" aria-hidden="true">
-      <ul className="ahead-legend">
+      <ul className="later-legend">
         <li data-part="paid">{t('legendPaid')}</li>
         <li data-part="taken">{t('legendTaken')}</li>
         <li data-part="promised">{t('legendPromised')}</li>

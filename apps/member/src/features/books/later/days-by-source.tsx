@@ -38,7 +38,7 @@ export function DaysBySource({ title, summary, days }: Props) {
         amounts: shown.map(({ promised }) => formatMoney(promised)),
       }}
     >
-      <ul className="later-parts" aria-hidden="true">
+      <ul className="later-legend" aria-hidden="true">
         {parts
           .filter((name) => shown.some((day) => amount(day, name) > 0n))
           .map((name) => (
