@@ -83,7 +83,10 @@ test('the slider asks nobody: what follows is on the screen within a tenth of a 
     return Math.min(...times)
   })
   expect(took).toBeLessThan(100)
-  expect(calls.length).toBe(asked)
+  // The parts below may have come near in the meantime, each once; the slider itself asks nobody.
+  const since = calls.slice(asked)
+  expect(since.filter((name) => name !== 'ahead' && name !== 'tree')).toEqual([])
+  expect(new Set(since).size).toBe(since.length)
 })
 
 test('wallets are laid against the coins, as a question of its own', async () => {
