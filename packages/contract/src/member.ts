@@ -20,6 +20,7 @@ import { withdrawalCalls } from './calls/payments/withdrawal.ts'
 import { ownDataCalls } from './calls/reporting/own-data.ts'
 import { statementCalls } from './calls/reporting/statement.ts'
 import { walletCalls } from './calls/reporting/wallet.ts'
+import { aheadCalls } from './calls/scheme/ahead.ts'
 import { booksCalls } from './calls/scheme/books.ts'
 import { couponCalls } from './calls/scheme/coupon.ts'
 import { lotCalls } from './calls/scheme/lots.ts'
@@ -66,6 +67,7 @@ export const memberCalls = {
   ...visitCalls,
   ...booksCalls,
   ...lotCalls,
+  ...aheadCalls,
 }
 
 export type MemberCallName = keyof typeof memberCalls

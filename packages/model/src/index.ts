@@ -1,8 +1,11 @@
 /** The scheme's rules as pure functions: the server decides by them, the books explain by them. */
 export * from './ahead/coverage.ts'
+export * from './ahead/joined-groups.ts'
 export * from './ahead/look-ahead.ts'
 export * from './ahead/machines-ahead.ts'
 export * from './ahead/weather-ahead.ts'
+export * from './ahead/what-if.ts'
+export * from './ahead/what-if-wire.ts'
 export * from './close-funding.ts'
 export * from './course/course.ts'
 export * from './course/outcome.ts'

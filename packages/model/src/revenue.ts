@@ -44,24 +44,37 @@ export const outputOfDay = (model: RevenueModel, on: Omit<RevenueDay, 'machines'
 
 /**
  * The same for consecutive days: an outage is looked up once a day, not once for each day it
- * lasts.
+ * lasts. `outThrough`: what `outageInto` said of the first day; missing: it is looked up by the
+ * seed.
  */
 export function outputOfDays(
   model: RevenueModel,
-  from: Omit<Weather, 'day'> & { readonly fromDay: number; readonly days: number },
+  from: Omit<Weather, 'day'> & {
+    readonly fromDay: number
+    readonly days: number
+    readonly outThrough?: number | null | undefined
+  },
 ): bigint[] {
-  const { fromDay, days, ...on } = from
+  const { fromDay, days, outThrough: known, ...on } = from
   const list = Array.from({ length: days }, (_, at) => fromDay + at)
   if (model.kind !== 'outage') return list.map((day) => outputOfDay(model, { ...on, day }))
-  let outThrough = Number.NEGATIVE_INFINITY
+  const into = known === undefined ? outageInto(model, { ...on, day: fromDay }) : known
+  let outThrough = into ?? Number.NEGATIVE_INFINITY
   const look = (day: number) => {
     if (begins(model, { ...on, day })) outThrough = day + model.lastsDays - 1
   }
-  for (let day = fromDay - model.lastsDays + 1; day < fromDay; day++) look(day)
   return list.map((day) => {
     look(day)
     return outPpm(model, day <= outThrough) * noisePpm(model.noisePercent, { ...on, day })
   })
+}
+
+/** The last day of an outage that began before a day and lasts into it; null: none does. */
+export function outageInto(model: RevenueModel, on: Weather): number | null {
+  if (model.kind !== 'outage') return null
+  for (let day = on.day - 1; day > on.day - model.lastsDays; day--)
+    if (begins(model, { ...on, day })) return day + model.lastsDays - 1
+  return null
 }
 
 export function earnedFloor(full: Money, machines: bigint, output: bigint): Money {

@@ -2,6 +2,7 @@
  * The words' types: the keys of each English file. `@glasshouse/words` compares other languages.
  */
 import type acts from '@glasshouse/words/messages/en_US/acts.json'
+import type ahead from '@glasshouse/words/messages/en_US/ahead.json'
 import type app from '@glasshouse/words/messages/en_US/app.json'
 import type auth from '@glasshouse/words/messages/en_US/auth.json'
 import type bank from '@glasshouse/words/messages/en_US/bank.json'
@@ -32,6 +33,7 @@ import type withdraw from '@glasshouse/words/messages/en_US/withdraw.json'
 
 export interface Words {
   acts: typeof acts
+  ahead: typeof ahead
   app: typeof app
   auth: typeof auth
   bank: typeof bank

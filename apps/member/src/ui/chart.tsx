@@ -4,7 +4,7 @@
  * and the table below holds each figure.
  */
 import { languages } from '@glasshouse/contract'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount, formatNumber } from './amount-text.ts'
@@ -23,9 +23,13 @@ export interface ChartProps {
   readonly kind: ChartKind
   /** A line over the bands: the sum that full payment would reach. */
   readonly outline?: ChartSeries
+  /** Default: practice USDT. */
+  readonly unit?: string
+  /** Below the drawing: names of what its last day does not have. */
+  readonly children?: ReactNode
 }
 
-export function Chart({ title, summary, days, series, kind, outline }: ChartProps) {
+export function Chart({ title, summary, days, series, kind, outline, unit, children }: ChartProps) {
   const { t } = useTranslation(['books', 'common'])
   const { tag } = languages[useLanguage()]
   const id = useId()
@@ -41,7 +45,7 @@ export function Chart({ title, summary, days, series, kind, outline }: ChartProp
         <h3 id={`${id}-title`}>{title}</h3>
         <p className="muted small">{summary}</p>
       </figcaption>
-      <p className="chart-unit">{t('common:unit')}</p>
+      <p className="chart-unit">{unit ?? t('common:unit')}</p>
       <div className="chart-body" aria-hidden="true">
         <Axis scale={scale} tag={tag} />
         <ChartPlot
@@ -75,6 +79,7 @@ export function Chart({ title, summary, days, series, kind, outline }: ChartProp
           ? t('chartHint')
           : `${dayAt(at)}: ${shown.map((one) => `${one.label} ${amountAt(one, at)}`).join(', ')}`}
       </p>
+      {children}
       <ChartTable title={title} days={days} series={shown} />
     </figure>
   )

@@ -23,6 +23,7 @@ import { ownDataHandlers } from '../reporting/own-data/index.ts'
 import { statementHandlers } from '../reporting/statement/index.ts'
 import { userInfoHandlers } from '../reporting/user-info/index.ts'
 import { walletHandlers } from '../reporting/wallet/index.ts'
+import { aheadHandlers } from '../scheme/ahead/index.ts'
 import { booksHandlers } from '../scheme/books/index.ts'
 import { couponHandlers } from '../scheme/coupon/index.ts'
 import { fundHandlers } from '../scheme/fund/index.ts'
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   ...feedbackHandlers,
   ...uploadHandlers,
   ...booksHandlers,
+  ...aheadHandlers,
   ...lotHandlers,
   ...operatorCalls,
   ...hostCalls,

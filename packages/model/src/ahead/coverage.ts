@@ -85,7 +85,7 @@ export function outlook(world: WorldNow): Outlook {
     const all = coverage(input, earned)
     return [
       all,
-      isStated(world) ? coverage(withoutStated(input, world.statedLeft), earned) : all,
+      countsStated(world) ? coverage(withoutStated(input, world.statedLeft), earned) : all,
       isTyped(world) ? coverage({ ...input, typed: world.typedLately }, earned) : null,
     ]
   }
@@ -97,13 +97,13 @@ export function outlook(world: WorldNow): Outlook {
   return { now, nowEarned, nowIfTyped, withSales, withSalesEarned, withSalesIfTyped }
 }
 
-const isStated = ({ statedLeft, stating, openDay }: WorldNow): boolean =>
+export const countsStated = ({ statedLeft, stating, openDay }: WorldNow): boolean =>
   statedLeft > 0n || (stating !== null && stating.throughDay >= openDay)
 
 const isTyped = ({ typedLately: { amount, machineDays } }: WorldNow): boolean =>
   amount > 0n && machineDays > 0n
 
-function withoutStated(input: LookAheadInput, statedLeft: Money): LookAheadInput {
+export function withoutStated(input: LookAheadInput, statedLeft: Money): LookAheadInput {
   const { revenue } = input.pots
   const typed = statedLeft < revenue ? statedLeft : revenue
   return {
@@ -114,8 +114,10 @@ function withoutStated(input: LookAheadInput, statedLeft: Money): LookAheadInput
 }
 
 /** The mean over the paths; for days the median over the paths. */
-export function coverage(input: LookAheadInput, earned: readonly (readonly Money[])[]): Coverage {
-  const runs = earned.map((days) => lookAhead(input, days))
+export const coverage = (input: LookAheadInput, earned: readonly (readonly Money[])[]): Coverage =>
+  meanOfRuns(earned.map((days) => lookAhead(input, days)))
+
+export function meanOfRuns(runs: readonly LookAhead[]): Coverage {
   const mean = (of: (run: LookAhead) => bigint): Money =>
     money(runs.reduce((sum, run) => sum + of(run), 0n) / BigInt(Math.max(1, runs.length)))
   const promised = mean((run) => run.promised)

@@ -80,34 +80,53 @@ export interface LookAhead {
   readonly left: Money
 }
 
+/** One of the coming closes. */
+export interface CloseAhead {
+  readonly day: number
+  readonly close: CloseFunding
+  /** The part for the machines sold by now and for savings. */
+  readonly own: { readonly promised: Money; readonly paid: Money }
+  /** What machines earned, less dividends. */
+  readonly kept: bigint
+  readonly typedIn: bigint
+}
+
 /** `earnedOf`: what all machines earn on each of the days. */
-export function lookAhead(input: LookAheadInput, earnedOf: readonly Money[]): LookAhead {
-  const usable = potsForIncomes(input)
+export function closesAhead(input: LookAheadInput, earnedOf: readonly Money[]): CloseAhead[] {
   let pots = input.pots
-  let [promised, paid, earned, stated, inPots] = [0n, 0n, 0n, 0n, 0n]
-  let [shortDay, emptyDay]: [number | null, number | null] = [null, null]
-  for (const at of input.sold.keys()) {
+  return [...input.sold.keys()].map((at) => {
     const { close, kept, typedIn } = closeAhead(input, earnedOf, pots, at)
-    if (at === 0) inPots = sumOfPots(pots, usable) - sumOfPots(close.rewards.draw, usable)
     pots = close.left
+    return { day: input.openDay + at, close, own: ownPart(input, close, at), kept, typedIn }
+  })
+}
+
+export const lookAhead = (input: LookAheadInput, earnedOf: readonly Money[]): LookAhead =>
+  summedAhead(input, closesAhead(input, earnedOf))
+
+export function summedAhead(input: LookAheadInput, closes: readonly CloseAhead[]): LookAhead {
+  const usable = potsForIncomes(input)
+  let [promised, paid, earned, stated] = [0n, 0n, 0n, 0n]
+  let [shortDay, emptyDay]: [number | null, number | null] = [null, null]
+  for (const { day, close, own, kept, typedIn } of closes) {
     earned += kept
     stated += typedIn
-    const own = ownPart(input, close, at)
     promised += own.promised
     paid += own.paid
     const isDue = close.due.promised > 0n
-    if (shortDay === null && own.paid < own.promised) shortDay = input.openDay + at
-    if (emptyDay === null && isDue && sumOfPots(pots, usable) === 0n) emptyDay = input.openDay + at
+    if (shortDay === null && own.paid < own.promised) shortDay = day
+    if (emptyDay === null && isDue && sumOfPots(close.left, usable) === 0n) emptyDay = day
   }
+  const taken = closes[0] === undefined ? 0n : sumOfPots(closes[0].close.rewards.draw, usable)
   return {
     promised: money(promised),
     paid: money(paid),
     earned: money(earned),
     stated: money(stated),
-    inPots: money(inPots),
+    inPots: money(closes.length === 0 ? 0n : sumOfPots(input.pots, usable) - taken),
     shortDay,
     emptyDay,
-    left: sumOfPots(pots, usable),
+    left: sumOfPots(closes.at(-1)?.close.left ?? input.pots, usable),
   }
 }
 
@@ -151,5 +170,8 @@ function statedAt({ stating, typed, all, openDay }: LookAheadInput, at: number):
 function ownPart({ sold, savings }: LookAheadInput, { due }: CloseFunding, at: number) {
   const promised = (sold[at]?.promised ?? 0n) + savings
   const isAll = promised === due.promised
-  return { promised, paid: isAll ? due.paid : mulDivFloor(due.paid, promised, due.promised) }
+  return {
+    promised: money(promised),
+    paid: isAll ? due.paid : money(mulDivFloor(due.paid, promised, due.promised)),
+  }
 }

@@ -14,6 +14,11 @@ export interface EarningProduct {
   readonly model: RevenueModel
   /** The first day on which its machines earn. */
   readonly since: number
+  /**
+   * What `outageInto` says of the open day, where the world's seed is not known: a reader's
+   * browser. Missing: it is looked up by the seed.
+   */
+  readonly outThrough?: number | null
 }
 
 /** What a machine of a product earns without weather, and the weather of each day ahead. */
@@ -55,7 +60,7 @@ export function pathsAhead(of: WeatherAhead, seeds: readonly string[] = pathSeed
 }
 
 function productAhead(
-  { productId, model, since }: EarningProduct,
+  { productId, model, since, outThrough }: EarningProduct,
   { openDay, days, seed }: WeatherAhead,
   laterSeed: string,
 ): ProductAhead {
@@ -63,8 +68,8 @@ function productAhead(
   return {
     productId,
     full: fullOutput(model),
-    output: outputOfDays(model, { seed, productId, later, fromDay: openDay, days }).map((output, at) =>
-      openDay + at < since ? 0n : output,
+    output: outputOfDays(model, { seed, productId, later, fromDay: openDay, days, outThrough }).map(
+      (output, at) => (openDay + at < since ? 0n : output),
     ),
   }
 }

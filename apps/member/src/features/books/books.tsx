@@ -15,6 +15,7 @@ import { CountsCard } from './counts-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { EverCard } from './ever-card.tsx'
 import { HistoryCards } from './history-cards.tsx'
+import { LaterOfCoverage, LaterOfMembers } from './later.tsx'
 import { OutflowCard } from './outflow-card.tsx'
 import { PotsCard } from './pots-card.tsx'
 import { booksSummary, worldInfo } from './queries.ts'
@@ -69,6 +70,8 @@ function Books({ summary, world }: BooksProps) {
       {world === undefined ? null : <PotsCard summary={summary} operatorFunds={world.operatorFunds} />}
       <OutflowCard />
       <HistoryCards />
+      <LaterOfCoverage />
+      <LaterOfMembers />
       <CountsCard summary={summary} />
       <ChainCard />
       <ActsCard />

@@ -1,0 +1,61 @@
+/** Parts of the books whose code, words and data load when the reader comes near them. */
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Skeleton } from '../../ui/states.tsx'
+
+const CoverageDays = lazy(() =>
+  import('./later/coverage-days.tsx').then((file) => ({ default: file.CoverageDays })),
+)
+const Earned = lazy(() => import('./later/earned.tsx').then((file) => ({ default: file.Earned })))
+const WhatIf = lazy(() => import('./later/what-if.tsx').then((file) => ({ default: file.WhatIf })))
+const WhoIsAhead = lazy(() =>
+  import('./later/who-is-ahead.tsx').then((file) => ({ default: file.WhoIsAhead })),
+)
+const Tree = lazy(() => import('./later/tree.tsx').then((file) => ({ default: file.Tree })))
+
+export const LaterOfCoverage = () => (
+  <>
+    <Later>
+      <CoverageDays />
+    </Later>
+    <Later>
+      <Earned />
+    </Later>
+    <Later>
+      <WhatIf />
+    </Later>
+  </>
+)
+
+export const LaterOfMembers = () => (
+  <>
+    <Later>
+      <WhoIsAhead />
+    </Later>
+    <Later>
+      <Tree />
+    </Later>
+  </>
+)
+
+/** The expected height of a part in px. */
+const height = 420
+
+function Later({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (isNear || element === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '600px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear])
+  // Nothing is loading yet, so nothing is drawn as if it were.
+  if (!isNear) return <div ref={place} style={{ minBlockSize: height }} />
+  return <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
+}

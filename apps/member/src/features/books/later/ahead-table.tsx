@@ -1,0 +1,53 @@
+import { type DataOf, formatMoney, languages, readMoney } from '@glasshouse/contract'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { formatAmount } from '../../../ui/amount-text.ts'
+import { useDaysText } from './days-text.ts'
+import { useTens } from './tens.ts'
+
+export type AheadGroup = DataOf<'books.ahead'>['groups'][number]
+
+/** Every figure of the columns, the first buyers first. */
+export function AheadTable({ groups }: { groups: readonly AheadGroup[] }) {
+  const { t } = useTranslation(['ahead', 'books'])
+  const { tag } = languages[useLanguage()]
+  const days = useDaysText()
+  const tens = useTens()
+  const amount = (of: bigint, sign = false) => formatAmount(formatMoney(of), { tag, sign })
+  return (
+    <details className="chart-table">
+      <summary>{t('books:chartTable')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
+      <div className="chart-table-scroll" tabIndex={0} role="group" aria-label={t('aheadChart')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('colDays')}</th>
+              <th scope="col">{t('books:members')}</th>
+              <th scope="col">{t('legendPaid')}</th>
+              <th scope="col">{t('colBack')}</th>
+              <th scope="col">{t('legendPromised')}</th>
+              <th scope="col">{t('colDifference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => {
+              const [paid, back, taken] = [group.paid, group.back, group.taken].map((text) => readMoney(text))
+              if (paid === undefined || back === undefined || taken === undefined) return null
+              return (
+                <tr key={group.fromDay}>
+                  <th scope="row">{days(group)}</th>
+                  <td>{tens(group.inTens)}</td>
+                  <td>{amount(paid)}</td>
+                  <td>{amount(back)}</td>
+                  <td>{amount(back - taken)}</td>
+                  <td>{amount(back - paid, true)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,80 @@
+import { type DataOf, formatMoney, languages } from '@glasshouse/contract'
+import { type WhatIf, whatIf, worldRead } from '@glasshouse/model'
+import { useMemo, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { formatAmount, formatNumber, formatPercent } from '../../../ui/amount-text.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { sharePercent } from '../share-percent.ts'
+import { DaysBySource } from './days-by-source.tsx'
+import { ShareSlider } from './share-slider.tsx'
+
+export type WorldOfCall = NonNullable<DataOf<'books.whatIf'>['world']>
+
+/**
+ * Ninety closes, worked out on this device. Of random revenue five paths are drawn: sixteen, as the
+ * server draws them, would take a slow phone longer than a tenth of a second.
+ */
+const supposed = { days: 90, paths: 5 }
+
+export function FewerBuy({ world }: { world: WorldOfCall }) {
+  const { t } = useTranslation('ahead')
+  const { tag } = languages[useLanguage()]
+  const [percent, choose] = useState(30)
+  const ask = useMemo(() => whatIf(worldRead(world), supposed), [world])
+  const { stated, earned } = useMemo(() => ask(percent), [ask, percent])
+  return (
+    <div className="stack" role="group" aria-labelledby="fewer-buy">
+      <h3 id="fewer-buy">{t('buyersTitle')}</h3>
+      <ShareSlider label={t('buyersSlider')} percent={percent} onChange={choose} />
+      {earned === null ? null : <h4>{t('withStated')}</h4>}
+      <Answer of={stated} firstDay={world.day} />
+      {earned === null ? null : (
+        <>
+          <h4>{t('withoutStated')}</h4>
+          <Answer of={earned} firstDay={world.day} />
+        </>
+      )}
+      <DaysBySource title={t('closesChart')} summary={t('closesChartText')} days={stated.days} />
+      <p className="muted small">
+        {t('buyersSupposes', {
+          share: formatPercent(percent, tag),
+          days: formatNumber(world.sales.overDays, tag),
+        })}
+      </p>
+    </div>
+  )
+}
+
+function Answer({
+  of: { shortDay, emptyDay, paid, promised, ratio },
+  firstDay,
+}: {
+  of: WhatIf
+  firstDay: number
+}) {
+  const { t } = useTranslation(['ahead', 'books'])
+  const { tag } = languages[useLanguage()]
+  const number = (value: number) => formatNumber(value, tag)
+  if (ratio === null) return <p>{t('nothingDue')}</p>
+  const amount = (of: bigint) => formatAmount(formatMoney(of), { tag })
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('factShort'),
+          value: shortDay === null ? t('noneOf90') : t('books:day', { day: number(shortDay) }),
+        },
+        {
+          label: t('factPaid'),
+          value: sharePercent(ratio, tag),
+          note: t('factPaidNote', { paid: amount(paid), promised: amount(promised) }),
+        },
+        {
+          label: t('factEmpty'),
+          value: emptyDay === null ? t('noneOf90') : number(emptyDay - firstDay + 1),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+/** `books.tree`: how members found each other, and where the rewards for it went. */
+import { type DataOf, formatMoney } from '@glasshouse/contract'
+import { fewestPeople, inTens, lastDayOfWeek } from '@glasshouse/model'
+import type { Scope } from '../../platform/db/pool.ts'
+import {
+  deepest,
+  type PlacedMembers,
+  placedMembers,
+  type RewardedDepth,
+  rewardedDepths,
+  topRewarded,
+} from './invitations.ts'
+
+type Tree = DataOf<'books.tree'>
+
+/** Members by recruits, in the steps that are shown; the last step has no end. */
+const steps = [
+  { from: 0, through: 0 },
+  { from: 1, through: 1 },
+  { from: 2, through: 2 },
+  { from: 3, through: 5 },
+  { from: 6, through: 10 },
+  { from: 11, through: null },
+] as const
+
+function counted(members: readonly PlacedMembers[]) {
+  const people = members.reduce((sum, one) => sum + one.people, 0)
+  const simulated = members.reduce((sum, one) => sum + one.simulated, 0)
+  return {
+    all: people + simulated,
+    tens: { peopleInTens: inTens(people), simulatedInTens: inTens(simulated) },
+  }
+}
+
+/**
+ * Through the last week in which ten of them got something: what fewer got since then is added
+ * when ten get something again, so that no difference of two answers is of fewer.
+ */
+function rewardsOf(weeks: readonly RewardedDepth[]): Tree['depths'][number]['rewards'] {
+  const last = weeks.findLast(({ members }) => members >= fewestPeople)?.week
+  if (last === undefined) return null
+  const amount = weeks.filter(({ week }) => week <= last).reduce((sum, one) => sum + one.amount, 0n)
+  return { throughDay: lastDayOfWeek(last), amount: formatMoney(amount) }
+}
+
+function depthsOf(members: readonly PlacedMembers[], rewarded: readonly RewardedDepth[]): Tree['depths'] {
+  return Array.from({ length: deepest + 1 }, (_, depth) => depth).flatMap((depth) => {
+    const { all, tens } = counted(members.filter((one) => one.depth === depth))
+    if (all < fewestPeople) return []
+    const weeks = rewarded.filter((one) => one.depth === depth).toSorted((a, b) => a.week - b.week)
+    return [{ depth, isDeeper: depth === deepest, ...tens, rewards: rewardsOf(weeks) }]
+  })
+}
+
+const none = { peopleInTens: 0, simulatedInTens: 0, depths: [], recruits: [], topPercent: null }
+
+/** As of a close; before day 0 there is none. */
+export const recruitingTree = (db: Scope, day: number): Promise<Tree> => {
+  if (day < 0) return Promise.resolve({ day: null, ...none })
+  return db.transaction(
+    async (tx) => {
+      const [members, rewarded] = await Promise.all([placedMembers(tx, day), rewardedDepths(tx, day)])
+      const { all, tens } = counted(members)
+      const most = Math.floor(all / 100)
+      const best = most < fewestPeople ? null : await topRewarded(tx, day, most)
+      return {
+        day,
+        ...tens,
+        depths: depthsOf(members, rewarded),
+        recruits: steps.map((step) => ({
+          ...step,
+          ...counted(
+            members.filter(
+              ({ recruits }) => recruits >= step.from && (step.through === null || recruits <= step.through),
+            ),
+          ).tens,
+        })),
+        topPercent:
+          best === null || best.members < fewestPeople ? null : Number((best.top * 100n) / best.amount),
+      }
+    },
+    { snapshot: true },
+  )
+}
