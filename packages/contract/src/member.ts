@@ -25,6 +25,7 @@ import { couponCalls } from './calls/scheme/coupon.ts'
 import { lotCalls } from './calls/scheme/lots.ts'
 import { productCalls, rewardCalls } from './calls/scheme/product.ts'
 import { redemptionCalls } from './calls/scheme/redemption.ts'
+import { rootCalls } from './calls/scheme/root.ts'
 import { savingsCalls } from './calls/scheme/savings.ts'
 import { signInCalls } from './calls/scheme/sign-in.ts'
 import { taskCalls } from './calls/scheme/task.ts'
@@ -66,6 +67,7 @@ export const memberCalls = {
   ...visitCalls,
   ...booksCalls,
   ...lotCalls,
+  ...rootCalls,
 }
 
 export type MemberCallName = keyof typeof memberCalls
