@@ -40,11 +40,11 @@ test('a member finds itself counted, from the wallet', async () => {
   await person.isOn('Check my balance')
   await person.sees('You are counted')
   expect(await words()).toMatch(/^[a-z]+\s+[a-z]+\s+[a-z]+\s+[a-z]+$/)
-  await person.sees('This does not show that there is money to pay you.')
-  await person.sees('It was counted with the same amount as your own records show')
+  await person.sees(/^This does not show that there is money to pay you\./)
+  await person.sees(/^It was counted with the same amount as your own records show/)
   await picture('counted')
   await person.page.getByText('What the check used').click()
-  await person.sees('Your own device checked this')
+  await person.sees(/^Your own device checked this/)
   await picture('details')
 })
 
@@ -56,7 +56,7 @@ test('another phone shows the same four words', async () => {
   await other.close()
 })
 
-test('a record that changed since it was seen is named, also after a logout', async () => {
+test('a record that changed since it was seen is named', async () => {
   const kept = await person.page.evaluate((start) => {
     const key = Object.keys(localStorage).find((each) => each.startsWith(start)) ?? ''
     const text = localStorage.getItem(key) ?? ''
@@ -67,7 +67,7 @@ test('a record that changed since it was seen is named, also after a logout', as
     return { key, text, oldest }
   }, stored)
   await person.refresh()
-  await person.sees(`The record of day ${kept.oldest} is not the one that this page saw before.`)
+  await person.sees(new RegExp(`^The record of day ${kept.oldest} is not the one that this page saw before`))
   expect(await person.page.getByText('You are counted').count()).toBe(0)
   await picture('changed')
   await person.page.evaluate(({ key, text }) => localStorage.setItem(key, text), kept)
