@@ -2,7 +2,7 @@
 
 import type { Runner, Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
-import type { BySource, Journal, JournalPolicy } from '../auditor/index.ts'
+import type { BySource, Journal, JournalPolicy, JournalRoots } from '../auditor/index.ts'
 
 type Row<T extends keyof Journal> = Journal[T] extends readonly (infer Item)[] ? Item : never
 
@@ -111,6 +111,36 @@ const lots = (db: Runner) =>
 const lotDraws = (db: Runner) =>
   db.many<Row<'lotDraws'>>(sql`select close_day, pot, lot_day, stated, amount from lot_draw`)
 
+const records = (db: Runner) =>
+  db.many<JournalRoots['records'][number]>(sql`
+    select day, levels, total::bigint as total, encode(root, 'hex') as root, debts_levels,
+      debts_total::bigint as debts_total, encode(debts_root, 'hex') as debts_root, encode(entries, 'hex') as entries,
+      encode(previous, 'hex') as previous, encode(digest, 'hex') as digest
+    from root_day`)
+
+/** Nodes of 48 bytes: sum and hash. */
+async function trees(db: Runner): Promise<JournalRoots['trees'][number][]> {
+  const rows = await db.many<{ day: number; tree: string; nodes: Buffer }>(sql`
+    select day, tree, string_agg(nodes, ''::bytea order by number) as nodes
+    from root_block where level = 0 group by day, tree`)
+  return rows.map(({ nodes, ...of }) => ({
+    ...of,
+    leaves: Array.from({ length: nodes.length / 48 }, (_, i) => ({
+      sum: BigInt(`0x${nodes.toString('hex', i * 48, i * 48 + 16)}`),
+      hash: nodes.toString('hex', i * 48 + 16, i * 48 + 48),
+    })),
+  }))
+}
+
+async function roots(db: Runner): Promise<JournalRoots> {
+  const start = await db.one<{ from: number; world: string; secret: string }>(sql`
+    select from_day as from, world_id::text as world, encode(secret, 'hex') as secret from root_start`)
+  const joined = await db.many<JournalRoots['joined'][number]>(
+    sql`select member_id, joined_day as day from member`,
+  )
+  return { ...start, joined, records: await records(db), trees: await trees(db) }
+}
+
 export const readJournal = (db: Scope): Promise<Journal> =>
   db.transaction(
     async (tx) => ({
@@ -131,6 +161,7 @@ export const readJournal = (db: Scope): Promise<Journal> =>
       lotsFrom: (await tx.one<{ day: number }>(sql`select max(from_day) as day from pot_queue`)).day,
       lots: await lots(tx),
       lotDraws: await lotDraws(tx),
+      roots: await roots(tx),
     }),
     { snapshot: true },
   )

@@ -7,6 +7,7 @@ import { by, journalByHand, movement, untaken } from './journal-by-hand.ts'
 import { lotCases, lotsFromDay2 } from './lots.fixture.ts'
 import { paidOut, payingCases } from './paying.fixture.ts'
 import { reversalCases, takenBack } from './reversals.fixture.ts'
+import { rootCases, rooted } from './roots.fixture.ts'
 import { savingsByHand } from './savings-by-hand.ts'
 
 const entry = (journal: Writable<Journal>, movementId: bigint, account: string) =>
@@ -47,6 +48,7 @@ test('the audit agrees with a movement that was taken back whole, part of it as 
 test('a world that pays all that it put into the wallet passes, and one whose lots begin later', () => {
   expect(audit(broken((j) => paidOut(j, 95n)))).toBeNull()
   expect(audit(broken(lotsFromDay2))).toBeNull()
+  expect(audit(broken(rooted))).toBeNull()
 })
 
 const claim = (journal: Writable<Journal>, number: number) =>
@@ -146,6 +148,7 @@ const cases: readonly Case[] = [
   ...payingCases,
   ...reversalCases,
   ...lotCases,
+  ...rootCases,
   ['order-due-once', 'a due order that was left out', (j) => j.incomes.splice(1, 1)],
   ['order-due-once', 'an order paid twice for one day', (j) => j.incomes.push(rowOf(j.incomes, () => true))],
   [

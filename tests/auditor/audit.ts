@@ -14,6 +14,7 @@ import { checkLots } from './check-lots.ts'
 import { checkPaying } from './check-paying.ts'
 import { checkPotsDrawn } from './check-pots.ts'
 import { checkReversals } from './check-reversals.ts'
+import { checkRoots } from './check-roots.ts'
 import { checkTake } from './check-take.ts'
 import { type Disagreement, first } from './disagreement.ts'
 import type { Journal } from './journal.ts'
@@ -32,4 +33,5 @@ export const audit = (journal: Journal): Disagreement | null =>
     () => checkClaims(journal),
     () => checkCredits(journal),
     () => checkLots(journal),
+    () => checkRoots(journal),
   ])

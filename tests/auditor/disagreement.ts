@@ -45,6 +45,12 @@ export const rules = [
   'lot-later',
   'lot-overdrawn',
   'lot-held',
+  'root-day',
+  'root-total',
+  'root-leaf',
+  'root-tree',
+  'root-entries',
+  'root-record',
 ] as const
 export type Rule = (typeof rules)[number]
 

@@ -174,6 +174,39 @@ export interface JournalLotDraw {
   readonly amount: bigint
 }
 
+/** A day's record; hashes in hexadecimal. */
+export interface JournalRecord {
+  readonly day: number
+  readonly levels: number
+  readonly total: bigint
+  readonly root: string
+  readonly debtsLevels: number
+  readonly debtsTotal: bigint
+  readonly debtsRoot: string
+  readonly entries: string
+  readonly previous: string
+  readonly digest: string
+}
+
+/** The leaves of one tree of one day, in their order. */
+export interface JournalTree {
+  readonly day: number
+  readonly tree: string
+  readonly leaves: readonly { readonly sum: bigint; readonly hash: string }[]
+}
+
+export interface JournalRoots {
+  /** The first day that has a record. */
+  readonly from: number
+  readonly world: string
+  /** In hexadecimal. */
+  readonly secret: string
+  readonly joined: readonly { readonly memberId: bigint; readonly day: number }[]
+  readonly records: readonly JournalRecord[]
+  /** Of the newest days; older trees are not kept. */
+  readonly trees: readonly JournalTree[]
+}
+
 export interface Journal {
   readonly settledThrough: number
   /** All entries of the world, from its first day, in any order. */
@@ -195,4 +228,6 @@ export interface Journal {
   readonly lotsFrom: number
   readonly lots: readonly JournalLot[]
   readonly lotDraws: readonly JournalLotDraw[]
+  /** Missing: no job has built any. */
+  readonly roots?: JournalRoots
 }

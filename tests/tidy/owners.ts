@@ -56,6 +56,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'scheme/order': ['ord'],
   'scheme/product': ['lease_agreement', 'machine_revenue', 'product', 'sold_day', 'stock_bucket'],
   'scheme/redemption': ['redemption', 'redemption_code'],
+  'scheme/root': ['root_block', 'root_day', 'root_start'],
   'scheme/sign-in': ['sign_in'],
   'scheme/stock': ['dividend_day', 'stock_exchange'],
   'scheme/task': ['group_picture', 'shared_link', 'video_card'],

@@ -26,6 +26,7 @@ import { couponCalls } from './calls/scheme/coupon.ts'
 import { lotCalls } from './calls/scheme/lots.ts'
 import { productCalls, rewardCalls } from './calls/scheme/product.ts'
 import { redemptionCalls } from './calls/scheme/redemption.ts'
+import { rootCalls } from './calls/scheme/root.ts'
 import { savingsCalls } from './calls/scheme/savings.ts'
 import { signInCalls } from './calls/scheme/sign-in.ts'
 import { taskCalls } from './calls/scheme/task.ts'
@@ -68,6 +69,7 @@ export const memberCalls = {
   ...booksCalls,
   ...lotCalls,
   ...aheadCalls,
+  ...rootCalls,
 }
 
 export type MemberCallName = keyof typeof memberCalls

@@ -196,6 +196,15 @@ const moneyRoutes: readonly Route[] = [
     depth: 2,
   },
   {
+    path: '/user/check',
+    beside: ['/user/balance'],
+    title: 'title.check',
+    screen: () => import('../features/check/check-balance.tsx').then((file) => file.CheckBalanceScreen),
+    words: ['check', 'books'],
+    member: true,
+    depth: 2,
+  },
+  {
     path: '/books',
     title: 'title.books',
     screen: () => import('../features/books/books.tsx').then((file) => file.BooksScreen),

@@ -8,6 +8,7 @@ import type auth from '@glasshouse/words/messages/en_US/auth.json'
 import type bank from '@glasshouse/words/messages/en_US/bank.json'
 import type books from '@glasshouse/words/messages/en_US/books.json'
 import type chain from '@glasshouse/words/messages/en_US/chain.json'
+import type check from '@glasshouse/words/messages/en_US/check.json'
 import type common from '@glasshouse/words/messages/en_US/common.json'
 import type community from '@glasshouse/words/messages/en_US/community.json'
 import type home from '@glasshouse/words/messages/en_US/home.json'
@@ -39,6 +40,7 @@ export interface Words {
   bank: typeof bank
   books: typeof books
   chain: typeof chain
+  check: typeof check
   common: typeof common
   community: typeof community
   home: typeof home

@@ -1270,6 +1270,56 @@ create table roll_up (
   check ((name = ANY (ARRAY['team'::text, 'money-back'::text])))
 );
 
+create table root_block (
+  day integer not null,
+  tree text not null,
+  level smallint not null,
+  number integer not null,
+  first bytea not null,
+  nodes bytea not null,
+  primary key (day, tree, level, number),
+  check ((tree = ANY (ARRAY['balance'::text, 'debt'::text]))),
+  foreign key (day) REFERENCES root_day(day)
+);
+CREATE INDEX root_block_of_hash ON root_block USING btree (day, tree, first) WHERE (level = 0);
+
+create table root_day (
+  day integer not null,
+  levels smallint not null,
+  total numeric not null,
+  root bytea not null,
+  debts_levels smallint not null,
+  debts_total numeric not null,
+  debts_root bytea not null,
+  few boolean not null,
+  debts_few boolean not null,
+  entries bytea not null,
+  previous bytea not null,
+  digest bytea not null,
+  recorded_at timestamp with time zone default now() not null,
+  primary key (day),
+  check (((debts_levels >= 6) AND (debts_levels <= 40))),
+  check ((length(debts_root) = 32)),
+  check ((debts_total >= (0)::numeric)),
+  check ((length(digest) = 32)),
+  check ((length(entries) = 32)),
+  check (((levels >= 6) AND (levels <= 40))),
+  check ((length(previous) = 32)),
+  check ((length(root) = 32)),
+  check ((total >= (0)::numeric))
+);
+CREATE TRIGGER root_day_append_only BEFORE DELETE OR UPDATE ON root_day FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table root_start (
+  one boolean default true not null,
+  world_id uuid default gen_random_uuid() not null,
+  secret bytea default sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) not null,
+  from_day integer not null,
+  primary key (one),
+  check (one),
+  check ((length(secret) = 32))
+);
+
 create table second_step_pending (
   session_hash bytea not null,
   purpose text not null,

@@ -33,6 +33,7 @@ import { orderHandlers } from '../scheme/order/index.ts'
 import { productHandlers } from '../scheme/product/index.ts'
 import { redemptionHandlers } from '../scheme/redemption/index.ts'
 import { rewardHandlers } from '../scheme/reward/index.ts'
+import { rootHandlers } from '../scheme/root/index.ts'
 import { signInHandlers } from '../scheme/sign-in/index.ts'
 import { stockHandlers } from '../scheme/stock/index.ts'
 import { taskHandlers } from '../scheme/task/index.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...userInfoHandlers,
   ...productHandlers,
   ...orderHandlers,
+  ...rootHandlers,
   ...incomeHandlers,
   ...rewardHandlers,
   ...signInHandlers,

@@ -21,7 +21,7 @@ export const readByPost: readonly CallName[] = [
 
 /**
  * GETs that change something, or that only the member should use: phone, wallet and bank of
- * practice, and documents.
+ * practice, documents, and the secret of the member's leaves.
  */
 export const notViewed: readonly CallName[] = [
   'practice.phone',
@@ -35,6 +35,7 @@ export const notViewed: readonly CallName[] = [
   'registerReward.receive',
   'statement.file',
   'order.leaseFile',
+  'books.proof',
 ]
 
 const byPost: ReadonlySet<CallDeclaration> = new Set(readByPost.map((name) => callDeclarations[name]))

@@ -3,6 +3,7 @@ import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../platform/session.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { FirstShort } from '../../ui/first-short.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -56,7 +57,8 @@ interface BooksProps {
 }
 
 function Books({ summary, world }: BooksProps) {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation(['books', 'common'])
+  const isMember = useSession() !== null
   return (
     <>
       {summary.moneyStopped ? (
@@ -75,10 +77,15 @@ function Books({ summary, world }: BooksProps) {
       <CountsCard summary={summary} />
       <ChainCard />
       <ActsCard />
-      <p>
+      <p className="text-links">
         <Link href="/index/incomePattern" className="text-link">
           {t('toPattern')}
         </Link>
+        {isMember ? (
+          <Link href="/user/check" className="text-link">
+            {t('common:title.check')}
+          </Link>
+        ) : null}
       </p>
     </>
   )

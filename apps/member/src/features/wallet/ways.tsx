@@ -3,7 +3,7 @@ import { LinkGroup } from '../../ui/link-group.tsx'
 
 /** Where else money goes, in three groups; records are one list with a filter. */
 export function Ways() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTranslation(['wallet', 'common'])
   return (
     <>
       <LinkGroup
@@ -12,6 +12,7 @@ export function Ways() {
           { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
           { href: '/export', label: t('toStatements'), icon: 'copy' },
           { href: '/books', label: t('toBooks'), icon: 'scales' },
+          { href: '/user/check', label: t('common:title.check'), icon: 'check' },
         ]}
       />
       <LinkGroup

@@ -14,6 +14,7 @@ import { entryChecks } from './entry-checks.ts'
 import { lotChecks } from './lot-checks.ts'
 import { purchaseChecks } from './purchase-checks.ts'
 import { recruitingChecks } from './recruiting-checks.ts'
+import { rootChecks } from './root-checks.ts'
 import { savingsChecks } from './savings-checks.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
 
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   ...chainChecks,
   ...correctionChecks,
   ...lotChecks,
+  ...rootChecks,
 ]
 
 export interface Broken extends Wrong {

@@ -2,20 +2,14 @@
  * Phrases that a person can write down: four of 2,048 short plain English words, which are 44
  * bits.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { plainWordCount, plainWords } from '@glasshouse/words/plain-words.ts'
 import { assert } from '../assert.ts'
 import type { Random } from '../random.ts'
 
-const wordCount = 2048
 const phraseLength = 4
+assert(plainWords.length === plainWordCount, `the word list holds ${plainWords.length} words`)
 
-const words: readonly string[] = readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8')
-  .trim()
-  .split('\n')
-assert(words.length === wordCount, `the word list holds ${words.length} words`)
-
-export const drawWord = (random: Random): string => words[random.below(wordCount)] ?? ''
+export const drawWord = (random: Random): string => plainWords[random.below(plainWordCount)] ?? ''
 
 export const drawPhrase = (random: Random): string =>
   Array.from({ length: phraseLength }, () => drawWord(random)).join(' ')

@@ -13,10 +13,11 @@ export type StepName =
   | 'simulation'
   | 'outbox'
   | 'proof'
+  | 'roots'
   | 'sweep'
 
 /** Tracks run concurrently in one world; the steps of one track run one after the other. */
-export type Track = 'days' | 'credit' | 'proof' | 'simulation'
+export type Track = 'days' | 'credit' | 'proof' | 'roots' | 'simulation'
 
 export interface Attention {
   readonly world: World

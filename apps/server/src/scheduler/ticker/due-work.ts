@@ -31,6 +31,8 @@ export interface DueWork {
   readonly outbox: boolean
   /** Days were settled since the last proof that held, and no proof ran within the last minute. */
   readonly proof: boolean
+  /** A settled day has no root yet. */
+  readonly roots: boolean
   /** The rate should follow the visitors and does not yet. */
   readonly rate: boolean
   /** Days that wait to be closed or settled. */
@@ -52,6 +54,7 @@ interface Row {
   moneyStopped: boolean
   provedThrough: number
   provedSecondsAgo: number
+  roots: boolean
   creditAt: Date | null
   bank: boolean
   payoutAt: Date | null
@@ -69,6 +72,7 @@ export async function lookAt(world: World, wall: WallClock): Promise<DueWork> {
       coalesce((select max(settled_through) from proof_run where broken is null), -1) as proved_through,
       coalesce((select extract(epoch from now() - max(recorded_at)) from proof_run), 1e6)::float8
         as proved_seconds_ago,
+      settled_through > coalesce((select max(day) from root_day), (select from_day - 1 from root_start)) as roots,
       least((select min(credit_at) from claim_waiting),
             (select min(credit_at) from payable where movement_id is null and credit_at is not null)) as credit_at,
       exists (select from bank_line where state = 'new') as bank,
@@ -111,6 +115,7 @@ function judge(row: Row, nowMs: number): DueWork {
     outbox: row.outbox,
     proof:
       !moneyStopped && row.settledThrough > row.provedThrough && row.provedSecondsAgo * 1000 >= proofEveryMs,
+    roots: row.roots,
     rate: row.follows && rateFor(row.visitor?.getTime() ?? null, nowMs) !== row.rate,
     lagDays: closesDue(clock, nowMs) + row.openDay - 1 - row.settledThrough,
     nextMs: Math.min(

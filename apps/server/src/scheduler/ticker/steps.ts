@@ -16,6 +16,7 @@ import { sweepProofs } from '../../scheme/day/index.ts'
 import { simulate } from '../simulated/index.ts'
 import { advanceDays, credit } from './advance-days.ts'
 import type { Attention, StepName, Track } from './attention.ts'
+import { buildRoots } from './build-roots.ts'
 import type { DueWork } from './due-work.ts'
 import type { TickerMetrics } from './metrics.ts'
 import { proofEveryMs, proveWorld } from './prove-world.ts'
@@ -93,6 +94,12 @@ export const steps: readonly Step[] = [
       attention.provedAtMs = performance.now()
       await proveWorld(world, tools)
     },
+  },
+  {
+    name: 'roots',
+    track: 'roots',
+    due: (look) => look.roots,
+    run: ({ db }, tools) => buildRoots(db, tools.stopping),
   },
   {
     name: 'sweep',

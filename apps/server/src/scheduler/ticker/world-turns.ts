@@ -1,7 +1,7 @@
 /**
  * Worlds take turns: a few at the same time run the steps that a look found due, one after the
- * other. Days, credits, proof and simulated members have tracks of their own: a settlement of
- * millions delays no credit, and a proof of a minute delays neither days nor credits.
+ * other. Days, credits, proof, roots and simulated members have tracks of their own: a settlement
+ * of millions delays no credit, and a proof or a root of a minute delays neither days nor credits.
  */
 import type { Attention, Track } from './attention.ts'
 import { failedAgain } from './attention.ts'
@@ -11,7 +11,13 @@ import { type Step, steps, type Tools } from './steps.ts'
 /**
  * Worlds that may have a turn on a track at the same time; looks at the others continue meanwhile.
  */
-export const turnsMax: Readonly<Record<Track, number>> = { days: 2, credit: 2, proof: 1, simulation: 1 }
+export const turnsMax: Readonly<Record<Track, number>> = {
+  days: 2,
+  credit: 2,
+  proof: 1,
+  roots: 1,
+  simulation: 1,
+}
 const tracks = Object.keys(turnsMax) as Track[]
 
 export interface Turns {

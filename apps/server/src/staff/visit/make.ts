@@ -8,6 +8,7 @@ import { beginCopy, copyWorld } from '../../foundation/world/index.ts'
 import { assert } from '../../platform/assert.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeFairQueue } from '../../platform/fair-queue.ts'
+import { renewRoots } from '../../scheme/root/index.ts'
 import { byHost, fillSigner } from '../index.ts'
 import { type Claim, giveUp } from './claim.ts'
 import { visitTemplate } from './template.ts'
@@ -34,7 +35,10 @@ export async function makeVisit(context: Making, { slug, endsAt }: Pick<Claim, '
         fromPrefix: visitTemplate.prefix,
         spare: visitTemplate.spare,
         slug,
-        adapted: (tx) => beginCopy(tx, { now: new Date(wall.nowMs()), endsAt, memberCap: places }),
+        adapted: async (tx) => {
+          await beginCopy(tx, { now: new Date(wall.nowMs()), endsAt, memberCap: places })
+          await renewRoots(tx)
+        },
         entered: async (tx, { worldId }) => {
           const claims = await tx.run(
             sql`update visit set world_id = ${worldId}::int where slug = ${slug} and world_id is null`,

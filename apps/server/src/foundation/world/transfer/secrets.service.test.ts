@@ -143,6 +143,8 @@ const harmless: Readonly<Record<string, string>> = {
   'device.secret_hash': 'a hash of 256 random bits; its owner’s browser goes on to hold the phone',
   'deposit.block_hash': 'of the practice chain',
   'operation.input_hash': 'of what an act asked for',
+  'root_start.secret':
+    'opens the leaves of all members, whose balances the file has anyway; kept trees need it',
   'member.invite_code': 'given to everybody who is invited',
   'movement.code': 'the kind of a movement',
   'named_place.code': 'the facilitator hands it out',

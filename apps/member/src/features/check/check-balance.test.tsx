@@ -1,0 +1,60 @@
+import { balanceFaults } from '@glasshouse/model'
+import books from '@glasshouse/words/messages/en_US/books.json?compiled'
+import check from '@glasshouse/words/messages/en_US/check.json?compiled'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { addWords } from '../../i18n/catalogues.ts'
+import { Checked } from './check-balance.tsx'
+import type { ProofData } from './run-check.ts'
+import { Wrong } from './verdict.tsx'
+
+beforeAll(() => {
+  addWords('en_US', 'books', books)
+  addWords('en_US', 'check', check)
+})
+
+const data: ProofData = {
+  world: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  since: 3,
+  settledThrough: 3,
+  state: 'none',
+  records: [],
+  record: null,
+  proof: null,
+}
+const said = (changes: Partial<ProofData>) =>
+  renderToStaticMarkup(<Checked data={{ ...data, ...changes }} held={undefined} />).replaceAll(
+    /<[^>]*>/g,
+    ' ',
+  )
+const records = [{ day: 3, digest: '0'.repeat(64) }]
+
+test('before the first record the page says when it comes', () => {
+  const words = said({ settledThrough: 2 })
+  expect(words).toContain('The first record is made after the close of day 3.')
+  expect(words).not.toContain('is being made')
+})
+
+test('while a record is being made the page says so', () => {
+  expect(said({})).toContain('The record of day 3 is being made.')
+  expect(said({ records, settledThrough: 4 })).toContain('The record of day 4 is being made.')
+})
+
+test('with too few members the page shows the words alone', () => {
+  const words = said({ state: 'few', records })
+  expect(words).toContain('Fewer than eleven members held money at the close of day 3.')
+  expect(words).toMatch(/able\s+able\s+able\s+able/)
+  expect(words).not.toContain('You are counted')
+})
+
+test('a member who joined later learns from which close on it is counted', () => {
+  expect(said({ state: 'later', records })).toContain('counted from the close of day 4 on')
+})
+
+test('each fault has a sentence of its own', () => {
+  const sentences = balanceFaults.map((fault) =>
+    renderToStaticMarkup(<Wrong fault={{ fault, day: 2 }} />).replaceAll(/<[^>]*>/g, ' '),
+  )
+  expect(new Set(sentences).size).toBe(balanceFaults.length)
+  for (const sentence of sentences) expect(sentence).not.toContain('fault.')
+})

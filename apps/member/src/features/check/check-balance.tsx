@@ -1,0 +1,129 @@
+import { languages } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { callQuery } from '../../platform/query.ts'
+import { currentSession } from '../../platform/session.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import './check.css'
+import { DayWords } from './day-words.tsx'
+import { listedOf, type ProofData, runCheck } from './run-check.ts'
+import { keepSeen, seenRecords } from './seen-records.ts'
+import { Counted, Shows, Wrong } from './verdict.tsx'
+import { CheckDetails, WhatWasCounted } from './what-was-checked.tsx'
+
+const whileBuildingMs = 3000
+/** Days of the member's own records; the newest record of a running world is never that old. */
+const ownDays = '30'
+
+/** The newest settled day whose record is still being made. */
+const dayInTheMaking = ({ records, settledThrough, since }: ProofData): number | null => {
+  const next = (records[0]?.day ?? since - 1) + 1
+  return settledThrough >= next ? settledThrough : null
+}
+
+/** Whether this member is counted in the record of the newest day, checked by this device. */
+export function CheckBalanceScreen() {
+  const { t } = useTranslation('check')
+  const proof = useQuery({
+    ...callQuery('books.proof', {}),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && dayInTheMaking(data) !== null ? whileBuildingMs : false,
+  })
+  const own = useQuery(callQuery('wallet.days', { days: ownDays }))
+  const isClosed = proof.error instanceof CallError && proof.error.error === 'feature_closed'
+  // Both are compared, so they appear together.
+  const isOwnKnown = own.data !== undefined || own.isError
+  const { data, status, error, refetch } = proof
+  const shown = { data: isOwnKnown ? data : undefined, status, error, refetch }
+  return (
+    <Screen>
+      {isClosed ? (
+        <Empty picture="gate" title={t('closedTitle')}>
+          {t('closedText')}
+        </Empty>
+      ) : (
+        <Load query={shown} height={180} rows={3}>
+          {(given) => <Checked data={given} held={heldOn(own.data?.list, given)} />}
+        </Load>
+      )}
+    </Screen>
+  )
+}
+
+const heldOn = (
+  list: readonly { readonly day: number; readonly held: string }[] | undefined,
+  { record }: ProofData,
+): string | undefined => list?.find(({ day }) => day === record?.day)?.held
+
+export function Checked({ data, held }: { data: ProofData; held: string | undefined }) {
+  const { t } = useTranslation('check')
+  const { tag } = languages[useLanguage()]
+  const seen = useMemo(seenRecords, [])
+  const code = currentSession()?.member.userId ?? ''
+  const fault = useMemo(() => runCheck(data, { code, seen, held }), [data, code, seen, held])
+  useEffect(() => keepSeen(data.world, listedOf(data)), [data])
+  const [newest] = data.records
+  const making = dayInTheMaking(data)
+  return (
+    <>
+      {fault === null ? <State data={data} hasOwnRecords={held !== undefined} /> : <Wrong fault={fault} />}
+      {making === null ? null : (
+        <p className="note" role="status">
+          {t('buildingText', { day: formatNumber(making, tag) })}
+        </p>
+      )}
+      {newest === undefined ? null : <DayWords {...newest} />}
+      {seen.world === null || seen.world === data.world ? null : <p className="note">{t('otherWorld')}</p>}
+      {fault === null ? <Rest data={data} hasOwnRecords={held !== undefined} /> : null}
+      <p className="muted small">{t('since', { day: formatNumber(data.since, tag) })}</p>
+    </>
+  )
+}
+
+interface StateProps {
+  readonly data: ProofData
+  readonly hasOwnRecords: boolean
+}
+
+/** The verdict, or why there is none. */
+function State({ data: { state, since, settledThrough, records, proof, record } }: StateProps) {
+  const { t } = useTranslation('check')
+  const { tag } = languages[useLanguage()]
+  if (proof !== null && record !== null) return <Counted proof={proof} record={record} />
+  const day = records[0]?.day ?? Math.max(since, settledThrough)
+  const shown = { day: formatNumber(state === 'later' ? day + 1 : day, tag) }
+  if (state === 'later')
+    return (
+      <Empty picture="calendar" title={t('laterTitle')}>
+        {t('laterText', shown)}
+      </Empty>
+    )
+  if (state === 'few')
+    return (
+      <Empty picture="people" title={t('fewTitle')}>
+        {t('fewText', shown)}
+      </Empty>
+    )
+  return (
+    <Empty picture="ledger" title={t('noneTitle')}>
+      {t('noneText', { day: formatNumber(since, tag) })}
+    </Empty>
+  )
+}
+
+function Rest({ data: { proof, record, records }, hasOwnRecords }: StateProps) {
+  if (proof === null || record === null) return null
+  return (
+    <>
+      <Shows proof={proof} record={record} hasOwnRecords={hasOwnRecords} />
+      <WhatWasCounted proof={proof} record={record} />
+      <CheckDetails proof={proof} record={record} digest={records[0]?.digest ?? ''} />
+    </>
+  )
+}

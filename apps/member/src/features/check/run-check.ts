@@ -1,0 +1,54 @@
+/** The check in this browser, of what the server sent. Without WebCrypto: a class's own network. */
+import { type DataOf, readMoney } from '@glasshouse/contract'
+import { changedRecord, checkBalance, type Fault, type ShownLeaf, type ShownProof } from '@glasshouse/model'
+import { sha256 } from '@glasshouse/web/sha-256.ts'
+import type { SeenRecords } from './seen-records.ts'
+
+export type ProofData = DataOf<'books.proof'>
+type GivenProof = NonNullable<ProofData['proof']>
+
+const leavesOf = (leaves: GivenProof['leaves']): ShownLeaf[] =>
+  leaves.map(({ amount, path, ...leaf }) => ({
+    ...leaf,
+    amount: readMoney(amount),
+    path: path.map(({ sum, hash }) => ({ sum: readMoney(sum), hash })),
+  }))
+
+export const heldOf = ({ held }: GivenProof): bigint =>
+  Object.values(held).reduce((sum, amount) => sum + readMoney(amount), 0n)
+
+function debtOf({ debt }: GivenProof): ShownProof['debt'] {
+  const tree = debt?.tree ?? null
+  if (debt === null || tree === null) return null
+  return { ...tree, owed: readMoney(debt.owed), total: readMoney(tree.total), leaves: leavesOf(tree.leaves) }
+}
+
+export const listedOf = ({ records }: Pick<ProofData, 'records'>): ReadonlyMap<number, string> =>
+  new Map(records.map(({ day, digest }) => [day, digest]))
+
+interface Around {
+  /** The public id of the member who looks. */
+  readonly code: string
+  readonly seen: SeenRecords
+  /** What the member's own records say was held at that close; undefined: they do not reach it. */
+  readonly held: string | undefined
+}
+
+/** Null: nothing is wrong. Without a proof only the records are compared. */
+export function runCheck(data: ProofData, { code, seen, held }: Around): Fault | null {
+  const known = { listed: listedOf(data), seen: seen.world === data.world ? seen.days : new Map() }
+  const { record, proof, records } = data
+  if (record === null || proof === null) return changedRecord(known)
+  return checkBalance(
+    sha256,
+    { ...record, total: readMoney(record.total) },
+    { ...proof, held: heldOf(proof), leaves: leavesOf(proof.leaves), debt: debtOf(proof) },
+    {
+      ...known,
+      world: data.world,
+      day: records[0]?.day ?? -1,
+      code,
+      held: held === undefined ? null : readMoney(held),
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSeen, seenRecords } from './seen-records.ts'
+
+const entries = new Map<string, string>()
+beforeEach(() => {
+  entries.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const listed = (days: number, letter = 'a') =>
+  new Map(Array.from({ length: days }, (_, day) => [day, letter.repeat(64)]))
+
+test('what was seen of a day stays, and new days are added', () => {
+  expect(seenRecords()).toEqual({ world: null, days: new Map() })
+  keepSeen('one', listed(2))
+  keepSeen('one', listed(3, 'b'))
+  const { days } = seenRecords()
+  expect([days.get(0)?.[0], days.get(1)?.[0], days.get(2)?.[0]]).toEqual(['a', 'a', 'b'])
+})
+
+test('another world begins anew', () => {
+  keepSeen('one', listed(2))
+  keepSeen('two', listed(1, 'c'))
+  expect(seenRecords()).toEqual({ world: 'two', days: listed(1, 'c') })
+})
+
+test('the newest four hundred days are kept', () => {
+  keepSeen('one', listed(500))
+  const { days } = seenRecords()
+  expect(days.size).toBe(400)
+  expect(days.has(99)).toBe(false)
+  expect(days.has(100)).toBe(true)
+})
+
+test('a damaged or blocked storage counts as empty', () => {
+  entries.set('seen-records:glasshouse::', '{"world":1}')
+  expect(seenRecords().world).toBeNull()
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('blocked')
+    },
+    setItem: () => {
+      throw new Error('blocked')
+    },
+  })
+  keepSeen('one', listed(1))
+  expect(seenRecords().world).toBeNull()
+})

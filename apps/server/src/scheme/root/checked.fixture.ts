@@ -1,0 +1,71 @@
+/** The call without a login, and the browser's check of its answer. */
+import { callDeclarations, type DataOf, formatId, id, readMoney } from '@glasshouse/contract'
+import { checkBalance, type Fault, type ShownLeaf } from '@glasshouse/model'
+import * as z from 'zod/mini'
+import type { TestWorld } from '../../../../../tests/support/world.ts'
+import { buildNextRoot } from './build.ts'
+import { rootHandlers } from './handlers.ts'
+import { sha256 } from './nodes.ts'
+
+type Host = Pick<TestWorld, 'world' | 'wall'>
+export type Data = DataOf<'books.proof'>
+
+export async function proofOf({ world, wall }: Host, memberId: bigint): Promise<Data> {
+  const data = await rootHandlers['books.proof']({}, {
+    world,
+    wall,
+    memberId: id('member', memberId),
+  } as never)
+  z.parse(callDeclarations['books.proof'].data, data)
+  return data
+}
+
+/** Builds all roots that are due; returns their days. */
+export async function buildRoots({ world }: Pick<Host, 'world'>): Promise<number[]> {
+  const days: number[] = []
+  for (;;) {
+    const day = await buildNextRoot(world.db, () => false)
+    if (day === null) return days
+    days.push(day)
+  }
+}
+
+type WireLeaves = NonNullable<Data['proof']>['leaves']
+const leavesOf = (leaves: WireLeaves): ShownLeaf[] =>
+  leaves.map(({ amount, path, ...leaf }) => ({
+    ...leaf,
+    amount: readMoney(amount),
+    path: path.map(({ sum, hash }) => ({ sum: readMoney(sum), hash })),
+  }))
+
+export const heldOf = ({ held }: NonNullable<Data['proof']>): bigint =>
+  Object.values(held).reduce((sum, each) => sum + readMoney(each), 0n)
+
+/** Null: everything holds. Throws when there is no proof. */
+export function faultOf({ record, proof, records }: Data, memberId: bigint): Fault | null {
+  if (record === null || proof === null) throw new Error('no proof')
+  const listed = new Map(records.map(({ day, digest }) => [day, digest]))
+  const tree = proof.debt?.tree ?? null
+  const debt =
+    tree === null
+      ? null
+      : {
+          ...tree,
+          owed: readMoney(proof.debt?.owed ?? ''),
+          total: readMoney(tree.total),
+          leaves: leavesOf(tree.leaves),
+        }
+  return checkBalance(
+    sha256,
+    { ...record, total: readMoney(record.total) },
+    { ...proof, held: heldOf(proof), leaves: leavesOf(proof.leaves), debt },
+    {
+      world: record.world,
+      day: records[0]?.day ?? -1,
+      code: formatId('member', memberId),
+      held: null,
+      seen: new Map(),
+      listed,
+    },
+  )
+}

@@ -1,0 +1,11 @@
+/** The check of one's own balance. It shows a total over all members: it closes with the books. */
+import type { Handlers } from '../../context.ts'
+import { refuseClosedBooks } from '../books/index.ts'
+import { readProof } from './proof.ts'
+
+export const rootHandlers = {
+  'books.proof': async (_body, context) => {
+    await refuseClosedBooks(context)
+    return context.world.db.transaction((tx) => readProof(tx, context.memberId), { snapshot: true })
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,148 @@
+/** The proof of one member: its leaves of the newest root, and the nodes beside their paths. */
+import { type DataOf, formatId, formatMoney } from '@glasshouse/contract'
+import { debtsDigest, hexOf, type Leaf, leavesOf, memberSecret, type TreeKind } from '@glasshouse/model'
+import type { Runner } from '../../platform/db/pool.ts'
+import { blockLevels, blockNodes, hashAt, levelsOf, sha256, sumAt } from './nodes.ts'
+import {
+  type Block,
+  blockAt,
+  blockOfLeaf,
+  type HeldAtClose,
+  heldAtClose,
+  newestRecord,
+  recordNames,
+  rootStart,
+} from './store.ts'
+
+type Data = DataOf<'books.proof'>
+type ShownLeaf = NonNullable<Data['proof']>['leaves'][number]
+
+/** The records that a page compares with those that it has seen. */
+const recordsShown = 100
+
+interface OfTree {
+  readonly day: number
+  readonly tree: TreeKind
+  readonly levels: number
+}
+
+/** The other nodes on the way from a node of a block to the block's root. */
+function pathInBlock(nodes: Buffer, index: number): ShownLeaf['path'] {
+  const path: ShownLeaf['path'] = []
+  let place = index
+  for (const level of levelsOf(nodes).slice(0, -1)) {
+    const other = place ^ 1
+    path.push({ sum: formatMoney(sumAt(level, other)), hash: hexOf(hashAt(level, other)) })
+    place >>= 1
+  }
+  return path
+}
+
+/** Undefined: the tree does not have this leaf, and the page says so. */
+async function shownLeaf(
+  runner: Runner,
+  of: OfTree,
+  { leaf, amount, hash }: Leaf,
+): Promise<ShownLeaf | undefined> {
+  const first = await blockOfLeaf(runner, of, hash)
+  if (first === undefined) return undefined
+  const index = Array.from({ length: blockNodes }, (_, i) => i).find((i) =>
+    hashAt(first.nodes, i).equals(hash),
+  )
+  if (index === undefined) return undefined
+  const path = pathInBlock(first.nodes, index)
+  let below: Block = first
+  for (let level = 1; level * blockLevels < of.levels; level++) {
+    const block = await blockAt(runner, { ...of, level }, Math.floor(below.number / blockNodes))
+    if (block === undefined) return undefined
+    path.push(...pathInBlock(block.nodes, below.number % blockNodes))
+    below = block
+  }
+  return { leaf, amount: formatMoney(amount), position: first.number * blockNodes + index, path }
+}
+
+interface Own {
+  readonly code: string
+  readonly secret: Uint8Array
+  readonly world: string
+}
+
+async function shownLeaves(runner: Runner, of: OfTree, { code, secret, world }: Own, amount: bigint) {
+  const leaves = leavesOf(sha256, { kind: of.tree, world, day: of.day, code }, { secret, amount })
+  const shown = await Promise.all(leaves.map((leaf) => shownLeaf(runner, of, leaf)))
+  return shown.filter((leaf) => leaf !== undefined)
+}
+
+type Newest = NonNullable<Awaited<ReturnType<typeof newestRecord>>>
+
+async function shownDebt(runner: Runner, newest: Newest, own: Own, owed: bigint) {
+  if (owed === 0n) return null
+  if (newest.debtsFew) return { owed: formatMoney(owed), tree: null }
+  const of = { day: newest.day, tree: 'debt', levels: newest.debtsLevels } as const
+  const tree = {
+    levels: newest.debtsLevels,
+    total: formatMoney(BigInt(newest.debtsTotal)),
+    root: hexOf(newest.debtsRoot),
+    leaves: await shownLeaves(runner, of, own, owed),
+  }
+  return { owed: formatMoney(owed), tree }
+}
+
+async function shownProof(
+  runner: Runner,
+  newest: Newest,
+  own: Own,
+  held: HeldAtClose,
+): Promise<Data['proof']> {
+  const { day, levels } = newest
+  const { debt, ...slots } = held
+  const amount = Object.values(slots).reduce((sum, each) => sum + each, 0n)
+  return {
+    world: own.world,
+    day,
+    code: own.code,
+    secret: hexOf(own.secret),
+    held: {
+      wallet: formatMoney(held.wallet),
+      savings: formatMoney(held.savings),
+      shares: formatMoney(held.shares),
+      withdrawing: formatMoney(held.withdrawing),
+    },
+    leaves: await shownLeaves(runner, { day, tree: 'balance', levels }, own, amount),
+    debt: await shownDebt(runner, newest, own, -debt),
+  }
+}
+
+const shownRecord = (newest: Newest, world: string): NonNullable<Data['record']> => ({
+  world,
+  day: newest.day,
+  levels: newest.levels,
+  total: formatMoney(BigInt(newest.total)),
+  root: hexOf(newest.root),
+  debts: debtsDigest(sha256, {
+    levels: newest.debtsLevels,
+    total: BigInt(newest.debtsTotal),
+    root: hexOf(newest.debtsRoot),
+  }),
+  entries: hexOf(newest.entries),
+  previous: hexOf(newest.previous),
+})
+
+/** The runner should read one snapshot. */
+export async function readProof(runner: Runner, memberId: bigint): Promise<Data> {
+  const [start, records, newest] = await Promise.all([
+    rootStart(runner),
+    recordNames(runner, recordsShown),
+    newestRecord(runner),
+  ])
+  const { world, fromDay: since, settledThrough } = start
+  const data = { world, since, settledThrough, records, record: null, proof: null }
+  if (newest === undefined) return { ...data, state: 'none' }
+  if (newest.few) return { ...data, state: 'few' }
+  const record = shownRecord(newest, world)
+  const held = await heldAtClose(runner, memberId, newest.day)
+  if (held === null) return { ...data, record, state: 'later' }
+  const code = formatId('member', memberId)
+  const own = { world, code, secret: memberSecret(sha256, start.secret, code) }
+  return { ...data, record, state: 'given', proof: await shownProof(runner, newest, own, held) }
+}

@@ -1,0 +1,68 @@
+/** Byte strings of the daily root, for a server and a browser that hash in different ways. */
+
+/** SHA-256 of a message, 32 bytes. */
+export type Sha256 = (message: Uint8Array) => Uint8Array
+
+/** Plain ASCII, as names of formats and public ids are. Errors: RangeError for other letters. */
+export function bytesOfText(text: string): Uint8Array {
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  if (bytes.length !== text.length || [...text].some((letter) => letter > '~'))
+    throw new RangeError('not plain ASCII')
+  return bytes
+}
+
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+export const amountByteLength = 16
+const amountMax = 2n ** 128n - 1n
+
+/** Minor units as 16 bytes. Errors: RangeError for a negative amount. */
+export function amountBytes(amount: bigint): Uint8Array {
+  if (amount < 0n || amount > amountMax) throw new RangeError(`no amount of a tree: ${amount}`)
+  const view = new DataView(new ArrayBuffer(amountByteLength))
+  view.setBigUint64(0, amount >> 64n)
+  view.setBigUint64(8, BigInt.asUintN(64, amount))
+  return new Uint8Array(view.buffer)
+}
+
+/** A day as 4 bytes. Errors: RangeError for what is no day. */
+export function dayBytes(day: number): Uint8Array {
+  if (!Number.isInteger(day) || day < 0 || day > 0x7fff_ffff) throw new RangeError(`no day: ${day}`)
+  const view = new DataView(new ArrayBuffer(4))
+  view.setUint32(0, day)
+  return new Uint8Array(view.buffer)
+}
+
+/** Lower-case hexadecimal. Errors: RangeError for anything else. */
+export function bytesOfHex(hex: string): Uint8Array {
+  if (!/^(?:[0-9a-f]{2})*$/.test(hex)) throw new RangeError('not hexadecimal')
+  return Uint8Array.from({ length: hex.length / 2 }, (_, i) =>
+    Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16),
+  )
+}
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The 16 bytes of a world's id, a UUID. Errors: RangeError for anything else. */
+export function worldBytes(world: string): Uint8Array {
+  const bytes = bytesOfHex(world.replaceAll('-', ''))
+  if (bytes.length !== 16) throw new RangeError('not the id of a world')
+  return bytes
+}
+
+const blockBytes = 64
+const padded = (key: Uint8Array, pad: number): Uint8Array =>
+  Uint8Array.from({ length: blockBytes }, (_, i) => (key[i] ?? 0) ^ pad)
+
+/** HMAC-SHA-256 (RFC 2104) for keys of at most 64 bytes. */
+export const hmac = (sha256: Sha256, key: Uint8Array, message: Uint8Array): Uint8Array =>
+  sha256(joined([padded(key, 0x5c), sha256(joined([padded(key, 0x36), message]))]))

@@ -1,0 +1,207 @@
+/** What the check of a balance says for each way in which it can be wrong. */
+import { expect, test } from 'vitest'
+import { sha256 } from '../../../web/src/sha-256.ts'
+import { hexOf } from './bytes.ts'
+import {
+  type BalanceFault,
+  balanceFaults,
+  checkBalance,
+  type Known,
+  type ShownLeaf,
+  type ShownProof,
+} from './check.ts'
+import type { DayRecord } from './record.ts'
+import { recordDigest } from './record.ts'
+import { day, type Grove, growDay, type Holder, otherWorld, secretOf } from './tree.fixture.ts'
+
+const holders: readonly Holder[] = Array.from({ length: 14 }, (_, i) => ({
+  code: `mem_${i}`,
+  held: BigInt(i) * 1_234_567n + 3n,
+  owed: i === 4 ? 2_000_001n : 0n,
+}))
+const me = 'mem_4'
+const grove = growDay(holders)
+
+interface Shown {
+  readonly record: DayRecord
+  readonly proof: ShownProof
+  readonly known: Known
+}
+const shown = (of: Grove = grove, code = me): Shown => ({
+  record: of.record,
+  proof: of.proof(code),
+  known: of.known(code),
+})
+const check = ({ record, proof, known }: Shown) => checkBalance(sha256, record, proof, known)
+
+/** The record as its server would write it: with a digest that fits. */
+function recorded(record: DayRecord, given: Shown): Shown {
+  const listed = new Map([[record.day, recordDigest(sha256, record)]])
+  return { ...given, record, known: { ...given.known, seen: listed, listed } }
+}
+const withLeaves = (given: Shown, change: (leaves: readonly ShownLeaf[]) => readonly ShownLeaf[]): Shown => ({
+  ...given,
+  proof: { ...given.proof, leaves: change(given.proof.leaves) },
+})
+
+test('everybody finds themselves counted, with what they hold and owe', () => {
+  for (const { code } of holders) expect(check(shown(grove, code)), code).toBeNull()
+})
+
+test('a page that has seen nothing before checks the rest', () => {
+  const { known, ...given } = shown()
+  expect(check({ ...given, known: { ...known, world: null, held: null, seen: new Map() } })).toBeNull()
+})
+
+/** The operator keeps one member out of the tree, and shows the old proof. */
+const without = growDay(holders.filter(({ code }) => code !== me))
+const next = growDay(holders, { on: day + 1, previous: grove.digest })
+const elsewhere = growDay(holders, { of: otherWorld })
+const less = growDay(holders.map((each) => (each.code === me ? { ...each, held: each.held - 5n } : each)))
+
+const cases: readonly [string, BalanceFault, () => Shown][] = [
+  [
+    'a record that is not the one that was seen',
+    'changed',
+    () => {
+      const { known, ...given } = shown()
+      return { ...given, known: { ...known, seen: new Map([[day, 'ab'.repeat(32)]]) } }
+    },
+  ],
+  [
+    'an old record that is not the one that was seen, beside a new one',
+    'changed',
+    () => {
+      const given = shown(next)
+      const listed = new Map([...given.known.listed, [day, 'cd'.repeat(32)]])
+      return { ...given, known: { ...given.known, seen: new Map([[day, grove.digest]]), listed } }
+    },
+  ],
+  ['a proof of another world', 'world', () => ({ ...shown(), proof: elsewhere.proof(me) })],
+  ['a record of another world', 'world', () => ({ ...shown(elsewhere), known: grove.known(me) })],
+  ['a proof of another day', 'day', () => ({ ...shown(), proof: next.proof(me) })],
+  ['a record of another day', 'day', () => ({ ...shown(), record: next.record })],
+  ['a proof of another member', 'member', () => ({ ...shown(), proof: grove.proof('mem_5') })],
+  [
+    'a leaf of another member under the own name',
+    'path',
+    () => ({
+      ...shown(),
+      proof: { ...grove.proof('mem_5'), code: me },
+      known: { ...grove.known(me), held: grove.proof('mem_5').held },
+    }),
+  ],
+  ['a record whose parts are not those of its digest', 'record', () => ({ ...shown(), record: less.record })],
+  [
+    'a tree of debts that the record does not bind',
+    'record',
+    () => {
+      const { proof, ...given } = shown()
+      return {
+        ...given,
+        proof: { ...proof, debt: proof.debt && { ...proof.debt, total: proof.debt.total + 1n } },
+      }
+    },
+  ],
+  [
+    'a record that does not follow the one before',
+    'order',
+    () => {
+      const given = shown(next)
+      const listed = new Map([...given.known.listed, [day, 'ee'.repeat(32)]])
+      return { ...given, known: { ...given.known, listed } }
+    },
+  ],
+  [
+    'a negative leaf',
+    'negative',
+    () =>
+      withLeaves(shown(), ([first, second, ...rest]) =>
+        first && second
+          ? [{ ...first, amount: -1n }, { ...second, amount: second.amount + first.amount + 1n }, ...rest]
+          : [],
+      ),
+  ],
+  [
+    'a negative sum beside the path',
+    'negative',
+    () =>
+      withLeaves(shown(), (leaves) =>
+        leaves.map((leaf) => ({
+          ...leaf,
+          path: leaf.path.map((step) => ({ ...step, sum: -step.sum - 1n })),
+        })),
+      ),
+  ],
+  [
+    'one leaf shown twice',
+    'twice',
+    () => withLeaves(shown(), (leaves) => leaves.flatMap((leaf, i) => (i === 0 ? [leaf, leaf] : [leaf]))),
+  ],
+  [
+    'two leaves at one place',
+    'twice',
+    () => withLeaves(shown(), (leaves) => leaves.map((leaf) => ({ ...leaf, position: 7 }))),
+  ],
+  ['a leaf left out', 'leftOut', () => withLeaves(shown(), (leaves) => leaves.slice(1))],
+  ['a member left out', 'leftOut', () => withLeaves(shown(without), () => [])],
+  [
+    'less than the member’s own records say',
+    'leftOut',
+    () => ({ ...shown(less), known: { ...less.known(me), held: 4n } }),
+  ],
+  [
+    'a path that is too short',
+    'shape',
+    () => withLeaves(shown(), (leaves) => leaves.map((leaf) => ({ ...leaf, path: leaf.path.slice(1) }))),
+  ],
+  [
+    'a place outside the tree',
+    'shape',
+    () => withLeaves(shown(), (leaves) => leaves.map((leaf, i) => ({ ...leaf, position: 64 + i }))),
+  ],
+  [
+    'a tree of another height than the record says',
+    'shape',
+    () => recorded({ ...grove.record, levels: grove.record.levels + 1 }, shown()),
+  ],
+  [
+    'the number of a leaf that no member has',
+    'shape',
+    () => withLeaves(shown(), (leaves) => leaves.map((leaf, i) => ({ ...leaf, leaf: 9 + i }))),
+  ],
+  [
+    'the tree of everybody else',
+    'path',
+    () => ({ ...shown(), record: without.record, known: { ...without.known(me), held: null } }),
+  ],
+  [
+    'a sum beside the path that is less',
+    'path',
+    () =>
+      withLeaves(shown(), (leaves) =>
+        leaves.map((leaf) => ({ ...leaf, path: leaf.path.map((step) => ({ ...step, sum: step.sum / 2n })) })),
+      ),
+  ],
+  [
+    'another secret',
+    'path',
+    () => {
+      const { proof, ...given } = shown()
+      return { ...given, proof: { ...proof, secret: hexOf(secretOf('mem_6')) } }
+    },
+  ],
+  [
+    'a total that is more than the sum of all leaves',
+    'total',
+    () => recorded({ ...grove.record, total: grove.record.total + 1n }, shown()),
+  ],
+]
+
+test.each(cases)('%s: %s', (_name, fault, make) => {
+  expect(check(make())?.fault).toBe(fault)
+})
+
+test('every fault has a case', () => {
+  expect(new Set(cases.map(([, fault]) => fault))).toEqual(new Set(balanceFaults))
+})

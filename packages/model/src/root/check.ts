@@ -1,0 +1,172 @@
+/**
+ * The check of one's own balance, in the browser: everything is computed again from what the
+ * server sent, and the first thing that does not hold has a name.
+ */
+import { bytesOfHex, hexOf, type Sha256 } from './bytes.ts'
+import {
+  firstLeaf,
+  type LeafPlace,
+  leafHash,
+  leavesMax,
+  leavesMin,
+  parentOf,
+  type TreeKind,
+  type TreeNode,
+} from './leaf.ts'
+import { type DayRecord, debtsDigest, recordDigest } from './record.ts'
+
+export interface ShownLeaf {
+  readonly leaf: number
+  /** Minor units, like every amount here. */
+  readonly amount: bigint
+  /** Its place among all leaves, from 0. */
+  readonly position: number
+  /** The other node of each level, from the leaf up. */
+  readonly path: readonly { readonly sum: bigint; readonly hash: string }[]
+}
+
+interface ShownTree {
+  readonly levels: number
+  readonly total: bigint
+  readonly root: string
+  readonly leaves: readonly ShownLeaf[]
+}
+
+export interface ShownProof {
+  readonly world: string
+  readonly day: number
+  readonly code: string
+  /** In hexadecimal. */
+  readonly secret: string
+  readonly held: bigint
+  readonly leaves: readonly ShownLeaf[]
+  /** Null: nothing is owed, or the tree of debts is not shown. */
+  readonly debt: (ShownTree & { readonly owed: bigint }) | null
+}
+
+/** What the page knows apart from the proof. */
+export interface Known {
+  /** The world of the records that it has seen before; null: none. */
+  readonly world: string | null
+  readonly day: number
+  readonly code: string
+  /** What the member's own records say was held at that close; null: not known. */
+  readonly held: bigint | null
+  /** Digests by day: those seen before, and those that the server lists now. */
+  readonly seen: ReadonlyMap<number, string>
+  readonly listed: ReadonlyMap<number, string>
+}
+
+export const balanceFaults = [
+  'changed',
+  'world',
+  'day',
+  'member',
+  'record',
+  'order',
+  'negative',
+  'twice',
+  'leftOut',
+  'shape',
+  'path',
+  'total',
+] as const
+export type BalanceFault = (typeof balanceFaults)[number]
+
+export interface Fault {
+  readonly fault: BalanceFault
+  /** The day of a record that changed. */
+  readonly day?: number
+}
+
+/** The first record that is not what the page saw before. */
+export function changedRecord({ seen, listed }: Pick<Known, 'seen' | 'listed'>): Fault | null {
+  for (const [day, digest] of [...seen].sort(([a], [b]) => a - b)) {
+    const now = listed.get(day)
+    if (now !== undefined && now !== digest) return { fault: 'changed', day }
+  }
+  return null
+}
+
+function faultOfRecord(sha256: Sha256, record: DayRecord, { listed }: Known): Fault | null {
+  if (recordDigest(sha256, record) !== listed.get(record.day)) return { fault: 'record' }
+  const before = listed.get(record.day - 1)
+  return before !== undefined && before !== record.previous ? { fault: 'order' } : null
+}
+
+/** The root that a leaf and its path lead to. */
+function climbed(sha256: Sha256, start: TreeNode, { position, path }: ShownLeaf): TreeNode {
+  let node = start
+  let place = position
+  for (const { sum, hash } of path) {
+    const other = { sum, hash: bytesOfHex(hash) }
+    node = place % 2 === 0 ? parentOf(sha256, node, other) : parentOf(sha256, other, node)
+    place = Math.floor(place / 2)
+  }
+  return node
+}
+
+const isTwice = (values: readonly number[]): boolean => new Set(values).size !== values.length
+
+function shapeFault(kind: TreeKind, { levels, leaves }: ShownTree, amount: bigint): BalanceFault | null {
+  const amounts = leaves.flatMap((leaf) => [leaf.amount, ...leaf.path.map(({ sum }) => sum)])
+  if (amount < 0n || amounts.some((each) => each < 0n)) return 'negative'
+  if (isTwice(leaves.map(({ position }) => position)) || isTwice(leaves.map(({ leaf }) => leaf)))
+    return 'twice'
+  if (leaves.reduce((sum, leaf) => sum + leaf.amount, 0n) !== amount) return 'leftOut'
+  if (leaves.length < leavesMin) return 'leftOut'
+  const size = 2 ** levels
+  const isOfTree = ({ leaf, position, path }: ShownLeaf) =>
+    leaf >= firstLeaf[kind] &&
+    leaf < firstLeaf[kind] + leavesMax &&
+    Number.isInteger(position) &&
+    position >= 0 &&
+    position < size &&
+    path.length === levels
+  return leaves.every(isOfTree) ? null : 'shape'
+}
+
+interface Owned {
+  readonly place: LeafPlace
+  readonly secret: string
+  readonly amount: bigint
+}
+
+function faultOfTree(sha256: Sha256, tree: ShownTree, { place, secret, amount }: Owned): Fault | null {
+  const shape = shapeFault(place.kind, tree, amount)
+  if (shape !== null) return { fault: shape }
+  for (const leaf of tree.leaves) {
+    const hash = leafHash(sha256, place, { secret: bytesOfHex(secret), ...leaf })
+    const root = climbed(sha256, { sum: leaf.amount, hash }, leaf)
+    if (hexOf(root.hash) !== tree.root) return { fault: 'path' }
+    if (root.sum !== tree.total) return { fault: 'total' }
+  }
+  return null
+}
+
+function faultOfDebt(sha256: Sha256, record: DayRecord, { debt, ...proof }: ShownProof): Fault | null {
+  if (debt === null) return null
+  if (debtsDigest(sha256, debt) !== record.debts) return { fault: 'record' }
+  const place = { kind: 'debt', ...proof } as const
+  return faultOfTree(sha256, debt, { place, secret: proof.secret, amount: debt.owed })
+}
+
+/** Null: the member is counted in the record, with the amount that it holds. */
+export function checkBalance(
+  sha256: Sha256,
+  record: DayRecord,
+  proof: ShownProof,
+  known: Known,
+): Fault | null {
+  const changed = changedRecord(known)
+  if (changed !== null) return changed
+  const worlds = new Set([record.world, proof.world, known.world ?? record.world])
+  if (worlds.size > 1) return { fault: 'world' }
+  if (record.day !== known.day || proof.day !== known.day) return { fault: 'day' }
+  if (proof.code !== known.code) return { fault: 'member' }
+  const ofRecord = faultOfRecord(sha256, record, known)
+  if (ofRecord !== null) return ofRecord
+  if (proof.held >= 0n && known.held !== null && known.held !== proof.held) return { fault: 'leftOut' }
+  const owned = { place: { kind: 'balance', ...proof }, secret: proof.secret, amount: proof.held } as const
+  return faultOfTree(sha256, { ...record, leaves: proof.leaves }, owned) ?? faultOfDebt(sha256, record, proof)
+}

@@ -1,0 +1,72 @@
+/** The record of a day: what the root, its total and the day's entries are bound by. */
+import {
+  amountBytes,
+  bytesOfHex,
+  bytesOfText,
+  dayBytes,
+  hexOf,
+  joined,
+  type Sha256,
+  worldBytes,
+} from './bytes.ts'
+
+/** Hashes are 32 bytes in hexadecimal. */
+export interface DayRecord {
+  readonly world: string
+  readonly day: number
+  /** The tree of balances has 2 to the power of `levels` leaves. */
+  readonly levels: number
+  /** What all members hold together, minor units. */
+  readonly total: bigint
+  readonly root: string
+  /** `debtsDigest` of the tree of debts. */
+  readonly debts: string
+  /** SHA-256 of the day's entries, as `entryLine` writes them. */
+  readonly entries: string
+  /** The digest of the record before; zeros before the first one. */
+  readonly previous: string
+}
+
+export const noRecord = '0'.repeat(64)
+
+/** The root of the tree of debts, bound without showing it: few members owe anything. */
+export const debtsDigest = (
+  sha256: Sha256,
+  { levels, total, root }: { readonly levels: number; readonly total: bigint; readonly root: string },
+): string => hexOf(sha256(joined([Uint8Array.of(3, levels), amountBytes(total), bytesOfHex(root)])))
+
+/** What stands for the record; the next record contains it. */
+export const recordDigest = (sha256: Sha256, record: DayRecord): string =>
+  hexOf(
+    sha256(
+      joined([
+        Uint8Array.of(2),
+        bytesOfText('glasshouse/record/1'),
+        worldBytes(record.world),
+        dayBytes(record.day),
+        Uint8Array.of(record.levels),
+        amountBytes(record.total),
+        bytesOfHex(record.root),
+        bytesOfHex(record.debts),
+        bytesOfHex(record.entries),
+        bytesOfHex(record.previous),
+      ]),
+    ),
+  )
+
+/**
+ * One entry of the day's part of the file: movement, account and minor units. The account of a
+ * member is its kind alone (`member/wallet`); all others are named as in the chart.
+ */
+export interface FileEntry {
+  readonly movementId: bigint
+  readonly account: string
+  readonly amount: bigint
+}
+
+/**
+ * The day's entries are these lines one after the other, ordered by movement, then by the bytes of
+ * the account, then by amount.
+ */
+export const entryLine = ({ movementId, account, amount }: FileEntry): string =>
+  `${movementId},${account},${amount}\n`

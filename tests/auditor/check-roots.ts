@@ -1,0 +1,164 @@
+/**
+ * The daily roots, computed again from the entries alone: what each member held at that close, its
+ * leaves among all leaves, the tree over them, and the record.
+ */
+import { createHash, createHmac } from 'node:crypto'
+import { formatId } from '@glasshouse/contract'
+import { type Disagreement, same } from './disagreement.ts'
+import type { Journal, JournalRecord, JournalRoots, JournalTree } from './journal.ts'
+
+interface Node {
+  readonly sum: bigint
+  readonly hash: string
+}
+
+const bytes = (hex: string) => Buffer.from(hex.replaceAll('-', ''), 'hex')
+const whole = (value: bigint | number, length: number) => bytes(value.toString(16).padStart(length * 2, '0'))
+const sha = (...parts: (Buffer | string)[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+const hmac = (key: Buffer, message: Buffer | string) => createHmac('sha256', key).update(message).digest()
+
+/** What each member held at a close, or owed: by adding entries up. */
+function heldAt(journal: Journal, day: number, tree: string): Map<bigint, bigint> {
+  const held = new Map<bigint, bigint>()
+  for (const entry of journal.entries) {
+    const [, memberId, slot] = /^member\/(\d+)\/(\w+)$/.exec(entry.account) ?? []
+    if (memberId === undefined || entry.day > day || (slot === 'debt') !== (tree === 'debt')) continue
+    const amount = tree === 'debt' ? -entry.amount : entry.amount
+    held.set(BigInt(memberId), (held.get(BigInt(memberId)) ?? 0n) + amount)
+  }
+  return held
+}
+
+/** Two to four parts, cut where the member's secret says. */
+function leavesOf(
+  { world, secret }: JournalRoots,
+  memberId: bigint,
+  amount: bigint,
+  of: JournalTree,
+): Node[] {
+  const code = formatId('member', memberId)
+  const own = hmac(bytes(secret), `glasshouse/member/1/${code}`)
+  const numbered = (number: number) => hmac(own, Buffer.concat([whole(of.day, 4), Buffer.of(number)]))
+  const draw = numbered(of.tree === 'debt' ? 254 : 255)
+  const cuts = [8, 16, 24]
+    .slice(0, 1 + ((draw[0] ?? 0) % 3))
+    .map((at) => (amount * draw.readBigUInt64BE(at)) / 2n ** 64n)
+    .sort((a, b) => (a < b ? -1 : 1))
+  return [...cuts, amount].map((cut, i) => {
+    const sum = cut - (cuts[i - 1] ?? 0n)
+    const salt = numbered((of.tree === 'debt' ? 16 : 0) + i)
+    const domain = `glasshouse/${of.tree}/1`
+    const name = [Buffer.of(code.length), code]
+    const hash = sha(Buffer.of(0), domain, bytes(world), whole(of.day, 4), ...name, salt, whole(sum, 16))
+    return { sum, hash }
+  })
+}
+
+function rootOf(leaves: readonly Node[]): Node {
+  let row = leaves
+  while (row.length > 1) {
+    const above: Node[] = []
+    for (let i = 0; i + 1 < row.length; i += 2) {
+      const [left, right] = [row[i] as Node, row[i + 1] as Node]
+      const message = [whole(left.sum, 16), bytes(left.hash), whole(right.sum, 16), bytes(right.hash)]
+      above.push({ sum: left.sum + right.sum, hash: sha(Buffer.of(1), ...message) })
+    }
+    row = above
+  }
+  return row[0] ?? { sum: 0n, hash: '' }
+}
+
+/** All leaves are a member's or zero, every member has its leaves, and the tree is over them. */
+function checkTree(journal: Journal, roots: JournalRoots, tree: JournalTree): Disagreement | null {
+  const at = `day ${tree.day}, ${tree.tree}`
+  const record = roots.records.find(({ day }) => day === tree.day)
+  if (record === undefined) return same('root-tree', at, 'a record', 'none')
+  const held = heldAt(journal, tree.day, tree.tree)
+  const left = new Map(tree.leaves.map(({ hash, sum }) => [hash, sum]))
+  for (const { memberId, day } of roots.joined) {
+    const amount = held.get(memberId) ?? 0n
+    if (day > tree.day || (tree.tree === 'debt' && amount === 0n)) continue
+    for (const { hash, sum } of leavesOf(roots, memberId, amount, tree)) {
+      const found = same('root-leaf', `${at}, member ${memberId}`, sum, left.get(hash) ?? 'no leaf')
+      if (found !== null) return found
+      left.delete(hash)
+    }
+  }
+  const [other] = [...left.values()].filter((sum) => sum !== 0n)
+  if (other !== undefined) return same('root-leaf', `${at}, a leaf of nobody`, 0n, other)
+  const size = 2 ** (tree.tree === 'debt' ? record.debtsLevels : record.levels)
+  const sorted = tree.leaves.every(({ hash }, i) => i === 0 || (tree.leaves[i - 1]?.hash ?? '') < hash)
+  const root = rootOf(tree.leaves)
+  return (
+    same(
+      'root-tree',
+      `${at}, leaves`,
+      `${size} in order`,
+      `${tree.leaves.length}${sorted ? ' in order' : ''}`,
+    ) ?? same('root-tree', at, root.hash, tree.tree === 'debt' ? record.debtsRoot : record.root)
+  )
+}
+
+function checkTotals(journal: Journal, record: JournalRecord): Disagreement | null {
+  const total = (tree: string) => [...heldAt(journal, record.day, tree).values()].reduce((a, b) => a + b, 0n)
+  return (
+    same('root-total', `day ${record.day}`, total('balance'), record.total) ??
+    same('root-total', `day ${record.day}, debts`, total('debt'), record.debtsTotal)
+  )
+}
+
+function checkEntries(journal: Journal, record: JournalRecord): Disagreement | null {
+  const lines = journal.entries
+    .filter(({ day }) => day === record.day)
+    .map(({ movementId, account, amount }) => ({
+      movementId,
+      place: account.replace(/^member\/\d+\//, 'member/'),
+      amount,
+    }))
+    .sort((a, b) => {
+      if (a.movementId !== b.movementId) return a.movementId < b.movementId ? -1 : 1
+      if (a.place !== b.place) return a.place < b.place ? -1 : 1
+      return a.amount < b.amount ? -1 : 1
+    })
+    .map(({ movementId, place, amount }) => `${movementId},${place},${amount}\n`)
+  return same('root-entries', `day ${record.day}`, sha(lines.join('')), record.entries)
+}
+
+function checkRecord({ world }: JournalRoots, record: JournalRecord, before: string): Disagreement | null {
+  const { day, levels, total, root, debtsLevels, debtsTotal, debtsRoot, entries, previous } = record
+  const debts = bytes(sha(Buffer.of(3, debtsLevels), whole(debtsTotal, 16), bytes(debtsRoot)))
+  const head = [Buffer.of(2), 'glasshouse/record/1', bytes(world), whole(day, 4), Buffer.of(levels)]
+  const rest = [whole(total, 16), bytes(root), debts, bytes(entries), bytes(previous)]
+  return (
+    same('root-record', `day ${day}, the record before`, before, previous) ??
+    same('root-record', `day ${day}`, sha(...head, ...rest), record.digest)
+  )
+}
+
+export function checkRoots(journal: Journal): Disagreement | null {
+  const { roots } = journal
+  if (roots === undefined) return null
+  let before = '0'.repeat(64)
+  const records = roots.records.toSorted((a, b) => a.day - b.day)
+  for (const [i, record] of records.entries()) {
+    const found =
+      same('root-day', `record ${i + 1}`, roots.from + i, record.day) ??
+      checkTotals(journal, record) ??
+      checkEntries(journal, record) ??
+      checkRecord(roots, record, before)
+    if (found !== null) return found
+    before = record.digest
+  }
+  const newest = records.at(-1)
+  if (newest !== undefined && newest.day > journal.settledThrough)
+    return same('root-day', 'the newest record', `at most ${journal.settledThrough}`, newest.day)
+  for (const tree of roots.trees) {
+    const found = checkTree(journal, roots, tree)
+    if (found !== null) return found
+  }
+  return null
+}
