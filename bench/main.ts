@@ -12,6 +12,8 @@ import { type Bench, type Figure, figure } from './bench.ts'
 const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   settle: async () => (await import('./settle.ts')).settleBench,
   lots: async () => (await import('./lots.ts')).lotsBench,
+  file: async () => (await import('./ledger-file.ts')).fileBench,
+  verify: async () => (await import('./ledger-file.ts')).verifyBench,
   purchase: async () => (await import('./purchase.ts')).purchaseBench,
   withdraw: async () => (await import('./withdraw.ts')).withdrawBench,
   read: async () => (await import('./read.ts')).readBench,

@@ -2,3 +2,5 @@
 export * from './audit.ts'
 export * from './disagreement.ts'
 export * from './journal.ts'
+export * from './file/verify-archive.ts'
+export * from './file/wrong.ts'

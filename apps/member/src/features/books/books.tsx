@@ -15,6 +15,7 @@ import { CountsCard } from './counts-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { EverCard } from './ever-card.tsx'
 import { HistoryCards } from './history-cards.tsx'
+import { LedgerCard } from './ledger-card.tsx'
 import { OutflowCard } from './outflow-card.tsx'
 import { PotsCard } from './pots-card.tsx'
 import { booksSummary, worldInfo } from './queries.ts'
@@ -72,6 +73,7 @@ function Books({ summary, world }: BooksProps) {
       <CountsCard summary={summary} />
       <ChainCard />
       <ActsCard />
+      <LedgerCard />
       <p>
         <Link href="/index/incomePattern" className="text-link">
           {t('toPattern')}
