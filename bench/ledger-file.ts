@@ -67,7 +67,13 @@ export const fileBench: Bench = {
     withFile(server, async ({ entries, written: { ms, megabytesMax: megabytes } }) => {
       const note = `${entries.toLocaleString('en')} entries in ${(ms / 1000).toFixed(1)} s`
       return [
-        figure('entries a second into a ledger’s file', (entries / ms) * 1000, entriesPerSecondMin, 'higher', note),
+        figure(
+          'entries a second into a ledger’s file',
+          (entries / ms) * 1000,
+          entriesPerSecondMin,
+          'higher',
+          note,
+        ),
         figure('megabytes at most while it is written', megabytes, megabytesMax, 'lower'),
       ]
     }),

@@ -19,6 +19,8 @@ for (const sentence of checked) console.log(`  ${sentence}.`)
 if (unchecked.length > 0) console.log('\nNot in this file, so not checked:')
 for (const sentence of unchecked) console.log(`  ${sentence}`)
 console.log(
-  wrong === null ? '\nEverything that can be checked holds.' : `\nThe first thing that does not hold:\n  ${wrongSentence(wrong)}`,
+  wrong === null
+    ? '\nEverything that can be checked holds.'
+    : `\nThe first thing that does not hold:\n  ${wrongSentence(wrong)}`,
 )
 process.exitCode = wrong === null ? 0 : 1

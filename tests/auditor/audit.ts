@@ -20,7 +20,10 @@ import type { Journal } from './journal.ts'
 
 /** A copy whose lists are its own: they are grouped once, and the caller may change theirs later. */
 export const copied = (journal: Journal): Journal => {
-  const lists = Object.entries(journal).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value])
+  const lists = Object.entries(journal).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? [...value] : value,
+  ])
   return Object.fromEntries(lists) as Journal
 }
 

@@ -40,8 +40,7 @@ function checkOrder(journal: Journal, claim: JournalClaim, at: string): Disagree
   }
   if (claim.orderId === null) return null
   const [order] = rowsWith(journal.orders, ofOrder, claim.orderId)
-  if (order === undefined)
-    return same('claim-of-order', at, 'a known order', `order ${claim.orderId}`, claim)
+  if (order === undefined) return same('claim-of-order', at, 'a known order', `order ${claim.orderId}`, claim)
   const owner = `${at}, owner of order ${order.orderId}`
   return same('claim-of-order', owner, order.memberId, claim.memberId, claim)
 }

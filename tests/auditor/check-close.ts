@@ -181,7 +181,13 @@ function checkPayables(journal: Journal, close: JournalClose, day: Replay): Disa
   for (const [account, amount] of owed) {
     const entry = entryOf(journal, close, account)
     if (entry === amount) continue
-    return same('payable-entry', `day ${close.day}, ${account}`, amount, entry, rowIn(journal, close, account))
+    return same(
+      'payable-entry',
+      `day ${close.day}, ${account}`,
+      amount,
+      entry,
+      rowIn(journal, close, account),
+    )
   }
   const leftover = sumOf(day.drawn) - paid
   const rest = entryOf(journal, close, 'rest')

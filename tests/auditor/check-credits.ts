@@ -28,7 +28,13 @@ export function checkCredits(journal: Journal): Disagreement | null {
     if (!named.has(movementId)) {
       const [taken] = sums.keys()
       const [row] = rowsWith(journal.entries, ofMovement, movementId)
-      return same('credit-without-claim', `movement ${movementId}`, 'a claim or reward', `${taken} taken`, row)
+      return same(
+        'credit-without-claim',
+        `movement ${movementId}`,
+        'a claim or reward',
+        `${taken} taken`,
+        row,
+      )
     }
   }
   for (const [movementId, sums] of named) {

@@ -79,8 +79,8 @@ test('a member’s own file needs their login, and the staff’s a class of thei
   const reply = await fetched('desk.exportLedger', wanted)
   expect(reply.headers['content-disposition']).toContain('practice-money-ledger-whole-test-5-days.zip')
   expect(verifyArchive(reply.rawPayload)).toMatchObject({ wrong: null, unchecked: [] })
-  const { acts } = await host.database.scope(catalogueSchema).one<{ acts: number }>(
-    sql`select count(*)::int as acts from desk_act where act = 'export-ledger'`,
-  )
+  const { acts } = await host.database
+    .scope(catalogueSchema)
+    .one<{ acts: number }>(sql`select count(*)::int as acts from desk_act where act = 'export-ledger'`)
   expect(acts).toBe(1)
 })

@@ -4,7 +4,7 @@
  */
 import { checkCloseDays } from '../check-days.ts'
 import { checkMovements } from '../check-entries.ts'
-import { checkLots } from '../check-lots.ts'
+import { checkLots, checkQueues } from '../check-lots.ts'
 import { checkPotsDrawn } from '../check-pots.ts'
 import { checkReversals } from '../check-reversals.ts'
 import { type Disagreement, first, same } from '../disagreement.ts'
@@ -19,7 +19,7 @@ const afterAll = 1_000_000_000_000n
  * The journal of the pots alone. What entered members' payments and fees comes from their balances
  * and from what closes took; each close pays one row, with all that it took.
  */
-export function journalOfPots(file: LedgerFile): Journal {
+function journalOfPots(file: LedgerFile): Journal {
   const { journal, totals } = file
   const staff = journal.entries.filter(({ account }) => !account.startsWith('member/'))
   const came: JournalEntry[] = []
@@ -31,7 +31,11 @@ export function journalOfPots(file: LedgerFile): Journal {
       const amount = held[pot] - before[pot] + took[pot]
       const movementId = afterAll + BigInt(day)
       if (amount !== 0n)
-        came.push({ ...{ movementId, day, amount, seq: 0n, balanceAfter: null }, account: `pot/${pot}`, asset: 'PUSDT' })
+        came.push({
+          ...{ movementId, day, amount, seq: 0n, balanceAfter: null },
+          account: `pot/${pot}`,
+          asset: 'PUSDT',
+        })
     }
     const row = { payableId: BigInt(day), kind: 'all', memberId: 0n, subjectId: 0n, promised: 0n, rest: 0n }
     payables.push({ ...row, ...took, day, creditedBy: null })
@@ -52,7 +56,9 @@ export function journalOfPots(file: LedgerFile): Journal {
 /** The movements whose every side is in the file. */
 const ofStaff = ({ journal }: LedgerFile): Journal => {
   const own = new Set(
-    journal.entries.filter(({ account }) => account.startsWith('member/')).map(({ movementId }) => movementId),
+    journal.entries
+      .filter(({ account }) => account.startsWith('member/'))
+      .map(({ movementId }) => movementId),
   )
   return { ...journal, entries: journal.entries.filter(({ movementId }) => !own.has(movementId)) }
 }
@@ -67,21 +73,24 @@ const between = new Set([
   'debt-repayment',
 ])
 
-function checkSpans({ joined, settled }: LedgerFile): Disagreement | null {
+function checkSpans({ joined, settled, hides, ownThrough }: LedgerFile): Disagreement | null {
   const next = new Map<string, number>()
+  const firstDay = hides ? 0 : ownThrough + 1
   for (const [kind, lines] of Map.groupBy(joined, (line) => line.kind))
     for (const [throughDay, ofSpan] of Map.groupBy(lines, (line) => line.throughDay)) {
       const [line] = ofSpan as [JoinedLine]
       const at = `${kind} through day ${throughDay}`
-      const from = next.get(kind)
+      const from = next.get(kind) ?? firstDay
       if (throughDay > settled) return same('joined-line', at, `through ${settled} at most`, throughDay, line)
-      if (from !== undefined && line.fromDay !== from)
-        return same('joined-line', `${at}, from_day`, from, line.fromDay, line)
-      if (line.fromDay > throughDay) return same('joined-line', `${at}, from_day`, `at most ${throughDay}`, line.fromDay, line)
+      if (line.fromDay !== from) return same('joined-line', `${at}, from_day`, from, line.fromDay, line)
+      if (line.fromDay > throughDay)
+        return same('joined-line', `${at}, from_day`, `at most ${throughDay}`, line.fromDay, line)
       const other = ofSpan.find(({ fromDay }) => fromDay !== line.fromDay)
-      if (other !== undefined) return same('joined-line', `${at}, from_day`, line.fromDay, other.fromDay, other)
+      if (other !== undefined)
+        return same('joined-line', `${at}, from_day`, line.fromDay, other.fromDay, other)
       const sum = ofSpan.reduce((all, { amount }) => all + amount, 0n)
-      if (between.has(kind) && sum !== 0n) return same('joined-line', `${at}, all accounts together`, 0n, sum, line)
+      if (between.has(kind) && sum !== 0n)
+        return same('joined-line', `${at}, all accounts together`, 0n, sum, line)
       next.set(kind, throughDay + 1)
     }
   return null
@@ -89,7 +98,9 @@ function checkSpans({ joined, settled }: LedgerFile): Disagreement | null {
 
 /** What members paid for machines is at least what entered their pot, with those who stand singly. */
 function checkSales({ joined, journal, totals, movements }: LedgerFile): Disagreement | null {
-  const own = journal.entries.filter(({ movementId }) => movements[Number(movementId) - 1]?.kind === 'purchase')
+  const own = journal.entries.filter(
+    ({ movementId }) => movements[Number(movementId) - 1]?.kind === 'purchase',
+  )
   for (const line of joined.filter(({ kind }) => kind === 'purchase')) {
     const isIn = ({ day }: { day: number }) => day >= line.fromDay && day <= line.throughDay
     const singly = own.filter(isIn).reduce((sum, { amount }) => sum - amount, 0n)
@@ -107,10 +118,18 @@ function checkCredited({ joined, journal, totals, movements }: LedgerFile): Disa
   let credited = 0n
   for (const line of joined.filter(({ kind }) => kind === 'credit')) {
     credited += line.amount
-    const singly = own.filter(({ day }) => day <= line.throughDay).reduce((sum, { amount }) => sum + amount, 0n)
+    const singly = own
+      .filter(({ day }) => day <= line.throughDay)
+      .reduce((sum, { amount }) => sum + amount, 0n)
     const paid = totals.filter(({ day }) => day <= line.throughDay).reduce((sum, day) => sum + day.paid, 0n)
     if (credited + singly > paid)
-      return same('joined-line', `credits through day ${line.throughDay}`, `at most ${paid - singly}`, credited, line)
+      return same(
+        'joined-line',
+        `credits through day ${line.throughDay}`,
+        `at most ${paid - singly}`,
+        credited,
+        line,
+      )
   }
   return null
 }
@@ -118,13 +137,18 @@ function checkCredited({ joined, journal, totals, movements }: LedgerFile): Disa
 export const checkJoined = (file: LedgerFile): Disagreement | null =>
   first([() => checkSpans(file), () => checkSales(file), () => checkCredited(file)])
 
-export function checkPotsAlone(file: LedgerFile): Disagreement | null {
+/** The movements of closes and of the operator. */
+export function checkStaffMovements(file: LedgerFile): Disagreement | null {
   const staff = ofStaff(file)
   return first([
     () => checkCloseDays(staff),
     () => checkMovements(staff),
     () => checkPotsDrawn(staff),
     () => checkReversals(staff),
-    () => checkLots(journalOfPots(file)),
   ])
+}
+
+export function checkLotsAlone(file: LedgerFile): Disagreement | null {
+  const pots = journalOfPots(file)
+  return first([() => checkQueues(pots), () => checkLots(pots)])
 }

@@ -35,12 +35,25 @@ function checkPurchases(journal: Journal, kindOf: (entry: JournalEntry) => strin
     const at = `order ${order.orderId}`
     const found =
       same('purchase-price', `${at}, entries of its purchase`, 1, entries.length, order) ??
-      same('purchase-price', `${at}, kind`, 'purchase', entry === undefined ? 'none' : kindOf(entry), order) ??
-      same('purchase-price', `${at}, account`, `member/${order.memberId}/wallet`, entry?.account ?? 'none', order) ??
+      same(
+        'purchase-price',
+        `${at}, kind`,
+        'purchase',
+        entry === undefined ? 'none' : kindOf(entry),
+        order,
+      ) ??
+      same(
+        'purchase-price',
+        `${at}, account`,
+        `member/${order.memberId}/wallet`,
+        entry?.account ?? 'none',
+        order,
+      ) ??
       same('purchase-price', `${at}, price`, -(entry?.amount ?? 0n), order.price, order) ??
       same('purchase-price', `${at}, first day`, (entry?.day ?? -2) + 1, order.firstDay, order)
     if (found !== null) return found
-    if (paid.has(order.movementId)) return same('purchase-price', `${at}, its purchase`, 'one machine', 'two', order)
+    if (paid.has(order.movementId))
+      return same('purchase-price', `${at}, its purchase`, 'one machine', 'two', order)
     paid.add(order.movementId)
   }
   const other = journal.entries.find((entry) => kindOf(entry) === 'purchase' && !paid.has(entry.movementId))
@@ -56,7 +69,8 @@ function checkParts(journal: Journal): Disagreement | null {
     const parts = [...pots.map((pot) => row[pot]), row.rest]
     const at = `day ${row.day}, order ${row.orderId}`
     const paid = sumOf(row) + row.rest
-    if (parts.some((part) => part < 0n)) return same('income-parts', at, 'no part below 0', parts.join(', '), row)
+    if (parts.some((part) => part < 0n))
+      return same('income-parts', at, 'no part below 0', parts.join(', '), row)
     if (paid > row.promised) return same('income-parts', at, `at most ${row.promised}`, paid, row)
     const name = `${row.day}/${row.promised}`
     const found = same('income-alike', at, alike.get(name) ?? parts.join(', '), parts.join(', '), row)
@@ -72,13 +86,17 @@ function checkParts(journal: Journal): Disagreement | null {
 }
 
 /** Each credit is the claims and payouts that name it, and each of these was credited in full. */
-function checkCreditsOfMembers(journal: Journal, kindOf: (entry: JournalEntry) => string): Disagreement | null {
+function checkCreditsOfMembers(
+  journal: Journal,
+  kindOf: (entry: JournalEntry) => string,
+): Disagreement | null {
   const named = new Map<string, { amount: bigint; row: object }>()
   const add = (movementId: bigint, memberId: bigint, amount: bigint, row: object) => {
     const key = `${movementId}/member/${memberId}`
     named.set(key, { amount: (named.get(key)?.amount ?? 0n) + amount, row })
   }
-  for (const row of journal.claims) if (row.creditedBy !== null) add(row.creditedBy, row.memberId, row.amount, row)
+  for (const row of journal.claims)
+    if (row.creditedBy !== null) add(row.creditedBy, row.memberId, row.amount, row)
   for (const row of journal.payables)
     if (row.creditedBy !== null) add(row.creditedBy, row.memberId, sumOf(row) + row.rest, row)
   const credited = new Map<string, bigint>()
@@ -86,7 +104,13 @@ function checkCreditsOfMembers(journal: Journal, kindOf: (entry: JournalEntry) =
     if (kindOf(entry) !== 'credit') continue
     const key = `${entry.movementId}/${entry.account.split('/').slice(0, 2).join('/')}`
     if (!named.has(key))
-      return same('credit-without-claim', `movement ${entry.movementId}`, 'a claim or payout', entry.amount, entry)
+      return same(
+        'credit-without-claim',
+        `movement ${entry.movementId}`,
+        'a claim or payout',
+        entry.amount,
+        entry,
+      )
     credited.set(key, (credited.get(key) ?? 0n) + entry.amount)
   }
   for (const [key, { amount, row }] of named) {

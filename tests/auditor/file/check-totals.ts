@@ -27,13 +27,20 @@ function checkDay(file: LedgerFile, totals: DayTotals, before: BySource | null):
   const left = sum(pots.map((pot) => -took(`pot/${pot}`))) - paid
   return first([
     ...pots.map(
-      (pot) => () => same('day-source', `${at}, ${pot}`, -took(`pot/${pot}`), bySource[pot] + rest[pot], totals),
+      (pot) => () =>
+        same('day-source', `${at}, ${pot}`, -took(`pot/${pot}`), bySource[pot] + rest[pot], totals),
     ),
     () => same('day-close', `${at}, paid`, owed, paid, totals),
     () => same('day-close', `${at}, what rounding left`, took('rest'), left, totals),
+    () => (paid <= promised ? null : same('day-total', `${at}, paid`, `at most ${promised}`, paid, totals)),
     () =>
-      paid <= promised ? null : same('day-total', `${at}, paid`, `at most ${promised}`, paid, totals),
-    () => same('day-revenue', at, broughtOn(file, day, 'pot/revenue', ['modelled-revenue']), totals.modelled, totals),
+      same(
+        'day-revenue',
+        at,
+        broughtOn(file, day, 'pot/revenue', ['modelled-revenue']),
+        totals.modelled,
+        totals,
+      ),
     () => checkPots(file, totals, before),
   ])
 }
@@ -51,7 +58,13 @@ function checkPots(file: LedgerFile, totals: DayTotals, before: BySource | null)
     const came = totals.pots[pot] - (before?.[pot] ?? 0n) + bySource[pot] + rest[pot]
     if (totals.pots[pot] < 0n) return same('day-pot', at, 'at least 0', totals.pots[pot], totals)
     if (pot === 'revenue' || pot === 'operator') {
-      const found = same('day-pot', `${at}, came in`, broughtOn(file, day, `pot/${pot}`, enters[pot]), came, totals)
+      const found = same(
+        'day-pot',
+        `${at}, came in`,
+        broughtOn(file, day, `pot/${pot}`, enters[pot]),
+        came,
+        totals,
+      )
       if (found !== null) return found
     } else if (came < 0n) return same('day-pot', `${at}, came in`, 'at least 0', came, totals)
     if (pot === 'purchases' && came > sales)
@@ -72,10 +85,12 @@ function checkLines({ journal }: LedgerFile, totals: DayTotals): Disagreement | 
   const at = `day ${day}`
   return first([
     () => same('day-sales', at, sum(sold), totals.sales, totals),
-    () => same('day-total', `${at}, promised`, sum(due.map(({ promised }) => promised)), totals.promised, totals),
+    () =>
+      same('day-total', `${at}, promised`, sum(due.map(({ promised }) => promised)), totals.promised, totals),
     () => same('day-total', `${at}, paid`, sum(due.map((row) => sumOf(row) + row.rest)), totals.paid, totals),
     ...pots.map(
-      (pot) => () => same('day-source', `${at}, ${pot}`, sum(due.map((row) => row[pot])), totals.bySource[pot], totals),
+      (pot) => () =>
+        same('day-source', `${at}, ${pot}`, sum(due.map((row) => row[pot])), totals.bySource[pot], totals),
     ),
     ...pots.map((pot) => () => same('day-pot', `${at}, ${pot}`, balance(pot), totals.pots[pot], totals)),
   ])

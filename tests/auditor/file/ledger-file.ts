@@ -79,7 +79,11 @@ export function placeOf(file: LedgerFile, row: object | undefined): PlaceInFile 
     const index = (file.journal[list as keyof Journal] as readonly object[]).indexOf(row)
     if (index >= 0) return { table, line: lineAt(index) }
   }
-  for (const [table, list] of Object.entries({ days: file.totals, joined: file.joined, movements: file.movements })) {
+  for (const [table, list] of Object.entries({
+    days: file.totals,
+    joined: file.joined,
+    movements: file.movements,
+  })) {
     const index = (list as readonly object[]).indexOf(row)
     if (index >= 0) return { table, line: lineAt(index) }
   }

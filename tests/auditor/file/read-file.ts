@@ -1,7 +1,13 @@
 /** Reads the archive into a `LedgerFile`. Names of members become numbers, in the file's order. */
 import { createHash } from 'node:crypto'
 import type { Journal, JournalPolicy, Pot } from '../journal.ts'
-import { type DayTotals, everyPot, type JoinedLine, type LedgerFile, type MovementLine } from './ledger-file.ts'
+import {
+  type DayTotals,
+  everyPot,
+  type JoinedLine,
+  type LedgerFile,
+  type MovementLine,
+} from './ledger-file.ts'
 import type { TableForm } from './ordered.ts'
 import { readMembersLines } from './read-members.ts'
 import type { Line } from './table-lines.ts'
@@ -95,7 +101,10 @@ function readMovements(read: Tables): MovementLine[] {
       reverses: line.amountOrNull('reverses'),
     }
     if (movement.day < day)
-      throw reject('movements', line, 'the order of the lines', [`day ${day} or later`, `day ${movement.day}`])
+      throw reject('movements', line, 'the order of the lines', [
+        `day ${day} or later`,
+        `day ${movement.day}`,
+      ])
     day = movement.day
     return movement
   })

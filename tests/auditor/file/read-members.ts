@@ -46,7 +46,9 @@ function readEntries(read: Tables, known: Known, numbers: Numbers): Journal['ent
     let account = accounts.get(key)
     if (account === undefined) {
       account =
-        line.text('member') === '' ? line.text('account') : `member/${numbers('entries', line)}/${line.text('account')}`
+        line.text('member') === ''
+          ? line.text('account')
+          : `member/${numbers('entries', line)}/${line.text('account')}`
       accounts.set(key, account)
     }
     return account
@@ -57,7 +59,12 @@ function readEntries(read: Tables, known: Known, numbers: Numbers): Journal['ent
     if (line.text('kind') !== kind) throw reject('entries', line, 'kind', [kind, line.text('kind')])
     const balanceAfter = line.amountOrNull('balance_after')
     return {
-      ...{ movementId, day, account: accountOf(line), asset: assets.get(line.text('asset')) ?? line.text('asset') },
+      ...{
+        movementId,
+        day,
+        account: accountOf(line),
+        asset: assets.get(line.text('asset')) ?? line.text('asset'),
+      },
       ...{ amount: line.amount('amount'), seq: line.amountOrNull('number') ?? movementId, balanceAfter },
     }
   })
@@ -132,23 +139,19 @@ export function readMembersLines(read: Tables, movements: readonly MovementLine[
       inviterId: line.text('inviter') === '' ? null : numbers('members', line, 'inviter'),
     })),
     orders: readOrders(read, known, numbers),
-    incomes: read.rows(
-      'incomes',
-      { key: (line) => [line.day('day'), line.amount('order')] },
-      (line) => ({
-        ...{ day: line.day('day'), orderId: line.amount('order'), memberId: numbers('incomes', line) },
-        ...{ promised: line.amount('promised'), ...sources(line) },
-      }),
-    ),
-    claims: read.rows(
-      'claims',
-      { key: (line) => [line.text('member'), line.day('number')] },
-      (line) => ({
-        ...{ memberId: numbers('claims', line), number: line.day('number'), orderId: line.amountOrNull('order') },
-        ...{ throughDay: line.day('through_day'), allThrough: line.day('all_through') },
-        ...{ amount: line.amount('amount'), creditedBy: known('claims', line).movementId },
-      }),
-    ),
+    incomes: read.rows('incomes', { key: (line) => [line.day('day'), line.amount('order')] }, (line) => ({
+      ...{ day: line.day('day'), orderId: line.amount('order'), memberId: numbers('incomes', line) },
+      ...{ promised: line.amount('promised'), ...sources(line) },
+    })),
+    claims: read.rows('claims', { key: (line) => [line.text('member'), line.day('number')] }, (line) => ({
+      ...{
+        memberId: numbers('claims', line),
+        number: line.day('number'),
+        orderId: line.amountOrNull('order'),
+      },
+      ...{ throughDay: line.day('through_day'), allThrough: line.day('all_through') },
+      ...{ amount: line.amount('amount'), creditedBy: known('claims', line).movementId },
+    })),
     payables: readPayouts(read, known, numbers),
   }
 }

@@ -54,6 +54,11 @@ export function tablesOf(parts: readonly Part[]): Tables {
   }
 }
 
-export function reject(table: string, line: Line, what: string, [expected, found]: readonly [string, string]) {
+export function reject(
+  table: string,
+  line: Line,
+  what: string,
+  [expected, found]: readonly [string, string],
+) {
   return new WrongFile({ table, line: line.line, what, expected, found })
 }

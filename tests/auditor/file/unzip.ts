@@ -15,6 +15,7 @@ export interface Part {
 const localHead = 0x04034b50
 const directory = 0x02014b50
 const descriptor = 0x08074b50
+const directoryEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const headBytes = 30
 const sizesFollow = 0x0008
 const encrypted = 0x0001
@@ -79,9 +80,6 @@ export function partsOf(archive: Buffer): Part[] {
         ...{ expected: String(stated.crc), found: String(crc32(content)) },
       })
   }
-  if (signature() !== directory) {
-    const last = parts.at(-1)
-    if (last !== undefined) parts.push({ name: '', content: Buffer.alloc(0), isCut: true })
-  }
-  return parts
+  const hasEnd = signature() === directory && archive.lastIndexOf(directoryEnd) >= at
+  return hasEnd ? parts : [...parts, { name: '', content: Buffer.alloc(0), isCut: true }]
 }

@@ -14,7 +14,7 @@ import { checkPotsDrawn } from '../check-pots.ts'
 import { checkReversals } from '../check-reversals.ts'
 import { checkTake } from '../check-take.ts'
 import { type Disagreement, first } from '../disagreement.ts'
-import { checkJoined, checkPotsAlone } from './check-joined.ts'
+import { checkJoined, checkLotsAlone, checkStaffMovements } from './check-joined.ts'
 import { checkOwnLines } from './check-own-lines.ts'
 import { checkTotals } from './check-totals.ts'
 import { type LedgerFile, placeOf, placeOfMovement } from './ledger-file.ts'
@@ -91,12 +91,16 @@ const ownSection = (file: LedgerFile): Section => {
 const sectionsOfJoined = (file: LedgerFile): Section[] => [
   ...(file.journal.members.length === 0 ? [] : [ownSection(file)]),
   {
+    what: 'The movements of closes and of the operator: both sides of each are equal, and only closes take from the pots',
+    check: () => checkStaffMovements(file),
+  },
+  {
     what: `${many(file.totals.length, 'close')}: what each took from the pots is what it paid and what rounding left, and the pots hold what they should`,
     check: () => checkTotals(file),
   },
   {
     what: `${many(file.journal.lots.length, 'lot')} with ${many(file.journal.lotDraws.length, 'draw')}: what entered a pot is in its lot, and closes took from the oldest`,
-    check: () => checkPotsAlone(file),
+    check: () => checkLotsAlone(file),
   },
   {
     what: `${many(file.joined.length, 'joined line')}: their days follow each other, and they fit the sales and what closes paid`,
@@ -120,7 +124,9 @@ function aboutOf(file: LedgerFile): string[] {
 function uncheckedOf(file: LedgerFile): string[] {
   if (file.complete) return []
   if (file.scope === 'member')
-    return ['The pots and the closes: this file has only the lines of its member. The public file has the rest.']
+    return [
+      'The pots and the closes: this file has only the lines of its member. The public file has the rest.',
+    ]
   const joined = `from day ${file.ownThrough + 1} on`
   return [
     `The accounts, incomes and claims of ${file.hides ? 'people and of the members who are joined with them' : `members ${joined}`}: the file for everybody joins at least ${file.fewest} of them in a line, and leaves out what fewer than ${file.fewest} did.`,
@@ -135,6 +141,11 @@ function wrongOf(file: LedgerFile, { rule, at, expected, found, row }: Disagreem
     ...{ table: place?.table ?? null, line: place?.line ?? null, throughLine: place?.throughLine },
     ...{ what: `${at} (${rule})`, expected, found },
   }
+}
+
+const endless: Wrong = {
+  ...{ table: null, line: null, what: 'the end of the archive' },
+  ...{ expected: 'a directory and its end', found: 'the file was cut short after its last table' },
 }
 
 export function verifyArchive(archive: Buffer): Verified {
@@ -152,7 +163,9 @@ export function verifyArchive(archive: Buffer): Verified {
       if (found !== null) return { about, checked, unchecked, wrong: wrongOf(file, found) }
       checked.push(what)
     }
-    checked.push(`${many(checkSums(parts), 'table')}: each has the lines and the SHA-256 that the file states`)
+    const sums = checkSums(parts)
+    if (parts.some(({ isCut }) => isCut)) return { about, checked, unchecked, wrong: endless }
+    checked.push(`${many(sums, 'table')}: each has the lines and the SHA-256 that the file states`)
     return { about, checked, unchecked, wrong: null }
   } catch (error) {
     if (!(error instanceof WrongFile)) throw error

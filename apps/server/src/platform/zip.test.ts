@@ -22,7 +22,11 @@ const archiveOf = (texts: Readonly<Record<string, readonly string[]>>) => all(pa
 const long = 'one line of a table, again and again\r\n'.repeat(20_000)
 
 test('what was packed is read again, part by part, and the end counts the parts', async () => {
-  const archive = await archiveOf({ 'a.csv': ['größe,', 'दिन\r\n'], 'empty.csv': [], 'long.csv': [long, long] })
+  const archive = await archiveOf({
+    'a.csv': ['größe,', 'दिन\r\n'],
+    'empty.csv': [],
+    'long.csv': [long, long],
+  })
   const read = partsOf(archive).map(({ name, content, isCut }) => [name, content.toString(), isCut])
   expect(read).toEqual([
     ['a.csv', 'größe,दिन\r\n', false],

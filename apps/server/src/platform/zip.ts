@@ -58,10 +58,7 @@ const common = [
 ] as const
 
 const localHead = (name: Buffer): Buffer =>
-  Buffer.concat([
-    numbers([4, 0x04034b50], ...common, [4, 0], [4, 0], [4, 0], [2, name.length], [2, 0]),
-    name,
-  ])
+  Buffer.concat([numbers([4, 0x04034b50], ...common, [4, 0], [4, 0], [4, 0], [2, name.length], [2, 0]), name])
 
 const directoryLine = ({ name, at, sizes }: Written): Buffer =>
   Buffer.concat([

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeJoining, partOf } from './joined.ts'
 
-type Part = readonly [kind: string, day: number, members: readonly number[], account?: string, amount?: bigint]
+type Part = readonly [
+  kind: string,
+  day: number,
+  members: readonly number[],
+  account?: string,
+  amount?: bigint,
+]
 
 function joinedOf(parts: readonly Part[], fromDay = 0) {
   const joining = makeJoining(fromDay)
@@ -9,7 +15,8 @@ function joinedOf(parts: readonly Part[], fromDay = 0) {
     members.flatMap((member) => joining.add({ kind, day, memberId: String(member), account, amount })),
   )
   return [...lines, ...joining.end()].map(
-    ({ kind, fromDay: from, throughDay, account, amount }) => `${kind} ${from}–${throughDay} ${account} ${amount}`,
+    ({ kind, fromDay: from, throughDay, account, amount }) =>
+      `${kind} ${from}–${throughDay} ${account} ${amount}`,
   )
 }
 
@@ -17,19 +24,41 @@ const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const nine = ten.slice(1)
 
 test('a day with ten members is a line, and nine are joined with the next day', () => {
-  expect(joinedOf([['purchase', 0, ten], ['purchase', 3, nine], ['purchase', 4, [1]]])).toEqual([
-    'purchase 0–0 wallet 10',
-    'purchase 1–4 wallet 10',
-  ])
+  expect(
+    joinedOf([
+      ['purchase', 0, ten],
+      ['purchase', 3, nine],
+      ['purchase', 4, [1]],
+    ]),
+  ).toEqual(['purchase 0–0 wallet 10', 'purchase 1–4 wallet 10'])
 })
 
 test('the same nine on many days are never shown, and what is left at the end neither', () => {
-  expect(joinedOf([['purchase', 0, nine], ['purchase', 1, nine], ['purchase', 9, nine]])).toEqual([])
-  expect(joinedOf([['purchase', 0, ten], ['purchase', 1, nine]])).toEqual(['purchase 0–0 wallet 10'])
+  expect(
+    joinedOf([
+      ['purchase', 0, nine],
+      ['purchase', 1, nine],
+      ['purchase', 9, nine],
+    ]),
+  ).toEqual([])
+  expect(
+    joinedOf([
+      ['purchase', 0, ten],
+      ['purchase', 1, nine],
+    ]),
+  ).toEqual(['purchase 0–0 wallet 10'])
 })
 
 test('kinds are joined apart, each from the first day', () => {
-  expect(joinedOf([['deposit', 7, nine], ['purchase', 5, ten]], 2)).toEqual(['purchase 2–5 wallet 10'])
+  expect(
+    joinedOf(
+      [
+        ['deposit', 7, nine],
+        ['purchase', 5, ten],
+      ],
+      2,
+    ),
+  ).toEqual(['purchase 2–5 wallet 10'])
 })
 
 test('accounts that all have are apart, and those that some have are one', () => {
@@ -39,7 +68,12 @@ test('accounts that all have are apart, and those that some have are one', () =>
       [kind, day, [member], 'fund', 5n],
     ])
   expect(joinedOf(both('fund-buy', 1))).toEqual(['fund-buy 0–1 fund 50', 'fund-buy 0–1 wallet -50'])
-  expect(joinedOf([['credit', 1, nine], ['credit', 1, [1], 'stock', 2n]])).toEqual(['credit 0–1 all 11'])
+  expect(
+    joinedOf([
+      ['credit', 1, nine],
+      ['credit', 1, [1], 'stock', 2n],
+    ]),
+  ).toEqual(['credit 0–1 all 11'])
 })
 
 test('the lines of fewer days are the first of more days', () => {

@@ -117,7 +117,8 @@ describe('a class', () => {
     const numbers = cellsOf(file, 'movements').map(({ movement }) => Number(movement))
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     const kinds = new Set(cellsOf(file, 'movements').map(({ kind }) => kind))
-    for (const kind of kinds) expect(['daily-return', 'modelled-revenue', 'stated-revenue', 'operator-capital']).toContain(kind)
+    for (const kind of kinds)
+      expect(['daily-return', 'modelled-revenue', 'stated-revenue', 'operator-capital']).toContain(kind)
     expect(cellsOf(file, 'entries').filter(({ account }) => account?.startsWith('payable/'))).toEqual([])
   })
 

@@ -31,7 +31,9 @@ const meanings = {
 
 /** Lines of `parameters`. */
 export async function parameterLines(tx: Runner, shown: Shown): Promise<readonly (readonly string[])[]> {
-  const { firstDay } = await tx.one<{ firstDay: number }>(sql`select max(from_day) as first_day from pot_queue`)
+  const { firstDay } = await tx.one<{ firstDay: number }>(
+    sql`select max(from_day) as first_day from pot_queue`,
+  )
   const values: Record<keyof typeof meanings, string> = {
     mark: 'practice money',
     format: 'glasshouse-ledger 1',
@@ -44,5 +46,9 @@ export async function parameterLines(tx: Runner, shown: Shown): Promise<readonly
     lots_from_day: String(firstDay),
     fee_basis_points: String(withdrawalFeeBasisPoints),
   }
-  return Object.entries(meanings).map(([name, meaning]) => [name, values[name as keyof typeof meanings], meaning])
+  return Object.entries(meanings).map(([name, meaning]) => [
+    name,
+    values[name as keyof typeof meanings],
+    meaning,
+  ])
 }

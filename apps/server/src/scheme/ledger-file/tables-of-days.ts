@@ -21,7 +21,11 @@ export const days: LedgerTable = {
     ['operator_funds', 'whether the operator’s capital pays incomes', yesNo],
     ['fund_basis_points', 'what a unit of savings promises a day', points],
     ['dividend_basis_points', 'the part of machine revenue that is dividends', points],
-    ['referral_basis_points', 'rewards for a purchase by inviter level 1, 2, 3', `${points}, between semicolons`],
+    [
+      'referral_basis_points',
+      'rewards for a purchase by inviter level 1, 2, 3',
+      `${points}, between semicolons`,
+    ],
     ['invite_bonus', 'the reward for an invited member’s first purchase', minor],
     ['team_basis_points', 'the reward of a team for its month', points],
     ['team_from_grade', 'the lowest grade that gets it', '1 to 5'],

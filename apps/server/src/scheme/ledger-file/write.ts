@@ -104,7 +104,11 @@ async function* fetched(tx: Tx, table: LedgerTable, shown: Shown): AsyncGenerato
   await tx.run(sql`close ledger_lines`)
 }
 
-async function* read(tx: Tx, table: LedgerTable, shown: Shown): AsyncGenerator<readonly (readonly string[])[]> {
+async function* read(
+  tx: Tx,
+  table: LedgerTable,
+  shown: Shown,
+): AsyncGenerator<readonly (readonly string[])[]> {
   const { written = (cells: readonly string[]) => cells } = table
   for await (const lines of fetched(tx, table, shown)) yield lines.map((line) => written(line.split(cellEnd)))
 }
