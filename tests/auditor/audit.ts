@@ -18,7 +18,9 @@ import { checkTake } from './check-take.ts'
 import { type Disagreement, first } from './disagreement.ts'
 import type { Journal } from './journal.ts'
 
-/** A copy whose lists are its own: they are grouped once, and the caller may change theirs later. */
+/**
+ * A copy whose lists are its own: they are grouped once, and the caller may change theirs later.
+ */
 export const copied = (journal: Journal): Journal => {
   const lists = Object.entries(journal).map(([name, value]) => [
     name,

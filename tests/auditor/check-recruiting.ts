@@ -73,7 +73,7 @@ interface Team {
   paid: bigint
 }
 
-/** Walks up from each buyer, as `addPurchase` does: every inviter on three levels has it as a team. */
+/** Walks up from each buyer: every inviter on three levels has them in the team. */
 function teamsAt(journal: Journal, { day, month }: JournalPolicy): Map<bigint, Team> {
   const months = new Map(journal.policies.map((policy) => [policy.day, policy.month]))
   const teams = new Map<bigint, Team>()

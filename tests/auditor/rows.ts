@@ -1,4 +1,4 @@
-/** Rows of a journal by a key of theirs, grouped once: a million entries are not searched by day. */
+/** Rows of a journal by a key, grouped once: nothing searches a million entries day by day. */
 
 type Key<Row, K> = (row: Row) => K
 type Groups = ReadonlyMap<unknown, readonly unknown[]>

@@ -96,7 +96,7 @@ function checkSpans({ joined, settled, hides, ownThrough }: LedgerFile): Disagre
   return null
 }
 
-/** What members paid for machines is at least what entered their pot, with those who stand singly. */
+/** All sales of the days are those of members with lines of their own and of the joined ones. */
 function checkSales({ joined, journal, totals, movements }: LedgerFile): Disagreement | null {
   const own = journal.entries.filter(
     ({ movementId }) => movements[Number(movementId) - 1]?.kind === 'purchase',

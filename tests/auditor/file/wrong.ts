@@ -3,7 +3,7 @@
 export interface Wrong {
   /** Null: the archive as a whole. */
   readonly table: string | null
-  /** The table's first line, with the names of its columns, is line 1. Null: the table as a whole. */
+  /** The names of the columns are line 1. Null: the table as a whole. */
   readonly line: number | null
   /** The last line that disagrees, where several lines only disagree together. */
   readonly throughLine?: number | undefined

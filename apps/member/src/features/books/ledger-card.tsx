@@ -4,6 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepFile } from '../../platform/file.ts'
 import { Button } from '../../ui/button.tsx'
 
+/** It is the same in every language. */
+const command = 'npm run verify -- FILE'
+
 /** The ledger as a file for everybody, and how to check it without this server. */
 export function LedgerCard() {
   const { t } = useTranslation('books')
@@ -30,7 +33,7 @@ export function LedgerCard() {
       )}
       <p className="small">{t('ledgerVerify')}</p>
       <code className="ledger-command" dir="ltr">
-        npm run verify -- FILE
+        {command}
       </code>
       <p className="small">{t('ledgerFound')}</p>
     </section>

@@ -22,7 +22,9 @@ export interface Shown {
   readonly hides: boolean
 }
 
-/** Movements that no member takes part in: day totals of pots, which the books have always shown. */
+/**
+ * Movements that no member takes part in: day totals of pots, which the books have always shown.
+ */
 export const ownCodes: readonly string[] = [
   'daily-return',
   'stated-revenue',

@@ -1,4 +1,4 @@
-/** The tables of days: closes with their rules and totals, what entered the pots, what left them. */
+/** The tables of days: closes with their rules and totals, what entered the pots and left them. */
 import { sql } from '../../platform/db/sql.ts'
 import { dayUnit, type LedgerTable, minor, points, yesNo } from './table.ts'
 
