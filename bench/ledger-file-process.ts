@@ -10,6 +10,8 @@ export interface FileOrder {
 
 export interface FileWritten {
   readonly ms: number
+  /** The process before it read a line, and at its largest. */
+  readonly megabytesBefore: number
   readonly megabytesMax: number
 }
 
@@ -18,9 +20,14 @@ async function write({ connection, path }: FileOrder): Promise<FileWritten> {
   try {
     const world = await makeWorlds(database).find('bench')
     if (world === undefined) throw new Error('the world is not there')
+    const megabytesBefore = process.memoryUsage.rss() / 2 ** 20
     const start = performance.now()
     await writeLedgerFile(world.db, { kind: 'public' }, path)
-    return { ms: performance.now() - start, megabytesMax: process.resourceUsage().maxRSS / 1024 }
+    return {
+      ms: performance.now() - start,
+      megabytesBefore,
+      megabytesMax: process.resourceUsage().maxRSS / 1024,
+    }
   } finally {
     await database.close()
   }

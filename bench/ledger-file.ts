@@ -64,7 +64,7 @@ async function withFile<T>(server: BenchServer, work: (made: Made) => Promise<T>
 export const fileBench: Bench = {
   name: 'file',
   run: (server) =>
-    withFile(server, async ({ entries, written: { ms, megabytesMax: megabytes } }) => {
+    withFile(server, async ({ entries, written: { ms, megabytesBefore, megabytesMax: most } }) => {
       const note = `${entries.toLocaleString('en')} entries in ${(ms / 1000).toFixed(1)} s`
       return [
         figure(
@@ -74,7 +74,13 @@ export const fileBench: Bench = {
           'higher',
           note,
         ),
-        figure('megabytes at most while it is written', megabytes, megabytesMax, 'lower'),
+        figure(
+          'megabytes that writing it adds to the process',
+          most - megabytesBefore,
+          megabytesMax,
+          'lower',
+          `from ${megabytesBefore.toFixed(0)} to ${most.toFixed(0)}`,
+        ),
       ]
     }),
 }
