@@ -13,6 +13,8 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   settle: async () => (await import('./settle.ts')).settleBench,
   lots: async () => (await import('./lots.ts')).lotsBench,
   roots: async () => (await import('./roots.ts')).rootsBench,
+  file: async () => (await import('./ledger-file.ts')).fileBench,
+  verify: async () => (await import('./ledger-file.ts')).verifyBench,
   purchase: async () => (await import('./purchase.ts')).purchaseBench,
   withdraw: async () => (await import('./withdraw.ts')).withdrawBench,
   read: async () => (await import('./read.ts')).readBench,

@@ -3,7 +3,7 @@
  * and reports the first disagreement, or null. Deliberately naive (loops over rows, one division at
  * a time, no grouping) and deliberately independent: it imports nothing of the model or the server.
  *
- * Costs days × rows: 0.18 s for a month of 390 orders, 5,655 incomes and 1,359 claims (2 cores).
+ * Costs days × orders, and otherwise grows with the rows: `rows.ts` groups them by day and member.
  */
 import { checkClaims } from './check-claims.ts'
 import { checkCredits } from './check-credits.ts'
@@ -19,7 +19,20 @@ import { checkTake } from './check-take.ts'
 import { type Disagreement, first } from './disagreement.ts'
 import type { Journal } from './journal.ts'
 
-export const audit = (journal: Journal): Disagreement | null =>
+/**
+ * A copy whose lists are its own: they are grouped once, and the caller may change theirs later.
+ */
+export const copied = (journal: Journal): Journal => {
+  const lists = Object.entries(journal).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? [...value] : value,
+  ])
+  return Object.fromEntries(lists) as Journal
+}
+
+export const audit = (given: Journal): Disagreement | null => auditOwn(copied(given))
+
+const auditOwn = (journal: Journal): Disagreement | null =>
   first([
     () => checkMovements(journal),
     () => checkStoredAccounts(journal),

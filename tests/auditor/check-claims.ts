@@ -5,12 +5,11 @@
 import { type Disagreement, same } from './disagreement.ts'
 import { sumOf } from './fund-naively.ts'
 import type { Journal, JournalClaim, JournalIncome } from './journal.ts'
+import { ofMember, ofOrder, rowsBy, rowsWith } from './rows.ts'
 
 export function checkClaims(journal: Journal): Disagreement | null {
-  const members = new Set(journal.claims.map((claim) => claim.memberId))
-  for (const memberId of members) {
-    const claims = journal.claims.filter((claim) => claim.memberId === memberId)
-    const incomes = journal.incomes.filter((income) => income.memberId === memberId)
+  for (const [memberId, claims] of rowsBy(journal.claims, ofMember)) {
+    const incomes = rowsWith(journal.incomes, ofMember, memberId)
     const taken = new Set<JournalIncome>()
     let number = 0
     let allThrough = -1
@@ -19,8 +18,8 @@ export function checkClaims(journal: Journal): Disagreement | null {
       if (claim.orderId === null) allThrough = claim.throughDay
       const at = `member ${memberId}, claim ${claim.number}`
       const found =
-        same('claim-number', at, number, claim.number) ??
-        same('claim-all-through', at, allThrough, claim.allThrough) ??
+        same('claim-number', at, number, claim.number, claim) ??
+        same('claim-all-through', at, allThrough, claim.allThrough, claim) ??
         checkOrder(journal, claim, at) ??
         checkAmount(claim, at, incomes, taken)
       if (found !== null) return found
@@ -36,12 +35,14 @@ function checkOrder(journal: Journal, claim: JournalClaim, at: string): Disagree
       at,
       `through ${journal.settledThrough} at most`,
       `through ${claim.throughDay}`,
+      claim,
     )
   }
   if (claim.orderId === null) return null
-  const order = journal.orders.find(({ orderId }) => orderId === claim.orderId)
-  if (order === undefined) return same('claim-of-order', at, 'a known order', `order ${claim.orderId}`)
-  return same('claim-of-order', `${at}, owner of order ${order.orderId}`, order.memberId, claim.memberId)
+  const [order] = rowsWith(journal.orders, ofOrder, claim.orderId)
+  if (order === undefined) return same('claim-of-order', at, 'a known order', `order ${claim.orderId}`, claim)
+  const owner = `${at}, owner of order ${order.orderId}`
+  return same('claim-of-order', owner, order.memberId, claim.memberId, claim)
 }
 
 /**
@@ -65,5 +66,5 @@ function checkAmount(
     taken.add(income)
   }
   const isTwice = takenBefore > 0n && claim.amount === fresh + takenBefore
-  return same(isTwice ? 'income-claimed-twice' : 'claim-amount', at, fresh, claim.amount)
+  return same(isTwice ? 'income-claimed-twice' : 'claim-amount', at, fresh, claim.amount, claim)
 }

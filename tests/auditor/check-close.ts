@@ -20,10 +20,12 @@ import {
   type BySource,
   type Journal,
   type JournalClose,
+  type JournalEntry,
   type JournalPayable,
   type JournalPolicy,
   pots,
 } from './journal.ts'
+import { ofDay, ofMovement, ofOrder, rowsWith } from './rows.ts'
 
 /** `held`: the balances of the summed accounts before this close took anything. */
 export function checkClose(
@@ -31,10 +33,10 @@ export function checkClose(
   close: JournalClose,
   held: ReadonlyMap<string, bigint>,
 ): Disagreement | null {
-  const policies = journal.policies.filter((policy) => policy.day === close.day)
+  const policies = rowsWith(journal.policies, ofDay, close.day)
   const [policy] = policies
   if (policy === undefined || policies.length > 1) {
-    return same('close-policy', `day ${close.day}`, 1, policies.length)
+    return same('close-policy', `day ${close.day}`, 1, policies.length, policies[1] ?? close)
   }
   const day = replay(journal, close.day, policy, held)
   return first([
@@ -56,6 +58,8 @@ interface Row {
   readonly promised: bigint
   readonly expected: NaiveRow
   readonly found: BySource & { readonly rest: bigint }
+  /** Null: the journal has no such row. */
+  readonly row: object | null
 }
 
 interface Replay {
@@ -82,7 +86,7 @@ function replay(
       drawn[pot] += funding.drawn[pot]
     }
   }
-  const payables = journal.payables.filter((payable) => payable.day === day)
+  const payables = rowsWith(journal.payables, ofDay, day)
   const rewards = payables.filter(({ kind }) => kind !== 'fund' && kind !== 'dividend')
   const forRewards = fundRewardsNaively(rewards, held, policy.policy)
   take(forRewards)
@@ -101,16 +105,17 @@ function replay(
     rewards: payableRows(rewards, forRewards.rows),
     dividends: payableRows(dividends, forDividends.rows),
     accruals: payableRows(accruals, forDue.rows),
-    incomes: orders.map((order, index) => ({
-      at: `day ${day}, order ${order.orderId}`,
-      account: 'payable/income',
-      promised: order.dayReturn,
-      expected: forDue.rows[accruals.length + index] ?? unfunded,
-      found: journal.incomes.find((row) => row.day === day && row.orderId === order.orderId) ?? {
-        ...nothing(),
-        rest: 0n,
-      },
-    })),
+    incomes: orders.map((order, index) => {
+      const [row] = rowsWith(rowsWith(journal.incomes, ofDay, day), ofOrder, order.orderId)
+      return {
+        at: `day ${day}, order ${order.orderId}`,
+        account: 'payable/income',
+        promised: order.dayReturn,
+        expected: forDue.rows[accruals.length + index] ?? unfunded,
+        found: row ?? { ...nothing(), rest: 0n },
+        row: row ?? null,
+      }
+    }),
   }
 }
 
@@ -123,18 +128,19 @@ const payableRows = (payables: readonly JournalPayable[], expected: readonly Nai
     promised: payable.promised,
     expected: expected[index] ?? unfunded,
     found: payable,
+    row: payable,
   }))
 
 /** All payments to members at the close. */
 const rowsOf = (day: Replay): Row[] => [...day.rewards, ...day.dividends, ...day.accruals, ...day.incomes]
 
 function checkRows(rule: Rule, rows: readonly Row[]): Disagreement | null {
-  for (const { at, expected, found } of rows) {
+  for (const { at, expected, found, row } of rows) {
     for (const pot of pots) {
-      const disagreement = same(rule, `${at}, ${pot}`, expected.bySource[pot], found[pot])
+      const disagreement = same(rule, `${at}, ${pot}`, expected.bySource[pot], found[pot], row ?? undefined)
       if (disagreement !== null) return disagreement
     }
-    const disagreement = same(rule, `${at}, rest`, expected.rest, found.rest)
+    const disagreement = same(rule, `${at}, rest`, expected.rest, found.rest, row ?? undefined)
     if (disagreement !== null) return disagreement
   }
   return null
@@ -148,11 +154,11 @@ function checkPots(journal: Journal, close: JournalClose, day: Replay): Disagree
   for (const pot of pots) {
     const at = `day ${close.day}, pot/${pot}`
     const entry = entryOf(journal, close, `pot/${pot}`)
-    const disagreement = same('pot-entry', at, -day.drawn[pot], entry)
+    const disagreement = same('pot-entry', at, -day.drawn[pot], entry, rowIn(journal, close, `pot/${pot}`))
     if (disagreement !== null) return disagreement
     let named = close.rest[pot]
     for (const row of rowsOf(day)) named += row.found[pot]
-    if (named !== -entry) return same('sources-and-rest', at, -entry, named)
+    if (named !== -entry) return same('sources-and-rest', at, -entry, named, close)
   }
   return null
 }
@@ -174,10 +180,18 @@ function checkPayables(journal: Journal, close: JournalClose, day: Replay): Disa
   }
   for (const [account, amount] of owed) {
     const entry = entryOf(journal, close, account)
-    if (entry !== amount) return same('payable-entry', `day ${close.day}, ${account}`, amount, entry)
+    if (entry === amount) continue
+    return same(
+      'payable-entry',
+      `day ${close.day}, ${account}`,
+      amount,
+      entry,
+      rowIn(journal, close, account),
+    )
   }
   const leftover = sumOf(day.drawn) - paid
-  return same('rest-entry', `day ${close.day}`, leftover, entryOf(journal, close, 'rest'))
+  const rest = entryOf(journal, close, 'rest')
+  return same('rest-entry', `day ${close.day}`, leftover, rest, rowIn(journal, close, 'rest'))
 }
 
 function checkTotals(close: JournalClose, day: Replay): Disagreement | null {
@@ -189,14 +203,18 @@ function checkTotals(close: JournalClose, day: Replay): Disagreement | null {
   }
   const at = `day ${close.day}`
   return (
-    same('close-totals', `${at}, incomes`, BigInt(day.incomes.length), close.incomes) ??
-    same('close-totals', `${at}, promised`, promised, close.promised) ??
-    same('close-totals', `${at}, paid`, paid, close.paid)
+    same('close-totals', `${at}, incomes`, BigInt(day.incomes.length), close.incomes, close) ??
+    same('close-totals', `${at}, promised`, promised, close.promised, close) ??
+    same('close-totals', `${at}, paid`, paid, close.paid, close)
   )
 }
 
-const entriesOf = (journal: Journal, close: JournalClose) =>
-  journal.entries.filter((entry) => close.movementIds.includes(entry.movementId))
+const entriesOf = (journal: Journal, close: JournalClose): readonly JournalEntry[] =>
+  close.movementIds.flatMap((movementId) => rowsWith(journal.entries, ofMovement, movementId))
+
+/** An entry of the close on this account, or the close itself when it has none. */
+const rowIn = (journal: Journal, close: JournalClose, account: string): object =>
+  entriesOf(journal, close).find((entry) => entry.account === account) ?? close
 
 function entryOf(journal: Journal, close: JournalClose, account: string): bigint {
   let sum = 0n

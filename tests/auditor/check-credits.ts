@@ -6,6 +6,7 @@
 import { type Disagreement, same } from './disagreement.ts'
 import { sumOf } from './fund-naively.ts'
 import type { Journal } from './journal.ts'
+import { ofMovement, rowsWith } from './rows.ts'
 
 /** By movement, then by account or member: an amount. */
 type Book = Map<bigint, Map<string, bigint>>
@@ -26,7 +27,14 @@ export function checkCredits(journal: Journal): Disagreement | null {
   for (const [movementId, sums] of posted) {
     if (!named.has(movementId)) {
       const [taken] = sums.keys()
-      return same('credit-without-claim', `movement ${movementId}`, 'a claim or reward', `${taken} taken`)
+      const [row] = rowsWith(journal.entries, ofMovement, movementId)
+      return same(
+        'credit-without-claim',
+        `movement ${movementId}`,
+        'a claim or reward',
+        `${taken} taken`,
+        row,
+      )
     }
   }
   for (const [movementId, sums] of named) {
@@ -34,8 +42,9 @@ export function checkCredits(journal: Journal): Disagreement | null {
     for (const key of new Set([...sums.keys(), ...found.keys()])) {
       const expected = sums.get(key) ?? 0n
       const amount = found.get(key) ?? 0n
-      if (expected !== amount)
-        return same('credit-amount', `movement ${movementId}, ${key}`, expected, amount)
+      if (expected === amount) continue
+      const [row] = rowsWith(journal.entries, ofMovement, movementId)
+      return same('credit-amount', `movement ${movementId}, ${key}`, expected, amount, row)
     }
   }
   return null

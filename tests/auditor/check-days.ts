@@ -3,6 +3,7 @@ import { checkClose } from './check-close.ts'
 import { checkDue } from './check-due.ts'
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalClose } from './journal.ts'
+import { ofDay, rowsWith } from './rows.ts'
 
 /** Each settled day has exactly one close, and no other day has one. */
 export function checkCloseDays(journal: Journal): Disagreement | null {
@@ -26,8 +27,8 @@ export function checkDays(journal: Journal): Disagreement | null {
 
 function checkDay(journal: Journal, close: JournalClose, held: Map<string, bigint>): Disagreement | null {
   const isOfClose = (movementId: bigint) => close.movementIds.includes(movementId)
-  const entries = journal.entries.filter(
-    (entry) => entry.day === close.day && !entry.account.startsWith('member/'),
+  const entries = rowsWith(journal.entries, ofDay, close.day).filter(
+    ({ account }) => !account.startsWith('member/'),
   )
   const add = (account: string, amount: bigint) => held.set(account, (held.get(account) ?? 0n) + amount)
 
@@ -58,16 +59,17 @@ function checkAccountDays(
   day: number,
   held: ReadonlyMap<string, bigint>,
 ): Disagreement | null {
-  const kept = new Map<string, bigint>()
-  for (const row of journal.accountDays) {
-    if (row.day !== day) continue
-    if (kept.has(row.account)) return same('account-day', `day ${day}, ${row.account}`, 'one row', 'two')
-    kept.set(row.account, row.balanceAfter)
+  const kept = new Map<string, Journal['accountDays'][number]>()
+  for (const row of rowsWith(journal.accountDays, ofDay, day)) {
+    const { account } = row
+    if (kept.has(account)) return same('account-day', `day ${day}, ${account}`, 'one row', 'two', row)
+    kept.set(account, row)
   }
   for (const account of new Set([...held.keys(), ...kept.keys()])) {
     const expected = held.get(account) ?? 0n
-    const found = kept.get(account) ?? (expected === 0n ? 0n : 'no row')
-    if (found !== expected) return same('account-day', `day ${day}, ${account}`, expected, found)
+    const row = kept.get(account)
+    const found = row?.balanceAfter ?? (expected === 0n ? 0n : 'no row')
+    if (found !== expected) return same('account-day', `day ${day}, ${account}`, expected, found, row)
   }
   return null
 }

@@ -1,42 +1,44 @@
 /** Each order is due on its days, exactly once: for each day and each order, one row or none. */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalIncome, JournalOrder } from './journal.ts'
+import { ofDay, ofOrder, rowsBy, rowsWith } from './rows.ts'
 
 export const isDue = (order: JournalOrder, day: number): boolean =>
   day >= order.firstDay && day <= order.lastDay
 
 export function checkDue(journal: Journal, day: number): Disagreement | null {
-  const rows = journal.incomes.filter((income) => income.day === day)
+  const rows = rowsWith(journal.incomes, ofDay, day)
   for (const order of journal.orders) {
-    const ofOrder = rows.filter((income) => income.orderId === order.orderId)
+    const own = rowsWith(rows, ofOrder, order.orderId)
     const at = `day ${day}, order ${order.orderId}`
-    if (isDue(order, day) && ofOrder.length !== 1) return same('order-due-once', at, 1, ofOrder.length)
-    if (!isDue(order, day) && ofOrder.length !== 0) return same('income-not-due', at, 0, ofOrder.length)
-    for (const income of ofOrder) {
+    if (isDue(order, day) && own.length !== 1)
+      return same('order-due-once', at, 1, own.length, own[1] ?? order)
+    if (!isDue(order, day) && own.length !== 0) return same('income-not-due', at, 0, own.length, own[0])
+    for (const income of own) {
       const found = checkOwner(at, order, income)
       if (found !== null) return found
     }
   }
-  for (const { orderId } of rows) {
-    if (!journal.orders.some((order) => order.orderId === orderId)) {
-      return same('income-not-due', `day ${day}`, 'a known order', `order ${orderId}`)
-    }
-  }
+  const known = rowsBy(journal.orders, ofOrder)
+  for (const row of rows)
+    if (!known.has(row.orderId))
+      return same('income-not-due', `day ${day}`, 'a known order', `order ${row.orderId}`, row)
   return null
 }
 
 function checkOwner(at: string, order: JournalOrder, income: JournalIncome): Disagreement | null {
   return (
-    same('income-of-order', `${at}, member`, order.memberId, income.memberId) ??
-    same('income-of-order', `${at}, promised`, order.dayReturn, income.promised)
+    same('income-of-order', `${at}, member`, order.memberId, income.memberId, income) ??
+    same('income-of-order', `${at}, promised`, order.dayReturn, income.promised, income)
   )
 }
 
 /** No income row is after the last settled day. */
 export function checkNoneEarly(journal: Journal): Disagreement | null {
-  for (const { day, orderId } of journal.incomes) {
+  for (const row of journal.incomes) {
+    const { day, orderId } = row
     if (day > journal.settledThrough || day < 0) {
-      return same('income-not-due', `order ${orderId}`, `a day of 0 … ${journal.settledThrough}`, day)
+      return same('income-not-due', `order ${orderId}`, `a day of 0 … ${journal.settledThrough}`, day, row)
     }
   }
   return null

@@ -3,6 +3,7 @@
  */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry } from './journal.ts'
+import { ofAccount, ofMovement, rowsBy, rowsWith } from './rows.ts'
 
 export function checkMovements(journal: Journal): Disagreement | null {
   const sums = new Map<string, bigint>()
@@ -11,48 +12,50 @@ export function checkMovements(journal: Journal): Disagreement | null {
     sums.set(key, (sums.get(key) ?? 0n) + entry.amount)
   }
   for (const [key, sum] of sums) {
-    if (sum !== 0n) return same('debits-equal-credits', key, 0n, sum)
+    if (sum === 0n) continue
+    const [row] = rowsWith(journal.entries, ofMovement, BigInt(/\d+/.exec(key)?.[0] ?? 0))
+    return same('debits-equal-credits', key, 0n, sum, row)
   }
   return null
 }
 
 /** Only members' accounts store a balance; only an account labelled as debt may be below zero. */
 export function checkStoredAccounts(journal: Journal): Disagreement | null {
-  const byAccount = new Map<string, JournalEntry[]>()
-  for (const entry of journal.entries) {
-    if (!entry.account.startsWith('member/')) continue
-    byAccount.set(entry.account, [...(byAccount.get(entry.account) ?? []), entry])
-  }
+  const byAccount = new Map<string, readonly JournalEntry[]>()
+  for (const [account, entries] of rowsBy(journal.entries, ofAccount))
+    if (account.startsWith('member/')) byAccount.set(account, entries)
   for (const [account, entries] of byAccount) {
     const found = checkRunningSum(account, entries)
     if (found !== null) return found
   }
-  for (const { account, balance, version } of journal.balances) {
+  for (const row of journal.balances) {
+    const { account, balance, version } = row
     const entries = byAccount.get(account) ?? []
     let sum = 0n
     for (const entry of entries) sum += entry.amount
-    if (sum !== balance) return same('stored-balance', `${account}, balance`, sum, balance)
+    if (sum !== balance) return same('stored-balance', `${account}, balance`, sum, balance, row)
     const count = BigInt(entries.length)
-    if (count !== version) return same('stored-balance', `${account}, version`, count, version)
+    if (count !== version) return same('stored-balance', `${account}, version`, count, version, row)
     byAccount.delete(account)
   }
-  for (const account of byAccount.keys()) return same('stored-balance', account, 'a balance row', 'none')
+  for (const [account, [row]] of byAccount)
+    return same('stored-balance', account, 'a balance row', 'none', row)
   return null
 }
 
-function checkRunningSum(account: string, entries: JournalEntry[]): Disagreement | null {
+function checkRunningSum(account: string, entries: readonly JournalEntry[]): Disagreement | null {
   let seq = 0n
   let balance = 0n
   for (const entry of entries.toSorted((a, b) => (a.seq < b.seq ? -1 : 1))) {
     seq += 1n
     balance += entry.amount
     const at = `${account}, entry ${entry.seq}`
-    if (entry.seq !== seq) return same('entry-sequence', at, seq, entry.seq)
+    if (entry.seq !== seq) return same('entry-sequence', at, seq, entry.seq, entry)
     if (entry.balanceAfter !== balance) {
-      return same('entry-balance-after', at, balance, entry.balanceAfter ?? 'null')
+      return same('entry-balance-after', at, balance, entry.balanceAfter ?? 'null', entry)
     }
     if (balance < 0n && !account.endsWith('/debt'))
-      return same('account-below-zero', at, 'at least 0', balance)
+      return same('account-below-zero', at, 'at least 0', balance, entry)
   }
   return null
 }

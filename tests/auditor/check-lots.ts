@@ -5,6 +5,7 @@
  */
 import { type Disagreement, same } from './disagreement.ts'
 import { type BySource, type Journal, type JournalClose, type Pot, pots } from './journal.ts'
+import { ofDay, ofMovement, rowsWith } from './rows.ts'
 
 /** A lot is what came into a pot on a day; typed-in revenue is a lot of its own. */
 interface Coin {
@@ -13,7 +14,12 @@ interface Coin {
   left: bigint
 }
 
-type Queues = Record<Pot, Coin[]>
+/** Coins in the order in which they came in; those before `spent` hold nothing any more. */
+interface Queue {
+  readonly coins: Coin[]
+  spent: number
+}
+type Queues = Record<Pot, Queue>
 /** By pot, day and whether it was typed in. */
 type ByLot = Map<string, bigint>
 
@@ -22,6 +28,16 @@ const nameOf = (pot: string, { day, stated }: Pick<Coin, 'day' | 'stated'>): str
 
 const add = (sums: ByLot, name: string, amount: bigint): void => {
   sums.set(name, (sums.get(name) ?? 0n) + amount)
+}
+
+/** Takes from the front of a queue; returns what it did not hold. */
+function takeFirst(queue: Queue, amount: bigint, taken: (coin: Coin, part: bigint) => void): bigint {
+  let open = amount
+  for (; queue.spent < queue.coins.length; queue.spent++) {
+    open = takeFrom(queue.coins.slice(queue.spent, queue.spent + 1), open, taken)
+    if (open === 0n) break
+  }
+  return open
 }
 
 /** Takes from the coins in the given order; returns what they did not hold. */
@@ -44,27 +60,31 @@ interface Replay {
 
 /** Where the lots of a later version began: what a pot held then is one coin. */
 function begin(journal: Journal): Replay {
-  const queues: Queues = { revenue: [], fees: [], operator: [], purchases: [] }
+  const none = (): Queue => ({ coins: [], spent: 0 })
+  const queues: Queues = { revenue: none(), fees: none(), operator: none(), purchases: none() }
   const came: ByLot = new Map()
   const day = journal.lotsFrom - 1
   for (const pot of pots) {
     const row = journal.accountDays.find((each) => each.day === day && each.account === `pot/${pot}`)
     if (row === undefined || row.balanceAfter === 0n) continue
     const coin = { day, stated: false, left: row.balanceAfter }
-    queues[pot].push(coin)
+    queues[pot].coins.push(coin)
     add(came, nameOf(pot, coin), coin.left)
   }
   return { queues, came, back: new Map() }
 }
 
+const potOf = (account: string): Pot | undefined =>
+  account.startsWith('pot/') ? pots.find((each) => account === `pot/${each}`) : undefined
+
 /** What machines earned comes before what was typed in on the same day. */
 function comeIn({ queues, came }: Replay, journal: Journal, day: number): void {
   for (const stated of [false, true]) {
-    for (const { account, amount, movementId, ...entry } of journal.entries) {
-      const pot = pots.find((each) => account === `pot/${each}`)
-      if (pot === undefined || entry.day !== day || amount < 0n) continue
+    for (const { account, amount, movementId } of rowsWith(journal.entries, ofDay, day)) {
+      const pot = potOf(account)
+      if (pot === undefined || amount < 0n) continue
       if (journal.stated.includes(movementId) !== stated) continue
-      queues[pot].push({ day, stated, left: amount })
+      queues[pot].coins.push({ day, stated, left: amount })
       add(came, nameOf(pot, { day, stated }), amount)
     }
   }
@@ -73,19 +93,19 @@ function comeIn({ queues, came }: Replay, journal: Journal, day: number): void {
 function takeBack({ queues, back }: Replay, journal: Journal, day: number): Disagreement | null {
   const ofDay = journal.reversals.toSorted((a, b) => (a.movementId < b.movementId ? -1 : 1))
   for (const { movementId, reverses } of ofDay) {
-    const origin = journal.entries.find((entry) => entry.movementId === reverses)
-    for (const entry of journal.entries) {
-      const pot = pots.find((each) => entry.account === `pot/${each}`)
-      if (entry.movementId !== movementId || entry.day !== day || pot === undefined || entry.amount > 0n)
-        continue
+    const [origin] = rowsWith(journal.entries, ofMovement, reverses)
+    for (const entry of rowsWith(journal.entries, ofMovement, movementId)) {
+      const pot = potOf(entry.account)
+      if (entry.day !== day || pot === undefined || entry.amount > 0n) continue
       const stated = journal.stated.includes(reverses)
-      const own = queues[pot].filter((coin) => coin.day === origin?.day && coin.stated === stated)
-      const newest = queues[pot].toReversed()
+      const { coins } = queues[pot]
+      const own = coins.filter((coin) => coin.day === origin?.day && coin.stated === stated)
+      const newest = coins.toReversed()
       const missing = takeFrom([...own, ...newest], -entry.amount, (coin, part) =>
         add(back, nameOf(pot, coin), part),
       )
       const at = `day ${day}, movement ${movementId}, pot/${pot}`
-      if (missing > 0n) return same('lot-taken-back', at, -entry.amount, -entry.amount - missing)
+      if (missing > 0n) return same('lot-taken-back', at, -entry.amount, -entry.amount - missing, entry)
     }
   }
   return null
@@ -93,8 +113,8 @@ function takeBack({ queues, back }: Replay, journal: Journal, day: number): Disa
 
 /** The rows that a close paid, and then each pot's rounding rest. */
 function* paidBy(journal: Journal, { day, rest }: JournalClose): Generator<BySource> {
-  for (const row of journal.payables) if (row.day === day) yield row
-  for (const row of journal.incomes) if (row.day === day) yield row
+  yield* rowsWith(journal.payables, ofDay, day)
+  yield* rowsWith(journal.incomes, ofDay, day)
   yield rest
 }
 
@@ -102,23 +122,43 @@ function close({ queues }: Replay, journal: Journal, closed: JournalClose): Disa
   const gave: ByLot = new Map()
   for (const row of paidBy(journal, closed)) {
     for (const pot of pots) {
-      const missing = takeFrom(queues[pot], row[pot], (coin, part) => add(gave, nameOf(pot, coin), part))
+      const missing = takeFirst(queues[pot], row[pot], (coin, part) => add(gave, nameOf(pot, coin), part))
       const at = `day ${closed.day}, pot/${pot}`
-      if (missing > 0n) return same('lot-draw', at, row[pot], row[pot] - missing)
+      if (missing > 0n) return same('lot-draw', at, row[pot], row[pot] - missing, closed)
     }
   }
-  const found = journal.lotDraws.filter(({ closeDay }) => closeDay === closed.day)
+  const found = rowsWith(journal.lotDraws, ofCloseDay, closed.day)
   const later = found.find(({ lotDay }) => lotDay > closed.day)
   if (later !== undefined)
-    return same('lot-later', `day ${closed.day}, pot/${later.pot}`, 'no later lot', `day ${later.lotDay}`)
+    return same(
+      'lot-later',
+      `day ${closed.day}, pot/${later.pot}`,
+      'no later lot',
+      `day ${later.lotDay}`,
+      later,
+    )
   const said: ByLot = new Map()
-  for (const { pot, lotDay, stated, amount } of found) add(said, nameOf(pot, { day: lotDay, stated }), amount)
-  return differing('lot-draw', `day ${closed.day}`, gave, said)
+  const rows = new Map<string, object>()
+  for (const draw of found) {
+    const name = nameOf(draw.pot, { day: draw.lotDay, stated: draw.stated })
+    add(said, name, draw.amount)
+    rows.set(name, draw)
+  }
+  const rowOf = (name: string) => rows.get(name) ?? found[0] ?? closed
+  return differing('lot-draw', `day ${closed.day}`, [gave, said], rowOf)
 }
 
-function differing(rule: 'lot-draw' | 'lot-came' | 'lot-taken-back', at: string, a: ByLot, b: ByLot) {
-  for (const name of new Set([...a.keys(), ...b.keys()])) {
-    const found = same(rule, `${at}, ${name}`, a.get(name) ?? 0n, b.get(name) ?? 0n)
+const ofCloseDay = ({ closeDay }: { readonly closeDay: number }): number => closeDay
+
+/** `rowOf`: the row to look at, of a lot that the two sums differ in. */
+function differing(
+  rule: 'lot-draw' | 'lot-came' | 'lot-taken-back',
+  at: string,
+  [a, b]: readonly [ByLot, ByLot],
+  rowOf: (name: string) => object | undefined,
+): Disagreement | null {
+  for (const name of new Set([...b.keys(), ...a.keys()])) {
+    const found = same(rule, `${at}, ${name}`, a.get(name) ?? 0n, b.get(name) ?? 0n, rowOf(name))
     if (found !== null) return found
   }
   return null
@@ -127,11 +167,12 @@ function differing(rule: 'lot-draw' | 'lot-came' | 'lot-taken-back', at: string,
 /** No lot gave more than it got, and what all lots still hold is in the pot. */
 function checkHeld(journal: Journal): Disagreement | null {
   const held = new Map<string, bigint>()
-  for (const { pot, day, stated, amount, takenBack } of journal.lots) {
+  for (const lot of journal.lots) {
+    const { pot, day, stated, amount, takenBack } = lot
     let left = amount - takenBack
     for (const draw of journal.lotDraws)
       if (draw.pot === pot && draw.lotDay === day && draw.stated === stated) left -= draw.amount
-    if (left < 0n) return same('lot-overdrawn', nameOf(pot, { day, stated }), 'at least 0 left', left)
+    if (left < 0n) return same('lot-overdrawn', nameOf(pot, { day, stated }), 'at least 0 left', left, lot)
     held.set(pot, (held.get(pot) ?? 0n) + left)
   }
   for (const pot of pots) {
@@ -144,11 +185,17 @@ function checkHeld(journal: Journal): Disagreement | null {
   return null
 }
 
-export function checkLots(journal: Journal): Disagreement | null {
+export const checkLots = (journal: Journal): Disagreement | null =>
+  checkBeginning(journal) ?? checkHeld(journal) ?? checkQueues(journal)
+
+function checkBeginning(journal: Journal): Disagreement | null {
   const early = journal.lotDraws.find(({ closeDay }) => closeDay < journal.lotsFrom)
-  if (early !== undefined) return same('lot-draw', `day ${early.closeDay}`, 'no lots yet', early.amount)
-  const held = checkHeld(journal)
-  if (held !== null) return held
+  if (early === undefined) return null
+  return same('lot-draw', `day ${early.closeDay}`, 'no lots yet', early.amount, early)
+}
+
+/** Day by day: what came in, what was taken back, what each close took. */
+export function checkQueues(journal: Journal): Disagreement | null {
   const replay = begin(journal)
   for (let day = journal.lotsFrom; day <= journal.settledThrough; day++) {
     comeIn(replay, journal, day)
@@ -157,14 +204,23 @@ export function checkLots(journal: Journal): Disagreement | null {
       takeBack(replay, journal, day) ?? (closed === undefined ? null : close(replay, journal, closed))
     if (found !== null) return found
   }
+  return checkSaid(journal, replay)
+}
+
+/** Each lot as the journal has it, against what came in and what was taken back. */
+function checkSaid({ lots }: Journal, replay: Replay): Disagreement | null {
   const [came, back]: [ByLot, ByLot] = [new Map(), new Map()]
-  for (const lot of journal.lots) {
-    if (came.has(nameOf(lot.pot, lot))) return same('lot-came', nameOf(lot.pot, lot), 'one lot', 'two')
-    add(came, nameOf(lot.pot, lot), lot.amount)
-    add(back, nameOf(lot.pot, lot), lot.takenBack)
+  const rows = new Map<string, object>()
+  for (const lot of lots) {
+    const name = nameOf(lot.pot, lot)
+    if (rows.has(name)) return same('lot-came', name, 'one lot', 'two', lot)
+    rows.set(name, lot)
+    add(came, name, lot.amount)
+    add(back, name, lot.takenBack)
   }
+  const rowOf = (name: string) => rows.get(name)
   return (
-    differing('lot-came', 'all days', replay.came, came) ??
-    differing('lot-taken-back', 'all days', replay.back, back)
+    differing('lot-came', 'all days', [replay.came, came], rowOf) ??
+    differing('lot-taken-back', 'all days', [replay.back, back], rowOf)
   )
 }

@@ -9,11 +9,12 @@ export function checkPotsDrawn(journal: Journal): Disagreement | null {
   const dayOfClose = new Map<bigint, number>()
   for (const { day, movementIds } of journal.closes) for (const id of movementIds) dayOfClose.set(id, day)
   const reversals = new Set(journal.reversals.map(({ movementId }) => movementId))
-  for (const { account, amount, movementId, day } of journal.entries) {
+  for (const entry of journal.entries) {
+    const { account, amount, movementId, day } = entry
     if (!account.startsWith('pot/') || amount > 0n) continue
     if (dayOfClose.get(movementId) === day || reversals.has(movementId)) continue
     const at = `day ${day}, movement ${movementId}, ${account}`
-    return same('pot-drawn-outside-close', at, 'nothing taken', amount)
+    return same('pot-drawn-outside-close', at, 'nothing taken', amount, entry)
   }
   return null
 }

@@ -5,6 +5,7 @@
  */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalOrder, JournalPolicy } from './journal.ts'
+import { ofDay, ofMember, rowsBy, rowsWith } from './rows.ts'
 
 const kinds = new Set(['referral', 'invite-bonus', 'team'])
 /** The number of buyers in a team of three levels for grade 1 … 5. */
@@ -14,22 +15,25 @@ const levelsOfTeam = 3
 /** Promised amounts by kind, member and subject. */
 type Due = Map<string, bigint>
 
+const boughtOn = ({ firstDay }: JournalOrder): number => firstDay - 1
+
 export function checkRecruitingDue(journal: Journal, policy: JournalPolicy): Disagreement | null {
   const due: Due = new Map()
-  for (const order of journal.orders)
-    if (boughtOn(order) === policy.day) addPurchase(due, journal, policy, order)
-  if (policy.endsMonth) for (const { memberId } of journal.members) addTeam(due, journal, policy, memberId)
+  for (const order of rowsWith(journal.orders, boughtOn, policy.day)) addPurchase(due, journal, policy, order)
+  if (policy.endsMonth) addTeams(due, journal, policy)
 
-  const found: Due = new Map()
-  for (const { kind, memberId, subjectId, day, promised } of journal.payables) {
-    if (day !== policy.day || !kinds.has(kind)) continue
+  const found = new Map<string, Journal['payables'][number]>()
+  for (const row of rowsWith(journal.payables, ofDay, policy.day)) {
+    const { kind, memberId, subjectId, day } = row
+    if (!kinds.has(kind)) continue
     const key = keyOf(kind, memberId, subjectId)
-    if (found.has(key)) return same('recruiting-due', `day ${day}, ${key}`, 'one payable', 'two')
-    found.set(key, promised)
+    if (found.has(key)) return same('recruiting-due', `day ${day}, ${key}`, 'one payable', 'two', row)
+    found.set(key, row)
   }
   for (const key of new Set([...due.keys(), ...found.keys()])) {
     const at = `day ${policy.day}, ${key}`
-    const disagreement = same('recruiting-due', at, due.get(key) ?? 0n, found.get(key) ?? 0n)
+    const row = found.get(key)
+    const disagreement = same('recruiting-due', at, due.get(key) ?? 0n, row?.promised ?? 0n, row ?? policy)
     if (disagreement !== null) return disagreement
   }
   return null
@@ -38,13 +42,11 @@ export function checkRecruitingDue(journal: Journal, policy: JournalPolicy): Dis
 const keyOf = (kind: string, memberId: bigint, subjectId: bigint) =>
   `${kind} of member ${memberId} for ${subjectId}`
 
-const boughtOn = ({ firstDay }: JournalOrder): number => firstDay - 1
-
 /** The inviter of a member, that inviter's inviter, and so on, up to `most`. */
 function invitersOf(journal: Journal, memberId: bigint, most: number): bigint[] {
   const inviters: bigint[] = []
   for (let at: bigint | null = memberId; inviters.length < most; ) {
-    at = journal.members.find((member) => member.memberId === at)?.inviterId ?? null
+    at = rowsWith(journal.members, ofMember, at)[0]?.inviterId ?? null
     if (at === null) break
     inviters.push(at)
   }
@@ -57,9 +59,8 @@ function add(due: Due, key: string, promised: bigint) {
 
 function addPurchase(due: Due, journal: Journal, policy: JournalPolicy, order: JournalOrder) {
   const most = Math.max(1, policy.referralBasisPoints.length)
-  const isFirst = !journal.orders.some(
-    (other) => other.memberId === order.memberId && other.orderId < order.orderId,
-  )
+  const own = rowsWith(journal.orders, ofMember, order.memberId)
+  const isFirst = !own.some((other) => other.orderId < order.orderId)
   invitersOf(journal, order.memberId, most).forEach((inviter, index) => {
     if (index === 0 && isFirst) add(due, keyOf('invite-bonus', inviter, order.memberId), policy.inviteBonus)
     const basisPoints = policy.referralBasisPoints[index] ?? 0n
@@ -67,18 +68,33 @@ function addPurchase(due: Due, journal: Journal, policy: JournalPolicy, order: J
   })
 }
 
-function addTeam(due: Due, journal: Journal, policy: JournalPolicy, top: bigint) {
-  const months = new Map(journal.policies.map(({ day, month }) => [day, month]))
-  const buyers = new Set<bigint>()
-  let paid = 0n
-  for (const order of journal.orders) {
-    if (boughtOn(order) > policy.day) continue
-    const inviters = invitersOf(journal, order.memberId, levelsOfTeam)
-    if (!inviters.includes(top)) continue
-    buyers.add(order.memberId)
-    if (months.get(boughtOn(order)) === policy.month) paid += order.price
+interface Team {
+  readonly buyers: Set<bigint>
+  paid: bigint
+}
+
+/** Walks up from each buyer: every inviter on three levels has them in the team. */
+function teamsAt(journal: Journal, { day, month }: JournalPolicy): Map<bigint, Team> {
+  const months = new Map(journal.policies.map((policy) => [policy.day, policy.month]))
+  const teams = new Map<bigint, Team>()
+  for (const [memberId, orders] of rowsBy(journal.orders, ofMember)) {
+    const inviters = new Set(invitersOf(journal, memberId, levelsOfTeam))
+    for (const order of orders) {
+      if (boughtOn(order) > day) continue
+      for (const top of inviters) {
+        const team = teams.get(top) ?? { buyers: new Set(), paid: 0n }
+        team.buyers.add(memberId)
+        if (months.get(boughtOn(order)) === month) team.paid += order.price
+        teams.set(top, team)
+      }
+    }
   }
+  return teams
+}
+
+function addTeams(due: Due, journal: Journal, policy: JournalPolicy) {
   const needed = buyersOfGrade[policy.teamFromGrade - 1] ?? 0
-  if (buyers.size < needed) return
-  add(due, keyOf('team', top, BigInt(policy.month)), (paid * policy.teamBasisPoints) / 10_000n)
+  for (const [top, { buyers, paid }] of teamsAt(journal, policy))
+    if (buyers.size >= needed)
+      add(due, keyOf('team', top, BigInt(policy.month)), (paid * policy.teamBasisPoints) / 10_000n)
 }

@@ -1,6 +1,7 @@
 /** A movement is taken back as a whole, once, and its reversal is not taken back itself. */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry } from './journal.ts'
+import { ofMovement, rowsBy } from './rows.ts'
 
 /** An amount that a wallet no longer holds becomes its member's debt: both count as one side. */
 const sideOf = (account: string): string => account.replace(/^(member\/\d+)\/(?:wallet|debt)$/, '$1')
@@ -15,19 +16,20 @@ function sidesOf(entries: readonly JournalEntry[]): Map<string, bigint> {
 }
 
 export function checkReversals(journal: Journal): Disagreement | null {
-  const entries = Map.groupBy(journal.entries, ({ movementId }) => movementId)
+  const entries = rowsBy(journal.entries, ofMovement)
   const reversals = new Set(journal.reversals.map(({ movementId }) => movementId))
   const reversed = new Set<bigint>()
-  for (const { movementId, reverses } of journal.reversals) {
+  for (const row of journal.reversals) {
+    const { movementId, reverses } = row
     const at = `movement ${movementId}, which takes ${reverses} back`
-    if (reversed.has(reverses)) return same('reversal-once', at, 'once', 'twice')
-    if (reversals.has(reverses)) return same('reversal-once', at, 'no reversal', 'a reversal')
+    if (reversed.has(reverses)) return same('reversal-once', at, 'once', 'twice', row)
+    if (reversals.has(reverses)) return same('reversal-once', at, 'no reversal', 'a reversal', row)
     reversed.add(reverses)
     const given = sidesOf(entries.get(reverses) ?? [])
     const taken = sidesOf(entries.get(movementId) ?? [])
     for (const side of new Set([...given.keys(), ...taken.keys()])) {
       const [expected, found] = [-(given.get(side) ?? 0n), taken.get(side) ?? 0n]
-      if (expected !== found) return same('reversal-whole', `${at}, ${side}`, expected, found)
+      if (expected !== found) return same('reversal-whole', `${at}, ${side}`, expected, found, row)
     }
   }
   return null

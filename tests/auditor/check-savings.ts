@@ -4,6 +4,7 @@
  */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalPolicy } from './journal.ts'
+import { ofAccount, ofDay, ofMember, rowsBy, rowsWith } from './rows.ts'
 
 export const checkSavingsDue = (journal: Journal, policy: JournalPolicy): Disagreement | null =>
   checkPromised(journal, policy.day, 'fund', accrualsDue(journal, policy)) ??
@@ -14,17 +15,14 @@ export const checkSavingsDue = (journal: Journal, policy: JournalPolicy): Disagr
  */
 function accrualsDue(journal: Journal, policy: JournalPolicy): Map<bigint, bigint> {
   const due = new Map<bigint, bigint>()
-  const accounts = new Set(journal.entries.map(({ account }) => account))
-  for (const account of accounts) {
+  for (const [account, entries] of rowsBy(journal.entries, ofAccount)) {
     if (!/^member\/\d+\/fund$/.test(account)) continue
     let units = 0n
-    for (const entry of journal.entries) {
-      if (entry.account === account && entry.day < policy.day) units += entry.amount
-    }
+    for (const { day, amount } of entries) if (day < policy.day) units += amount
     let least = units
-    const ofDay = journal.entries.filter((entry) => entry.account === account && entry.day === policy.day)
-    for (const entry of ofDay.toSorted((a, b) => (a.seq < b.seq ? -1 : 1))) {
-      units += entry.amount
+    const today = entries.filter(({ day }) => day === policy.day)
+    for (const { amount } of today.toSorted((a, b) => (a.seq < b.seq ? -1 : 1))) {
+      units += amount
       if (units < least) least = units
     }
     const promised = (least * policy.fundBasisPoints) / 10_000n
@@ -56,12 +54,12 @@ function checkPromised(
   due: ReadonlyMap<bigint, bigint>,
 ): Disagreement | null {
   const rule = kind === 'fund' ? 'accrual-due' : 'dividend-due'
-  const rows = journal.payables.filter((payable) => payable.kind === kind && payable.day === day)
+  const rows = rowsWith(journal.payables, ofDay, day).filter((payable) => payable.kind === kind)
   for (const memberId of new Set([...due.keys(), ...rows.map((row) => row.memberId)])) {
     const at = `day ${day}, member ${memberId}`
-    const ofMember = rows.filter((row) => row.memberId === memberId)
-    if (ofMember.length > 1) return same(rule, at, 'one payable', ofMember.length)
-    const found = same(rule, at, due.get(memberId) ?? 0n, ofMember[0]?.promised ?? 0n)
+    const own = rowsWith(rows, ofMember, memberId)
+    if (own.length > 1) return same(rule, at, 'one payable', own.length, own[1])
+    const found = same(rule, at, due.get(memberId) ?? 0n, own[0]?.promised ?? 0n, own[0])
     if (found !== null) return found
   }
   return null

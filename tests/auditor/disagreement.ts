@@ -52,7 +52,22 @@ export const rules = [
   'root-entries',
   'root-record',
 ] as const
-export type Rule = (typeof rules)[number]
+
+/** Rules of a ledger's file: what it says beside its journal. */
+export const fileRules = [
+  'day-sales',
+  'day-revenue',
+  'day-total',
+  'day-source',
+  'day-pot',
+  'day-close',
+  'purchase-price',
+  'income-parts',
+  'income-alike',
+  'credit-of-member',
+  'joined-line',
+] as const
+export type Rule = (typeof rules)[number] | (typeof fileRules)[number]
 
 export interface Disagreement {
   readonly rule: Rule
@@ -60,13 +75,23 @@ export interface Disagreement {
   readonly at: string
   readonly expected: string
   readonly found: string
+  /** A row of the journal that is wrong, or the first of those that disagree with each other. */
+  readonly row?: object | undefined
 }
 
 type Shown = bigint | number | string
 
-/** Null when both sides are equal. */
-export const same = (rule: Rule, at: string, expected: Shown, found: Shown): Disagreement | null =>
-  expected === found ? null : { rule, at, expected: String(expected), found: String(found) }
+/** Null when both sides are equal. `row`: the row that `found` was read from. */
+export const same = (
+  rule: Rule,
+  at: string,
+  expected: Shown,
+  found: Shown,
+  row?: object,
+): Disagreement | null =>
+  expected === found
+    ? null
+    : { rule, at, expected: String(expected), found: String(found), ...(row === undefined ? {} : { row }) }
 
 export const sentence = ({ rule, at, expected, found }: Disagreement): string =>
   `${rule}: ${at}: expected ${expected}, found ${found}`

@@ -52,6 +52,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'scheme/fund': ['fund'],
   'scheme/income': ['claim'],
+  'scheme/ledger-file': ['pseudonym_key'],
   'scheme/lots': ['draw_kind', 'lot_draw', 'lot_payers', 'pot_in', 'pot_queue'],
   'scheme/order': ['ord'],
   'scheme/product': ['lease_agreement', 'machine_revenue', 'product', 'sold_day', 'stock_bucket'],

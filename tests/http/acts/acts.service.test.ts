@@ -35,6 +35,7 @@ const notNamed: ReadonlySet<string> = new Set([
   'operator.logout',
   'desk.logout',
   'desk.exportWorld',
+  'desk.exportLedger',
   'operator.askPasskey',
   'desk.askPasskey',
 ])

@@ -1154,6 +1154,14 @@ create table proof_run (
   primary key (proof_id)
 );
 
+create table pseudonym_key (
+  one boolean default true not null,
+  key bytea not null,
+  primary key (one),
+  check ((octet_length(key) = 32)),
+  check (one)
+);
+
 create table push_goodbye (
   token text not null,
   primary key (token)

@@ -28,6 +28,7 @@ import { booksHandlers } from '../scheme/books/index.ts'
 import { couponHandlers } from '../scheme/coupon/index.ts'
 import { fundHandlers } from '../scheme/fund/index.ts'
 import { incomeHandlers } from '../scheme/income/index.ts'
+import { ledgerFileHandlers } from '../scheme/ledger-file/index.ts'
 import { lotHandlers } from '../scheme/lots/index.ts'
 import { orderHandlers } from '../scheme/order/index.ts'
 import { productHandlers } from '../scheme/product/index.ts'
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   ...booksHandlers,
   ...aheadHandlers,
   ...lotHandlers,
+  ...ledgerFileHandlers,
   ...operatorCalls,
   ...hostCalls,
   ...visitHandlers,

@@ -17,6 +17,7 @@ import { CoverageCard } from './coverage-card.tsx'
 import { EverCard } from './ever-card.tsx'
 import { HistoryCards } from './history-cards.tsx'
 import { LaterOfCoverage, LaterOfMembers } from './later.tsx'
+import { LedgerCard } from './ledger-card.tsx'
 import { OutflowCard } from './outflow-card.tsx'
 import { PotsCard } from './pots-card.tsx'
 import { booksSummary, worldInfo } from './queries.ts'
@@ -77,6 +78,7 @@ function Books({ summary, world }: BooksProps) {
       <CountsCard summary={summary} />
       <ChainCard />
       <ActsCard />
+      <LedgerCard />
       <p className="text-links">
         <Link href="/index/incomePattern" className="text-link">
           {t('toPattern')}

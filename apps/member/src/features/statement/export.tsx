@@ -104,6 +104,25 @@ function OwnData() {
       <Button wide busy={busy !== null} onClick={() => start('data')}>
         {t('keepOwnData')}
       </Button>
+      <OwnLedger />
     </section>
+  )
+}
+
+function OwnLedger() {
+  const { t } = useTranslation('statement')
+  const { busy, wrong, start } = useKeeping(() => keepFile('ownData.ledger', {}))
+  return (
+    <>
+      <p className="muted small">{t('ownLedgerText')}</p>
+      {wrong === null ? null : (
+        <p className="note note-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <Button kind="plain" wide busy={busy !== null} onClick={() => start('ledger')}>
+        {t('keepOwnLedger')}
+      </Button>
+    </>
   )
 }

@@ -5,6 +5,7 @@
 import { exportsADayMax, msPerDay } from '@glasshouse/contract'
 import { Download, type MemberContext } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
+import { ledgerDownload } from '../../scheme/ledger-file/index.ts'
 import { jsonItems, practiceNote, wholeLife } from '../statement/index.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
@@ -33,4 +34,11 @@ export async function exportOwnData(context: MemberContext): Promise<Download> {
   ]
   const madeAt = new Date(wall.nowMs()).toISOString()
   return new Download('data.json', 'application/json; charset=utf-8', written(madeAt, sections), lines)
+}
+
+/** `ownData.ledger`. Errors: `too_many_requests` after `exportsADayMax` of them in a day. */
+export async function exportOwnLedger(context: MemberContext): Promise<Download> {
+  const { world, wall, memberId } = context
+  await limit(world.db, `ledger-of:${memberId}`, perMember, wall)
+  return await ledgerDownload(context, { kind: 'member', memberId })
 }

@@ -119,6 +119,7 @@ test('another facilitator’s class answers every call like a missing one, and t
       () => device.call('desk.archiveWorld', { slug, archived: 'true', reason }),
       () => device.call('desk.duplicateWorld', { slug, newSlug: 'stolen', name: 'Stolen' }),
       () => device.call('desk.exportWorld', { slug }),
+      () => device.call('desk.exportLedger', { slug }),
       () => device.call('desk.deleteWorld', { slug, confirm: slug, reason }),
     ].map((call) => call().catch(({ error, field, message }) => ({ error, field, message })))
   const others = await Promise.all(calls(ben.device, 'seven'))

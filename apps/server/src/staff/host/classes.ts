@@ -3,6 +3,7 @@ import type { Handlers } from '../../context.ts'
 import { archiveClass } from './classes/archive.ts'
 import { readStanding, tryUpgrade } from './classes/desk-limits.ts'
 import { exportClass } from './classes/export.ts'
+import { exportLedger } from './classes/export-ledger.ts'
 import { importClass } from './classes/import.ts'
 import { createClass, duplicateClass } from './classes/make.ts'
 import { listClasses, readClass } from './classes/read.ts'
@@ -20,6 +21,7 @@ export const classCalls = {
   'desk.duplicateWorld': duplicateClass,
   'desk.archiveWorld': archiveClass,
   'desk.exportWorld': exportClass,
+  'desk.exportLedger': exportLedger,
   'desk.deleteWorld': deleteClass,
   'desk.importWorld': importClass,
   'desk.work': readWork,

@@ -44,6 +44,16 @@ export const ownDataCalls = {
     body: nothing,
     errors: [],
   }),
+  'ownData.ledger': declareFileCall({
+    service: 'user',
+    method: 'POST',
+    path: 'user/ledger',
+    auth: 'member',
+    ours: true,
+    summary: 'My own lines of the ledger, in the tables and columns of the public file.',
+    body: nothing,
+    errors: [],
+  }),
   'account.ending': declareCall({
     service: 'user',
     method: 'GET',

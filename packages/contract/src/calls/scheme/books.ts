@@ -1,6 +1,6 @@
 /** The open books: no login. */
 import * as z from 'zod/mini'
-import { declareCall, nothing } from '../../call.ts'
+import { declareCall, declareFileCall, nothing } from '../../call.ts'
 import { amountText } from '../../values/money.ts'
 import { standingData } from '../../values/outlook.ts'
 import { pageFields } from '../../values/page.ts'
@@ -91,5 +91,16 @@ export const booksCalls = {
     body: nothing,
     data: z.object({ machineCosts: amountText, operatorTook: amountText }),
     errors: ['feature_closed'],
+  }),
+  'books.ledger': declareFileCall({
+    service: 'books',
+    method: 'GET',
+    path: 'ledger',
+    auth: 'public',
+    ours: true,
+    summary:
+      'The whole ledger through the last settled day as one zip archive of tables, which `npm run verify` checks. People never have lines of their own in it.',
+    body: nothing,
+    errors: ['feature_closed', 'too_many_requests'],
   }),
 }

@@ -65,6 +65,25 @@ function WholeBackup({ busy, take }: { busy: boolean; take: () => void }) {
   )
 }
 
+/** The ledger of the class, which `npm run verify` checks. */
+function LedgerButton({ slug }: { slug: string }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const take = () => {
+    setBusy(true)
+    fetchFile('desk.exportLedger', { slug })
+      .then(({ blob, name }) => saveFile(blob, name))
+      .catch((error: unknown) => notify(<span>{sentenceOf(error, translate)}</span>, { type: 'error' }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button variant="outlined" disabled={busy} onClick={take}>
+      {translate('classes.exportLedger')}
+    </Button>
+  )
+}
+
 /**
  * Exports the world as a file, and for the host as a whole backup. The server writes the file
  * before it sends it, so the button shows the progress of that work.
@@ -78,6 +97,7 @@ export function ExportButton({ slug }: { slug: string }) {
       <Button variant="outlined" disabled={work !== null} onClick={() => void take(false)}>
         {translate(work === null ? 'classes.export' : 'classes.exporting')}
       </Button>
+      <LedgerButton slug={slug} />
       {isHost ? <WholeBackup busy={work !== null} take={() => void take(true)} /> : null}
       {work === null ? null : <Work work={work} />}
     </>

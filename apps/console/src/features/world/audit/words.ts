@@ -12,6 +12,7 @@ export const deskActNames = [
   'archive-world',
   'open-world',
   'export-world',
+  'export-ledger',
   'delete-world',
   'import-world',
   'upgrade-world',

@@ -152,6 +152,16 @@ export const deskClassCalls = {
     body: z.object({ slug: worldSlug, whole: z.optional(yesNo), work }),
     errors: ['forbidden', 'not_found', 'too_many_requests'],
   }),
+  'desk.exportLedger': declareFileCall({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/ledger',
+    roles: hostAndFacilitators,
+    summary:
+      'The whole ledger of the world through the last settled day, with the lines of all members, in the tables and columns of the public file.',
+    body: z.object({ slug: worldSlug }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
   'desk.importWorld': declareCall({
     ...own,
     method: 'POST',

@@ -1,0 +1,3 @@
+/** The whole ledger as one archive: for everybody, for a member, for the staff. */
+export { ledgerDownload } from './download.ts'
+export { ledgerFileHandlers } from './handlers.ts'

@@ -1,0 +1,93 @@
+/**
+ * Which members, movements and orders have lines of their own in a file of the ledger. Everything
+ * else is joined (`joined.ts`) or left out; decision 0310 gives the reasons.
+ */
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export type Scope =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'member'; readonly memberId: bigint }
+  | { readonly kind: 'whole' }
+
+export interface Shown {
+  readonly scope: Scope['kind']
+  /** The last settled day; −1: none. The file says nothing of later ones. */
+  readonly settled: number
+  /** The last day on which members have lines of their own. */
+  readonly through: number
+  /** Every line of the ledger through the settled day is in the file. */
+  readonly complete: boolean
+  /** Some simulated members are joined with the people. */
+  readonly hides: boolean
+}
+
+/**
+ * Movements that no member takes part in: day totals of pots, which the books have always shown.
+ */
+export const ownCodes: readonly string[] = [
+  'daily-return',
+  'stated-revenue',
+  'modelled-revenue',
+  'operator-capital',
+  'revenue-correction',
+  'capital-correction',
+]
+
+/** Of 256 simulated members of a demo, this many are joined with its visitors. */
+const hiddenOf256 = 64
+
+async function readShown(tx: Tx, scope: Scope): Promise<Shown> {
+  const { settled, firstPerson, demo } = await tx.one<{
+    settled: number
+    firstPerson: number | null
+    demo: boolean
+  }>(sql`
+    select settled_through as settled, demo, (
+      select min(joined_day) from member where not simulated and joined_day <= settled_through) as first_person
+    from world_day cross join world_setting`)
+  const complete = scope.kind === 'whole' || (scope.kind === 'public' && firstPerson === null)
+  const hides = scope.kind === 'public' && !complete && demo
+  const endsEarly = scope.kind === 'public' && !complete && !demo
+  const through = endsEarly ? (firstPerson ?? 0) - 1 : settled
+  return { scope: scope.kind, settled, through, complete, hides }
+}
+
+/** Numbers the lines of the file. The tables exist until the transaction ends. */
+export async function chooseShown(tx: Tx, scope: Scope): Promise<Shown> {
+  const shown = await readShown(tx, scope)
+  const memberId = scope.kind === 'member' ? scope.memberId : null
+  await tx.run(sql`
+    create temp table shown_member (member_id bigint primary key, pseudonym text not null, through int not null)
+    on commit drop`)
+  await tx.run(sql`
+    insert into shown_member
+    select member_id, left(encode(hash, 'hex'), 16), ${shown.through}::int
+    from member cross join lateral (select sha256(key || int8send(member_id)) as hash from pseudonym_key) as own
+    where joined_day <= ${shown.through}::int
+      and (${shown.complete}::boolean or member_id = ${memberId}::bigint
+        or (${shown.scope}::text = 'public' and simulated
+          and not (${shown.hides}::boolean and get_byte(hash, 31) < ${hiddenOf256}::int)))`)
+  await tx.run(sql`
+    create temp table shown_movement (movement_id bigint primary key, number bigint not null, code text not null)
+    on commit drop`)
+  await tx.run(sql`
+    insert into shown_movement
+    select movement_id, row_number() over (order by day, movement_id), code from movement
+    where day <= ${shown.settled}::int
+      and (${shown.complete}::boolean
+        or (${shown.scope}::text <> 'member' and code = any(${ownCodes}::text[]))
+        or movement_id in (
+          select movement_id from entry join shown_member on member_id = account_id / 8
+          where account_id >= 8000 and day <= through))`)
+  await tx.run(sql`
+    create temp table shown_order (order_id bigint primary key, number bigint not null) on commit drop`)
+  await tx.run(sql`
+    insert into shown_order
+    select order_id, row_number() over (order by order_id)
+    from ord join shown_member using (member_id) where bought_day <= through`)
+  await tx.run(sql`analyze shown_member`)
+  await tx.run(sql`analyze shown_movement`)
+  await tx.run(sql`analyze shown_order`)
+  return shown
+}

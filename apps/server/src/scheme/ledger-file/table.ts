@@ -1,0 +1,27 @@
+/** The form of a table of the file, and what its codebook says of it. */
+import type { Query } from '../../platform/db/sql.ts'
+import type { Shown } from './shown.ts'
+
+/** Name, meaning, and unit or allowed values. */
+export type Column = readonly [name: string, meaning: string, unit: string]
+
+export interface LedgerTable {
+  readonly name: string
+  readonly columns: readonly Column[]
+  /**
+   * Declares the cursor `ledger_lines`, whose rows are the lines in their order: one text each,
+   * with the cells between unit separators.
+   */
+  lines(shown: Shown): Query
+  /** The cells of a line as they are written, when Postgres gives them otherwise. */
+  readonly written?: (cells: readonly string[]) => readonly string[]
+}
+
+/** Between two cells of a line that Postgres gives; no text of a world may contain it. */
+export const cellEnd = '\x1f'
+
+export const minor = 'millionths of one practice USDT'
+export const dayUnit = 'days since day 0 of the world'
+export const yesNo = 'yes or no'
+export const points = 'hundredths of a percent'
+export const pseudonym = 'a random name of this world, the same in all its files'

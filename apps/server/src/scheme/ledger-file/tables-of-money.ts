@@ -1,0 +1,74 @@
+/** The tables of money that moved: movements, entries, and the balances that they add up to. */
+import { sql } from '../../platform/db/sql.ts'
+import { ownCodes } from './shown.ts'
+import { dayUnit, type LedgerTable, minor, pseudonym } from './table.ts'
+
+export const movements: LedgerTable = {
+  name: 'movements',
+  columns: [
+    ['movement', 'number of the movement, by day and then by time', 'number'],
+    ['day', 'the day on which it was posted', dayUnit],
+    ['kind', 'what it is: purchase, credit, daily-return …', 'text'],
+    ['reverses', 'the movement that it takes back', 'number in movements'],
+  ],
+  lines: () => sql`
+    declare ledger_lines no scroll cursor for
+    select array_to_string(array[shown.number::text, day::text, shown.code, reversed.number::text], chr(31), '') as line
+    from shown_movement as shown join movement using (movement_id)
+    left join shown_movement as reversed on reversed.movement_id = reverses order by shown.number`,
+}
+
+/** Of a close that is not shown whole, all that was paid is one entry, whatever it was paid for. */
+export const entries: LedgerTable = {
+  name: 'entries',
+  columns: [
+    ['movement', 'the movement that posts it', 'number in movements'],
+    ['day', 'the day of the movement', dayUnit],
+    ['kind', 'the kind of the movement', 'text'],
+    ['account', 'the account; of a member: wallet, fund, stock, withdrawing, debt', 'path'],
+    ['member', 'whose account it is; empty: nobody’s', pseudonym],
+    ['asset', 'what moves', 'PUSDT is practice USDT; INR, NGN, ZAR, KES are practice bank money'],
+    ['amount', 'what the account gets; below zero: gives', 'millionths of one unit of the asset'],
+    ['number', 'of a member’s account: counts its entries from 1', 'number'],
+    ['balance_after', 'of a member’s account: its balance after this entry', minor],
+  ],
+  lines: ({ settled, complete }) => sql`
+    declare ledger_lines no scroll cursor for
+    select array_to_string(array[
+      number::text, day::text, code, account, pseudonym, asset, amount::text, seq::text, balance_after::text],
+      chr(31), '') as line
+    from (
+      select number, entry.day, code,
+        (array['wallet', 'fund', 'stock', 'withdrawing', 'debt'])[(account_id % 8 + 1)::int] as account,
+        pseudonym, 'PUSDT' as asset, amount, seq, balance_after
+      from entry join shown_member on member_id = account_id / 8 join shown_movement using (movement_id)
+      where account_id >= 8000 and entry.day <= through
+      union all
+      select number, entry.day, code,
+        case when ${complete}::boolean or path not like 'payable/%' then path else 'payable' end as account,
+        '', asset, sum(amount)::bigint, null, null
+      from entry join account using (account_id) join shown_movement using (movement_id)
+      where account_id < 8000 and entry.day <= ${settled}::int
+        and (${complete}::boolean or code = any(${ownCodes}::text[]))
+      group by 1, 2, 3, 4, asset) as posted
+    order by number, account collate "C", pseudonym collate "C", asset`,
+}
+
+export const balances: LedgerTable = {
+  name: 'balances',
+  columns: [
+    ['member', 'the member', pseudonym],
+    ['account', 'wallet, fund, stock, withdrawing or debt', 'text'],
+    ['balance', 'its balance on the last day that is shown', minor],
+    ['entries', 'how many entries it has', 'number'],
+  ],
+  lines: () => sql`
+    declare ledger_lines no scroll cursor for
+    select array_to_string(array[pseudonym, account, balance_after::text, seq::text], chr(31), '') as line
+    from shown_member
+    cross join unnest(array['wallet', 'fund', 'stock', 'withdrawing', 'debt']) with ordinality as slot (account, place)
+    cross join lateral (
+      select balance_after, seq from entry
+      where account_id = member_id * 8 + place - 1 and day <= through order by seq desc limit 1) as last
+    order by pseudonym collate "C", account collate "C"`,
+}

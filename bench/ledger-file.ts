@@ -1,0 +1,101 @@
+/**
+ * The ledger of a million entries as a file: how fast it is written, in how much memory, and how
+ * long `npm run verify` takes over it.
+ */
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
+import { type ConnectionConfig, openDatabase } from '../apps/server/src/platform/db/pool.ts'
+import { sql } from '../apps/server/src/platform/db/sql.ts'
+import { type Bench, type BenchServer, figure } from './bench.ts'
+import type { FileWritten } from './ledger-file-process.ts'
+import { liveLedger } from './ledger-world.ts'
+
+const entriesPerSecondMin = 50_000
+const megabytesMax = 200
+const verifySecondsMax = 60
+
+interface Made {
+  readonly path: string
+  readonly entries: number
+  readonly written: FileWritten
+}
+
+/** Lived once for both benches. */
+let lived: Promise<ConnectionConfig> | undefined
+
+async function entriesOf(connection: ConnectionConfig): Promise<number> {
+  const database = openDatabase({ connection, connectionsMax: 1 })
+  try {
+    const world = await makeWorlds(database).find('bench')
+    const row = await world?.db.one<{ entries: number }>(
+      sql`select count(*)::int as entries from entry join world_day on day <= settled_through`,
+    )
+    return row?.entries ?? 0
+  } finally {
+    await database.close()
+  }
+}
+
+async function make(server: BenchServer, folder: string): Promise<Made> {
+  lived ??= liveLedger(server)
+  const connection = await lived
+  const path = join(folder, 'ledger.zip')
+  const writing = fork(join(import.meta.dirname, 'ledger-file-process.ts'))
+  await once(writing, 'message')
+  writing.send({ connection, path })
+  const [written] = (await once(writing, 'message')) as [FileWritten]
+  return { path, written, entries: await entriesOf(connection) }
+}
+
+async function withFile<T>(server: BenchServer, work: (made: Made) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'glasshouse-bench-ledger-'))
+  try {
+    return await work(await make(server, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const fileBench: Bench = {
+  name: 'file',
+  run: (server) =>
+    withFile(server, async ({ entries, written: { ms, megabytesBefore, megabytesMax: most } }) => {
+      const note = `${entries.toLocaleString('en')} entries in ${(ms / 1000).toFixed(1)} s`
+      return [
+        figure(
+          'entries a second into a ledger’s file',
+          (entries / ms) * 1000,
+          entriesPerSecondMin,
+          'higher',
+          note,
+        ),
+        figure(
+          'megabytes that writing it adds to the process',
+          most - megabytesBefore,
+          megabytesMax,
+          'lower',
+          `from ${megabytesBefore.toFixed(0)} to ${most.toFixed(0)}`,
+        ),
+      ]
+    }),
+}
+
+export const verifyBench: Bench = {
+  name: 'verify',
+  run: (server) =>
+    withFile(server, async ({ path, entries }) => {
+      const start = performance.now()
+      const verifying = spawn(process.execPath, [join(import.meta.dirname, '../scripts/verify.ts'), path])
+      const [code] = (await once(verifying, 'exit')) as [number]
+      const seconds = (performance.now() - start) / 1000
+      if (code !== 0) throw new Error('the file does not verify')
+      const per = (seconds / entries) * 1_000_000
+      const note = `${seconds.toFixed(1)} s for ${entries.toLocaleString('en')} entries`
+      return [figure('seconds to verify a million entries', per, verifySecondsMax, 'lower', note)]
+    }),
+}

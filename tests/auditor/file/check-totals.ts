@@ -1,0 +1,109 @@
+/** The totals of each day, against the lines that they are the totals of. */
+import { type Disagreement, first, same } from '../disagreement.ts'
+import { sumOf } from '../fund-naively.ts'
+import { type BySource, type JournalEntry, pots } from '../journal.ts'
+import { ofDay, ofMovement, rowsWith } from '../rows.ts'
+import type { DayTotals, LedgerFile } from './ledger-file.ts'
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
+
+/** What the entries of a day bring to an account, by movements of these kinds. */
+function broughtOn(file: LedgerFile, day: number, account: string, kinds: readonly string[]): bigint {
+  const entries = rowsWith(file.journal.entries, ofDay, day)
+  const isMeant = (entry: JournalEntry) =>
+    entry.account === account && kinds.includes(file.movements[Number(entry.movementId) - 1]?.kind ?? '')
+  return sum(entries.filter(isMeant).map(({ amount }) => amount))
+}
+
+/** Totals that every file for more than one member has. */
+function checkDay(file: LedgerFile, totals: DayTotals, before: BySource | null): Disagreement | null {
+  const { day, promised, paid, bySource, rest } = totals
+  const at = `day ${day}`
+  const close = file.journal.closes[day]
+  const ofClose = (close?.movementIds ?? []).flatMap((id) => rowsWith(file.journal.entries, ofMovement, id))
+  const took = (account: string) =>
+    sum(ofClose.filter((entry) => entry.account === account).map(({ amount }) => amount))
+  const owed = sum(ofClose.filter(({ account }) => account.startsWith('payable')).map(({ amount }) => amount))
+  const left = sum(pots.map((pot) => -took(`pot/${pot}`))) - paid
+  return first([
+    ...pots.map(
+      (pot) => () =>
+        same('day-source', `${at}, ${pot}`, -took(`pot/${pot}`), bySource[pot] + rest[pot], totals),
+    ),
+    () => same('day-close', `${at}, paid`, owed, paid, totals),
+    () => same('day-close', `${at}, what rounding left`, took('rest'), left, totals),
+    () => (paid <= promised ? null : same('day-total', `${at}, paid`, `at most ${promised}`, paid, totals)),
+    () =>
+      same(
+        'day-revenue',
+        at,
+        broughtOn(file, day, 'pot/revenue', ['modelled-revenue']),
+        totals.modelled,
+        totals,
+      ),
+    () => checkPots(file, totals, before),
+  ])
+}
+
+/** What entered the other two pots is not in every file: there it may only not be negative. */
+const enters = {
+  revenue: ['modelled-revenue', 'stated-revenue', 'revenue-correction'],
+  operator: ['operator-capital', 'capital-correction'],
+} as const
+
+function checkPots(file: LedgerFile, totals: DayTotals, before: BySource | null): Disagreement | null {
+  const { day, sales, policy, bySource, rest } = totals
+  for (const pot of pots) {
+    const at = `day ${day}, pot of ${pot}`
+    const came = totals.pots[pot] - (before?.[pot] ?? 0n) + bySource[pot] + rest[pot]
+    if (totals.pots[pot] < 0n) return same('day-pot', at, 'at least 0', totals.pots[pot], totals)
+    if (pot === 'revenue' || pot === 'operator') {
+      const found = same(
+        'day-pot',
+        `${at}, came in`,
+        broughtOn(file, day, `pot/${pot}`, enters[pot]),
+        came,
+        totals,
+      )
+      if (found !== null) return found
+    } else if (came < 0n) return same('day-pot', `${at}, came in`, 'at least 0', came, totals)
+    if (pot === 'purchases' && came > sales)
+      return same('day-sales', `${at}, came in`, `at most ${sales}`, came, totals)
+  }
+  if (policy === 'revenue-backed' && bySource.purchases !== 0n)
+    return same('day-source', `day ${day}, revenue-backed, purchases`, 0n, bySource.purchases, totals)
+  return null
+}
+
+/** Totals whose every line is in the file. */
+function checkLines({ journal }: LedgerFile, totals: DayTotals): Disagreement | null {
+  const { day } = totals
+  const due = [...rowsWith(journal.incomes, ofDay, day), ...rowsWith(journal.payables, ofDay, day)]
+  const sold = rowsWith(journal.orders, boughtOn, day).map(({ price }) => price)
+  const kept = rowsWith(journal.accountDays, ofDay, day)
+  const balance = (pot: string) => kept.find(({ account }) => account === `pot/${pot}`)?.balanceAfter ?? 0n
+  const at = `day ${day}`
+  return first([
+    () => same('day-sales', at, sum(sold), totals.sales, totals),
+    () =>
+      same('day-total', `${at}, promised`, sum(due.map(({ promised }) => promised)), totals.promised, totals),
+    () => same('day-total', `${at}, paid`, sum(due.map((row) => sumOf(row) + row.rest)), totals.paid, totals),
+    ...pots.map(
+      (pot) => () =>
+        same('day-source', `${at}, ${pot}`, sum(due.map((row) => row[pot])), totals.bySource[pot], totals),
+    ),
+    ...pots.map((pot) => () => same('day-pot', `${at}, ${pot}`, balance(pot), totals.pots[pot], totals)),
+  ])
+}
+
+const boughtOn = ({ firstDay }: { readonly firstDay: number }): number => firstDay - 1
+
+export function checkTotals(file: LedgerFile): Disagreement | null {
+  let before: BySource | null = null
+  for (const totals of file.totals) {
+    const found = checkDay(file, totals, before) ?? (file.complete ? checkLines(file, totals) : null)
+    if (found !== null) return found
+    before = totals.pots
+  }
+  return null
+}

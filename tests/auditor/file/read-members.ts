@@ -1,0 +1,157 @@
+/** The lines of members, and the entries of all accounts. */
+import type { Journal } from '../journal.ts'
+import type { MovementLine } from './ledger-file.ts'
+import type { TableForm } from './ordered.ts'
+import type { Line } from './table-lines.ts'
+import { reject, type TableName, type Tables } from './tables.ts'
+
+type MembersLines = Pick<
+  Journal,
+  'entries' | 'balances' | 'accountDays' | 'members' | 'orders' | 'incomes' | 'claims' | 'payables'
+>
+
+/** The number of a member whose name a line has. */
+type Numbers = (table: TableName, line: Line, column?: string) => bigint
+
+function numbersOf(read: Tables): Numbers {
+  const names = read.rows('members', { key: (line) => [line.text('member')] }, (line) => line.text('member'))
+  const numbers = new Map(names.map((name, index) => [name, BigInt(index + 1)]))
+  return (table, line, column = 'member') => {
+    const number = numbers.get(line.text(column))
+    if (number !== undefined) return number
+    throw reject(table, line, column, ['a name of members.csv', `“${line.text(column)}”`])
+  }
+}
+
+/** A movement that a line names. Errors: WrongFile. */
+type Known = (table: TableName, line: Line) => MovementLine
+
+const knownIn =
+  (movements: readonly MovementLine[]): Known =>
+  (table, line) => {
+    const movement = movements[Number(line.amount('movement')) - 1]
+    if (movement !== undefined) return movement
+    throw reject(table, line, 'movement', ['a movement of movements.csv', line.text('movement')])
+  }
+
+const entryForm: TableForm = {
+  key: (line) => [line.amount('movement'), line.text('account'), line.text('member'), line.text('asset')],
+}
+
+function readEntries(read: Tables, known: Known, numbers: Numbers): Journal['entries'] {
+  const accounts = new Map<string, string>()
+  // One text for each account, and not one for each of its entries.
+  const accountOf = (line: Line): string => {
+    const key = `${line.text('member')}/${line.text('account')}`
+    let account = accounts.get(key)
+    if (account === undefined) {
+      account =
+        line.text('member') === ''
+          ? line.text('account')
+          : `member/${numbers('entries', line)}/${line.text('account')}`
+      accounts.set(key, account)
+    }
+    return account
+  }
+  return read.rows('entries', entryForm, (line) => {
+    const { movementId, day, kind } = known('entries', line)
+    if (line.day('day') !== day) throw reject('entries', line, 'day', [String(day), line.text('day')])
+    if (line.text('kind') !== kind) throw reject('entries', line, 'kind', [kind, line.text('kind')])
+    const balanceAfter = line.amountOrNull('balance_after')
+    return {
+      ...{
+        movementId,
+        day,
+        account: accountOf(line),
+        asset: assets.get(line.text('asset')) ?? line.text('asset'),
+      },
+      ...{ amount: line.amount('amount'), seq: line.amountOrNull('number') ?? movementId, balanceAfter },
+    }
+  })
+}
+
+const assets = new Map(['PUSDT', 'INR', 'NGN', 'ZAR', 'KES'].map((asset) => [asset, asset]))
+
+const sources = (line: Line) => ({
+  revenue: line.amount('revenue'),
+  fees: line.amount('fees'),
+  operator: line.amount('operator'),
+  purchases: line.amount('purchases'),
+  rest: line.amount('rest'),
+})
+
+function readOrders(read: Tables, known: Known, numbers: Numbers): Journal['orders'] {
+  return read.rows('orders', { counts: ['order', 1] }, (line) => ({
+    orderId: line.amount('order'),
+    memberId: numbers('orders', line),
+    price: line.amount('price'),
+    movementId: known('orders', line).movementId,
+    machineCost: line.amount('machine_cost'),
+    takeBasisPoints: line.amount('take_basis_points'),
+    dayReturn: line.amount('day_return'),
+    firstDay: line.day('first_day'),
+    lastDay: line.day('last_day'),
+  }))
+}
+
+/** What a payout is for, as a number; a subject without a line of its own is 0. */
+function subjectOf(line: Line, numbers: Numbers): bigint {
+  if (line.text('subject') === '') return 0n
+  return line.text('kind') === 'invite-bonus' ? numbers('payouts', line, 'subject') : line.amount('subject')
+}
+
+function readPayouts(read: Tables, known: Known, numbers: Numbers): Journal['payables'] {
+  return read.rows('payouts', { counts: ['payout', 1] }, (line) => ({
+    payableId: line.amount('payout'),
+    kind: line.text('kind'),
+    memberId: numbers('payouts', line),
+    subjectId: subjectOf(line, numbers),
+    day: line.day('day'),
+    promised: line.amount('promised'),
+    ...sources(line),
+    creditedBy: line.text('movement') === '' ? null : known('payouts', line).movementId,
+  }))
+}
+
+export function readMembersLines(read: Tables, movements: readonly MovementLine[]): MembersLines {
+  const known = knownIn(movements)
+  const numbers = numbersOf(read)
+  return {
+    entries: readEntries(read, known, numbers),
+    balances: read.rows(
+      'balances',
+      { key: (line) => [line.text('member'), line.text('account')] },
+      (line) => ({
+        account: `member/${numbers('balances', line)}/${line.text('account')}`,
+        balance: line.amount('balance'),
+        version: line.amount('entries'),
+      }),
+    ),
+    accountDays: read.rows(
+      'account-days',
+      { key: (line) => [line.day('day'), line.text('account')] },
+      (line) => ({
+        ...{ day: line.day('day'), account: line.text('account'), balanceAfter: line.amount('balance') },
+      }),
+    ),
+    members: read.rows('members', {}, (line) => ({
+      memberId: numbers('members', line),
+      inviterId: line.text('inviter') === '' ? null : numbers('members', line, 'inviter'),
+    })),
+    orders: readOrders(read, known, numbers),
+    incomes: read.rows('incomes', { key: (line) => [line.day('day'), line.amount('order')] }, (line) => ({
+      ...{ day: line.day('day'), orderId: line.amount('order'), memberId: numbers('incomes', line) },
+      ...{ promised: line.amount('promised'), ...sources(line) },
+    })),
+    claims: read.rows('claims', { key: (line) => [line.text('member'), line.day('number')] }, (line) => ({
+      ...{
+        memberId: numbers('claims', line),
+        number: line.day('number'),
+        orderId: line.amountOrNull('order'),
+      },
+      ...{ throughDay: line.day('through_day'), allThrough: line.day('all_through') },
+      ...{ amount: line.amount('amount'), creditedBy: known('claims', line).movementId },
+    })),
+    payables: readPayouts(read, known, numbers),
+  }
+}

@@ -1,0 +1,104 @@
+/** A table of the archive, line by line. */
+import { WrongFile } from './wrong.ts'
+
+export interface Line {
+  /** The first line of the file is 1. */
+  readonly line: number
+  /** The text of a column. Errors: WrongFile when the table does not have it. */
+  text(column: string): string
+  /** A whole number. Errors: WrongFile. */
+  amount(column: string): bigint
+  /** The same, and null for an empty cell. */
+  amountOrNull(column: string): bigint | null
+  day(column: string): number
+  yes(column: string): boolean
+}
+
+/** The cells of one line; a cell in quotes may contain commas and doubled quotes. */
+function cellsOf(text: string): string[] {
+  if (!text.includes('"')) return text.split(',')
+  const cells: string[] = []
+  for (const [, quoted, plain] of text.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
+    cells.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+  return cells
+}
+
+class TableLine implements Line {
+  readonly line: number
+  readonly #table: string
+  readonly #places: ReadonlyMap<string, number>
+  readonly #cells: readonly string[]
+  constructor(table: string, places: ReadonlyMap<string, number>, line: number, cells: readonly string[]) {
+    this.#table = table
+    this.#places = places
+    this.line = line
+    this.#cells = cells
+  }
+
+  text(column: string): string {
+    const place = this.#places.get(column)
+    if (place !== undefined) return this.#cells[place] as string
+    throw new WrongFile({
+      ...{ table: this.#table, line: 1, what: 'the columns' },
+      ...{ expected: `a column ${column}`, found: [...this.#places.keys()].join(', ') },
+    })
+  }
+
+  #refuse(column: string, expected: string): WrongFile {
+    const found = this.text(column)
+    return new WrongFile({ table: this.#table, line: this.line, what: column, expected, found: `“${found}”` })
+  }
+
+  amount(column: string): bigint {
+    const text = this.text(column)
+    if (!/^-?\d{1,30}$/.test(text)) throw this.#refuse(column, 'a whole number')
+    return BigInt(text)
+  }
+
+  amountOrNull(column: string): bigint | null {
+    return this.text(column) === '' ? null : this.amount(column)
+  }
+
+  day(column: string): number {
+    const text = this.text(column)
+    if (!/^-?\d{1,9}$/.test(text)) throw this.#refuse(column, 'a whole number')
+    return Number(text)
+  }
+
+  yes(column: string): boolean {
+    const text = this.text(column)
+    if (text !== 'yes' && text !== 'no') throw this.#refuse(column, 'yes or no')
+    return text === 'yes'
+  }
+}
+
+const lineEnd = 10
+const carriageReturn = 13
+
+/** Errors: WrongFile for a line without its end, or with too few or too many cells. */
+export function* linesOf(table: string, content: Buffer): Generator<Line> {
+  let places = new Map<string, number>()
+  let line = 0
+  for (let at = 0; at < content.length; ) {
+    const end = content.indexOf(lineEnd, at)
+    line++
+    if (end < 0)
+      throw new WrongFile({
+        ...{ table, line, what: 'the end of the line' },
+        ...{ expected: 'a whole line', found: 'the end of the table' },
+      })
+    const text = content.toString('utf8', at, content[end - 1] === carriageReturn ? end - 1 : end)
+    at = end + 1
+    const cells = cellsOf(line === 1 ? text.replace(/^\ufeff/, '') : text)
+    if (line === 1) {
+      places = new Map(cells.map((name, place) => [name, place]))
+      continue
+    }
+    if (cells.length !== places.size)
+      throw new WrongFile({
+        ...{ table, line, what: 'the number of cells' },
+        ...{ expected: String(places.size), found: String(cells.length) },
+      })
+    yield new TableLine(table, places, line, cells)
+  }
+}

@@ -1,0 +1,64 @@
+/** The tables of the archive, by name. */
+import { orderedLines, type TableForm } from './ordered.ts'
+import type { Line } from './table-lines.ts'
+import type { Part } from './unzip.ts'
+import { WrongFile } from './wrong.ts'
+
+/** In the order of the archive, as far as they are read. */
+const tables = [
+  'parameters',
+  'days',
+  'movements',
+  'entries',
+  'joined',
+  'balances',
+  'account-days',
+  'members',
+  'orders',
+  'incomes',
+  'claims',
+  'payouts',
+  'lots',
+  'draws',
+  'acts',
+  'sums',
+] as const
+export type TableName = (typeof tables)[number]
+
+export interface Tables {
+  /** A row of each line, in the file's order. Errors: WrongFile. */
+  rows<Row>(table: TableName, form: TableForm, row: (line: Line) => Row): Row[]
+}
+
+export function tablesOf(parts: readonly Part[]): Tables {
+  const isCut = parts.some((part) => part.isCut)
+  const byName = new Map(parts.map((part) => [part.name, part]))
+  const missing = (table: string): WrongFile =>
+    isCut
+      ? new WrongFile({
+          ...{ table, line: 1, what: 'the file was cut short' },
+          ...{ expected: 'this table', found: 'the end of the archive' },
+        })
+      : new WrongFile({
+          ...{ table, line: null, what: 'the table' },
+          ...{ expected: `${table}.csv`, found: 'no such file in the archive' },
+        })
+  return {
+    rows(table, form, row) {
+      const part = byName.get(`${table}.csv`)
+      if (part === undefined) throw missing(table)
+      const rows = []
+      for (const line of orderedLines(table, part, form)) rows.push(row(line))
+      return rows
+    },
+  }
+}
+
+export function reject(
+  table: string,
+  line: Line,
+  what: string,
+  [expected, found]: readonly [string, string],
+) {
+  return new WrongFile({ table, line: line.line, what, expected, found })
+}

@@ -1,0 +1,174 @@
+/**
+ * Verifies a ledger's file by nothing but itself: every line is read, and what the lines add up to
+ * is computed anew. Stops at the first thing that does not hold.
+ */
+import { copied } from '../audit.ts'
+import { checkClaims } from '../check-claims.ts'
+import { checkCredits } from '../check-credits.ts'
+import { checkCloseDays, checkDays } from '../check-days.ts'
+import { checkNoneEarly } from '../check-due.ts'
+import { checkMovements, checkStoredAccounts } from '../check-entries.ts'
+import { checkLots, checkQueues } from '../check-lots.ts'
+import { checkPaying } from '../check-paying.ts'
+import { checkPotsDrawn } from '../check-pots.ts'
+import { checkReversals } from '../check-reversals.ts'
+import { checkTake } from '../check-take.ts'
+import { type Disagreement, first } from '../disagreement.ts'
+import { checkJoined, checkLotsAlone, checkStaffMovements } from './check-joined.ts'
+import { checkOwnLines } from './check-own-lines.ts'
+import { checkTotals } from './check-totals.ts'
+import { type LedgerFile, placeOf, placeOfMovement } from './ledger-file.ts'
+import { checkSums, readLedgerFile } from './read-file.ts'
+import { partsOf } from './unzip.ts'
+import { type Wrong, WrongFile } from './wrong.ts'
+
+export interface Verified {
+  /** What the file is. */
+  readonly about: readonly string[]
+  /** What was checked and held, with how many of it there are. */
+  readonly checked: readonly string[]
+  /** What a file of this kind does not have, so that nobody can check it by it. */
+  readonly unchecked: readonly string[]
+  readonly wrong: Wrong | null
+}
+
+interface Section {
+  readonly what: string
+  readonly check: () => Disagreement | null
+}
+
+const many = (count: number, one: string, more = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : more}`
+
+function sectionsOfAll(file: LedgerFile): Section[] {
+  const { journal } = file
+  const { entries, balances, closes, incomes, payables, claims, lots, lotDraws, orders } = journal
+  return [
+    {
+      what: `${many(balances.length, 'account')} of members: every entry follows from the one before it, and each balance is their sum`,
+      check: () => checkStoredAccounts(journal),
+    },
+    {
+      what: `${many(file.movements.length, 'movement')} with ${many(entries.length, 'entry', 'entries')}: both sides of each are equal, and what was taken back was taken back whole`,
+      check: () => first([() => checkMovements(journal), () => checkReversals(journal)]),
+    },
+    {
+      what: `${many(orders.length, 'machine')}: of each price the operator took its share and no more`,
+      check: () => checkTake(journal),
+    },
+    {
+      what: 'The pots: only the close of a day takes from them, and withdrawals never more than was put in for them',
+      check: () => first([() => checkPotsDrawn(journal), () => checkPaying(journal)]),
+    },
+    {
+      what: `${many(closes.length, 'close')}: ${many(incomes.length, 'income')} and ${many(payables.length, 'payout')} are due and funded as the rules say, and every pot and account holds what it should`,
+      check: () =>
+        first([() => checkCloseDays(journal), () => checkNoneEarly(journal), () => checkDays(journal)]),
+    },
+    {
+      what: `${many(claims.length, 'claim')}: no income was received twice, and each credit is what was claimed`,
+      check: () => first([() => checkClaims(journal), () => checkCredits(journal)]),
+    },
+    {
+      what: `${many(lots.length, 'lot')} with ${many(lotDraws.length, 'draw')}: what entered a pot is in its lot, and closes took from the oldest`,
+      check: () => first([() => checkQueues(journal), () => checkLots(journal)]),
+    },
+    {
+      what: `${many(file.totals.length, 'day')}: the totals are the sums of the lines`,
+      check: () => checkTotals(file),
+    },
+  ]
+}
+
+const ownSection = (file: LedgerFile): Section => {
+  const { balances, orders, incomes, claims, payables } = file.journal
+  return {
+    what: `${many(balances.length, 'account')}, ${many(orders.length, 'machine')}, ${many(incomes.length, 'income')}, ${many(claims.length, 'claim')} and ${many(payables.length, 'payout')} of ${many(file.journal.members.length, 'member')}: every balance is the sum of its entries, each income fell due once, and each was credited once`,
+    check: () => checkOwnLines(file),
+  }
+}
+
+const sectionsOfJoined = (file: LedgerFile): Section[] => [
+  ...(file.journal.members.length === 0 ? [] : [ownSection(file)]),
+  {
+    what: 'The movements of closes and of the operator: both sides of each are equal, and only closes take from the pots',
+    check: () => checkStaffMovements(file),
+  },
+  {
+    what: `${many(file.totals.length, 'close')}: what each took from the pots is what it paid and what rounding left, and the pots hold what they should`,
+    check: () => checkTotals(file),
+  },
+  {
+    what: `${many(file.journal.lots.length, 'lot')} with ${many(file.journal.lotDraws.length, 'draw')}: what entered a pot is in its lot, and closes took from the oldest`,
+    check: () => checkLotsAlone(file),
+  },
+  {
+    what: `${many(file.joined.length, 'joined line')}: their days follow each other, and they fit the sales and what closes paid`,
+    check: () => checkJoined(file),
+  },
+]
+
+const sectionsOf = (file: LedgerFile): Section[] =>
+  file.complete ? sectionsOfAll(file) : file.scope === 'member' ? [ownSection(file)] : sectionsOfJoined(file)
+
+function aboutOf(file: LedgerFile): string[] {
+  const kinds = {
+    public: 'the public file of a world',
+    member: 'the file of one member',
+    whole: 'the file for the staff of a world',
+  }
+  const days = file.settled < 0 ? 'no day yet' : `days 0 to ${file.settled}`
+  return [`This is ${kinds[file.scope]}, with ${days}. All of it is practice money.`]
+}
+
+function uncheckedOf(file: LedgerFile): string[] {
+  if (file.complete) return []
+  if (file.scope === 'member')
+    return [
+      'The pots and the closes: this file has only the lines of its member. The public file has the rest.',
+    ]
+  const joined = `from day ${file.ownThrough + 1} on`
+  return [
+    `The accounts, incomes and claims of ${file.hides ? 'people and of the members who are joined with them' : `members ${joined}`}: the file for everybody joins at least ${file.fewest} of them in a line, and leaves out what fewer than ${file.fewest} did.`,
+    'How a close divided what it paid between incomes and rewards. Each member can check this in the file of their own, and the staff in theirs.',
+  ]
+}
+
+/** A movement whose sides are unequal is wrong as a whole: the file does not say which side. */
+function wrongOf(file: LedgerFile, { rule, at, expected, found, row }: Disagreement): Wrong {
+  const place = rule === 'debits-equal-credits' ? placeOfMovement(file, row) : placeOf(file, row)
+  return {
+    ...{ table: place?.table ?? null, line: place?.line ?? null, throughLine: place?.throughLine },
+    ...{ what: `${at} (${rule})`, expected, found },
+  }
+}
+
+const endless: Wrong = {
+  ...{ table: null, line: null, what: 'the end of the archive' },
+  ...{ expected: 'a directory and its end', found: 'the file was cut short after its last table' },
+}
+
+export function verifyArchive(archive: Buffer): Verified {
+  const checked: string[] = []
+  let about: readonly string[] = []
+  let unchecked: readonly string[] = []
+  try {
+    const parts = partsOf(archive)
+    const read = readLedgerFile(parts)
+    const file = { ...read, journal: copied(read.journal) }
+    about = aboutOf(file)
+    unchecked = uncheckedOf(file)
+    for (const { what, check } of sectionsOf(file)) {
+      const found = check()
+      if (found !== null) return { about, checked, unchecked, wrong: wrongOf(file, found) }
+      checked.push(what)
+    }
+    const sums = checkSums(parts)
+    if (parts.some(({ isCut }) => isCut)) return { about, checked, unchecked, wrong: endless }
+    checked.push(`${many(sums, 'table')}: each has the lines and the SHA-256 that the file states`)
+    return { about, checked, unchecked, wrong: null }
+  } catch (error) {
+    if (!(error instanceof WrongFile)) throw error
+    return { about, checked, unchecked, wrong: error.wrong }
+  }
+}
