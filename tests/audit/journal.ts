@@ -115,6 +115,7 @@ const records = (db: Runner) =>
   db.many<JournalRoots['records'][number]>(sql`
     select day, levels, total::bigint as total, encode(root, 'hex') as root, debts_levels,
       debts_total::bigint as debts_total, encode(debts_root, 'hex') as debts_root, encode(entries, 'hex') as entries,
+      encode(salt, 'hex') as salt,
       encode(previous, 'hex') as previous, encode(digest, 'hex') as digest
     from root_day`)
 

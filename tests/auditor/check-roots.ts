@@ -111,21 +111,37 @@ function checkTotals(journal: Journal, record: JournalRecord): Disagreement | nu
   )
 }
 
-function checkEntries(journal: Journal, record: JournalRecord): Disagreement | null {
-  const lines = journal.entries
-    .filter(({ day }) => day === record.day)
+/** Movements are counted from 1 in their day. */
+function linesOf(journal: Journal, day: number): string {
+  const entries = journal.entries.filter((entry) => entry.day === day)
+  const ids = [...new Set(entries.map(({ movementId }) => movementId))].sort((a, b) => (a < b ? -1 : 1))
+  const numbers = new Map(ids.map((id, i) => [id, i + 1]))
+  return entries
     .map(({ movementId, account, amount }) => ({
-      movementId,
+      movement: numbers.get(movementId) ?? 0,
       place: account.replace(/^member\/\d+\//, 'member/'),
       amount,
     }))
     .sort((a, b) => {
-      if (a.movementId !== b.movementId) return a.movementId < b.movementId ? -1 : 1
+      if (a.movement !== b.movement) return a.movement - b.movement
       if (a.place !== b.place) return a.place < b.place ? -1 : 1
       return a.amount < b.amount ? -1 : 1
     })
-    .map(({ movementId, place, amount }) => `${movementId},${place},${amount}\n`)
-  return same('root-entries', `day ${record.day}`, sha(lines.join('')), record.entries)
+    .map(({ movement, place, amount }) => `${movement},${place},${amount}\n`)
+    .join('')
+}
+
+function checkEntries(
+  journal: Journal,
+  { secret }: JournalRoots,
+  record: JournalRecord,
+): Disagreement | null {
+  const { day } = record
+  const salt = hmac(bytes(secret), `glasshouse/entries/1/${day}`)
+  return (
+    same('root-entries', `day ${day}, the salt`, salt.toString('hex'), record.salt) ??
+    same('root-entries', `day ${day}`, sha(salt, linesOf(journal, day)), record.entries)
+  )
 }
 
 function checkRecord({ world }: JournalRoots, record: JournalRecord, before: string): Disagreement | null {
@@ -148,7 +164,7 @@ export function checkRoots(journal: Journal): Disagreement | null {
     const found =
       same('root-day', `record ${i + 1}`, roots.from + i, record.day) ??
       checkTotals(journal, record) ??
-      checkEntries(journal, record) ??
+      checkEntries(journal, roots, record) ??
       checkRecord(roots, record, before)
     if (found !== null) return found
     before = record.digest

@@ -184,6 +184,8 @@ export interface JournalRecord {
   readonly debtsTotal: bigint
   readonly debtsRoot: string
   readonly entries: string
+  /** Comes before the entries in their digest. */
+  readonly salt: string
   readonly previous: string
   readonly digest: string
 }

@@ -1,6 +1,6 @@
 /** Daily roots of the journal by hand, and faults in them. */
 import { createHash } from 'node:crypto'
-import { entryLine, hexOf, memberSecret, noRecord, treeKinds } from '@glasshouse/model'
+import { entriesSalt, entryLine, hexOf, memberSecret, noRecord, treeKinds } from '@glasshouse/model'
 import { growDay, secretOf, world } from '../../packages/model/src/root/tree.fixture.ts'
 import { sha256 } from '../../packages/web/src/sha-256.ts'
 import { type Case, rowOf, type Writable } from './broken.fixture.ts'
@@ -13,12 +13,20 @@ const heldByHand = [
   { mem_7: 800n, mem_8: 696n },
 ]
 
+const saltOf = (day: number) => entriesSalt(sha256, secret, day)
+
 function entriesOf(journal: Writable<Journal>, day: number): string {
-  const lines = journal.entries
-    .filter((entry) => entry.day === day)
-    .map((entry) => ({ ...entry, account: entry.account.replace(/\/\d+/, '') }))
-    .sort((a, b) => Number(a.movementId - b.movementId) || (a.account < b.account ? -1 : 1))
-  return createHash('sha256').update(lines.map(entryLine).join('')).digest('hex')
+  const entries = journal.entries.filter((entry) => entry.day === day)
+  const ids = [...new Set(entries.map(({ movementId }) => movementId))].sort((a, b) => Number(a - b))
+  const lines = entries
+    .map(({ movementId, account, amount }) => ({
+      movement: ids.indexOf(movementId) + 1,
+      account: account.replace(/\/\d+/, ''),
+      amount,
+    }))
+    .sort((a, b) => a.movement - b.movement || (a.account < b.account ? -1 : 1))
+  const hash = createHash('sha256').update(saltOf(day))
+  return hash.update(lines.map(entryLine).join('')).digest('hex')
 }
 
 /** Gives the journal the records and trees of its three days. */
@@ -37,7 +45,7 @@ export function rooted(journal: Writable<Journal>): void {
     )
     const { levels, root } = grove.trees.debt
     const debts = { debtsLevels: levels, debtsTotal: root.sum, debtsRoot: hexOf(root.hash) }
-    records.push({ ...grove.record, ...debts, digest: grove.digest })
+    records.push({ ...grove.record, ...debts, salt: hexOf(saltOf(day)), digest: grove.digest })
     for (const tree of treeKinds) {
       const leaves = grove.trees[tree].nodes.map(({ sum, hash }) => ({ sum, hash: hexOf(hash) }))
       trees.push({ day, tree, leaves })
@@ -71,6 +79,7 @@ export const rootCases: readonly Case[] = [
     'the digest of another day’s entries',
     withFault((roots) => (record(roots, 1).entries = record(roots, 0).entries)),
   ],
+  ['root-entries', 'another salt', withFault((roots) => (record(roots, 1).salt = noRecord))],
   ['root-record', 'a digest that fits nothing', withFault((roots) => (record(roots, 2).digest = noRecord))],
   [
     'root-record',

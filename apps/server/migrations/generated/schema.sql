@@ -1302,6 +1302,7 @@ create table root_day (
   few boolean not null,
   debts_few boolean not null,
   entries bytea not null,
+  salt bytea not null,
   previous bytea not null,
   digest bytea not null,
   recorded_at timestamp with time zone default now() not null,
@@ -1314,6 +1315,7 @@ create table root_day (
   check (((levels >= 6) AND (levels <= 40))),
   check ((length(previous) = 32)),
   check ((length(root) = 32)),
+  check ((length(salt) = 32)),
   check ((total >= (0)::numeric))
 );
 CREATE TRIGGER root_day_append_only BEFORE DELETE OR UPDATE ON root_day FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

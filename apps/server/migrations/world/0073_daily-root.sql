@@ -24,8 +24,10 @@ create table root_day (
   -- Fewer than eleven members held (owed) anything: a member could subtract its own from the total.
   few          boolean not null,
   debts_few    boolean not null,
-  -- SHA-256 of the day's entries.
+  -- SHA-256 of the salt and the day's entries. Without the salt, who knows all entries of a day but
+  -- one could try what the other may be; only who has every line of the day gets it.
   entries      bytea not null check (length(entries) = 32),
+  salt         bytea not null check (length(salt) = 32),
   -- The digest of the record before; zeros before the first.
   previous     bytea not null check (length(previous) = 32),
   digest       bytea not null check (length(digest) = 32),

@@ -5,6 +5,7 @@ import {
   bytesOfText,
   dayBytes,
   hexOf,
+  hmac,
   joined,
   type Sha256,
   worldBytes,
@@ -21,7 +22,7 @@ export interface DayRecord {
   readonly root: string
   /** `debtsDigest` of the tree of debts. */
   readonly debts: string
-  /** SHA-256 of the day's entries, as `entryLine` writes them. */
+  /** SHA-256 of the day's salt and its entries, as `entryLine` writes them. */
   readonly entries: string
   /** The digest of the record before; zeros before the first one. */
   readonly previous: string
@@ -55,11 +56,19 @@ export const recordDigest = (sha256: Sha256, record: DayRecord): string =>
   )
 
 /**
- * One entry of the day's part of the file: movement, account and minor units. The account of a
+ * Comes before the entries of a day: amounts are few and known, so that the digest of the lines
+ * alone would confirm a guess about the one that a reader does not know.
+ */
+export const entriesSalt = (sha256: Sha256, worldSecret: Uint8Array, day: number): Uint8Array =>
+  hmac(sha256, worldSecret, bytesOfText(`glasshouse/entries/1/${day}`))
+
+/**
+ * One entry of the day's part of the file: its movement, account and minor units. The account of a
  * member is its kind alone (`member/wallet`); all others are named as in the chart.
  */
 export interface FileEntry {
-  readonly movementId: bigint
+  /** Counted from 1 in the day, by the movements' ids: a file does not have the ids. */
+  readonly movement: number
   readonly account: string
   readonly amount: bigint
 }
@@ -68,5 +77,5 @@ export interface FileEntry {
  * The day's entries are these lines one after the other, ordered by movement, then by the bytes of
  * the account, then by amount.
  */
-export const entryLine = ({ movementId, account, amount }: FileEntry): string =>
-  `${movementId},${account},${amount}\n`
+export const entryLine = ({ movement, account, amount }: FileEntry): string =>
+  `${movement},${account},${amount}\n`

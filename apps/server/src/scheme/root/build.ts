@@ -4,7 +4,7 @@
  * builds the same root, because everything in it follows from entries that never change.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { debtsDigest, hexOf, recordDigest } from '@glasshouse/model'
+import { debtsDigest, entriesSalt, hexOf, recordDigest } from '@glasshouse/model'
 import { dayEntriesDigest } from '../../ledger/day-entries.ts'
 import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
@@ -73,14 +73,20 @@ const stored = ({ levels, total, root, few }: BuiltTree) => ({
   few,
 })
 
-async function keep(tx: Tx, { world, day }: Close, trees: BuiltTrees, previous: string): Promise<void> {
+async function keep(
+  tx: Tx,
+  { world, secret, day }: Close,
+  trees: BuiltTrees,
+  previous: string,
+): Promise<void> {
   const [balance, debt] = [stored(trees.balance), stored(trees.debt)]
   const net = await ledgerAtClose(tx, day)
   assert(
     balance.total - debt.total === net,
     `day ${day}: members hold ${balance.total} and owe ${debt.total}, the ledger says ${net}`,
   )
-  const entries = hexOf(await dayEntriesDigest(tx, day))
+  const salt = Buffer.from(entriesSalt(sha256, secret, day))
+  const entries = hexOf(await dayEntriesDigest(tx, day, salt))
   const record = {
     world,
     day,
@@ -91,7 +97,7 @@ async function keep(tx: Tx, { world, day }: Close, trees: BuiltTrees, previous: 
     previous,
   }
   const digest = recordDigest(sha256, { ...record, debts: debtsDigest(sha256, debt) })
-  await insertRecord(tx, { record, digest, balance, debt })
+  await insertRecord(tx, { record, salt, digest, balance, debt })
   for (const tree of ['balance', 'debt'] as const)
     for (const [level, nodes] of trees[tree].blocks.entries())
       await insertBlocks(tx, { day, tree, level }, nodes)

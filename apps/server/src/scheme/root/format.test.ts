@@ -5,6 +5,7 @@ import {
   bytesOfHex,
   bytesOfText,
   debtsDigest,
+  entriesSalt,
   entryLine,
   fillerHash,
   firstLeaf,
@@ -95,7 +96,10 @@ test('a leaf, a node and a record are hashed as decision 0312 says', () => {
       Buffer.alloc(32),
     ),
   )
-  expect(entryLine({ movementId: 71n, account: 'member/wallet', amount: -5n })).toBe('71,member/wallet,-5\n')
+  expect(entryLine({ movement: 71, account: 'member/wallet', amount: -5n })).toBe('71,member/wallet,-5\n')
+  expect(hexOf(entriesSalt(sha256, secret, 12))).toBe(
+    createHmac('sha256', secret).update('glasshouse/entries/1/12').digest('hex'),
+  )
 })
 
 test('an amount is split into two to four parts that add up, in any day and tree', () => {

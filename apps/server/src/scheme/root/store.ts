@@ -67,17 +67,22 @@ interface StoredTree {
 
 export interface StoredRecord {
   readonly record: Omit<DayRecord, 'debts'>
+  /** Of the day's entries. */
+  readonly salt: Buffer
   readonly digest: string
   readonly balance: StoredTree
   readonly debt: StoredTree
 }
 
-export const insertRecord = (tx: Tx, { record, digest, balance, debt }: StoredRecord): Promise<number> =>
+export const insertRecord = (
+  tx: Tx,
+  { record, salt, digest, balance, debt }: StoredRecord,
+): Promise<number> =>
   tx.run(sql`
-    insert into root_day (day, levels, total, root, debts_levels, debts_total, debts_root, few, debts_few, entries,
+    insert into root_day (day, levels, total, root, debts_levels, debts_total, debts_root, few, debts_few, entries, salt,
       previous, digest)
     values (${record.day}, ${balance.levels}, ${balance.total}, decode(${balance.root}, 'hex'), ${debt.levels},
-      ${debt.total}, decode(${debt.root}, 'hex'), ${balance.few}, ${debt.few}, decode(${record.entries}, 'hex'),
+      ${debt.total}, decode(${debt.root}, 'hex'), ${balance.few}, ${debt.few}, decode(${record.entries}, 'hex'), ${salt},
       decode(${record.previous}, 'hex'), decode(${digest}, 'hex'))`)
 
 /** About 0.8 MB a statement. */
