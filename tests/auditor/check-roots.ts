@@ -5,7 +5,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { formatId } from '@glasshouse/contract'
 import { type Disagreement, same } from './disagreement.ts'
-import type { Journal, JournalRecord, JournalRoots, JournalTree } from './journal.ts'
+import type { Journal, JournalEntry, JournalRecord, JournalRoots, JournalTree } from './journal.ts'
 
 interface Node {
   readonly sum: bigint
@@ -111,17 +111,18 @@ function checkTotals(journal: Journal, record: JournalRecord): Disagreement | nu
   )
 }
 
-/** Movements are counted from 1 in their day. */
-function linesOf(journal: Journal, day: number): string {
-  const entries = journal.entries.filter((entry) => entry.day === day)
+/** The lines of a day's entries. Movements are counted from 1 in their day. */
+export function linesOf(entries: readonly JournalEntry[]): string {
   const ids = [...new Set(entries.map(({ movementId }) => movementId))].sort((a, b) => (a < b ? -1 : 1))
   const numbers = new Map(ids.map((id, i) => [id, i + 1]))
-  return entries
-    .map(({ movementId, account, amount }) => ({
-      movement: numbers.get(movementId) ?? 0,
-      place: account.replace(/^member\/\d+\//, 'member/'),
-      amount,
-    }))
+  const sums = new Map<string, { movement: number; place: string; amount: bigint }>()
+  for (const { movementId, account, amount } of entries) {
+    const movement = numbers.get(movementId) ?? 0
+    const place = account.replace(/^member\/\d+\//, 'member/')
+    const sum = sums.get(`${movement} ${account}`) ?? { movement, place, amount: 0n }
+    sums.set(`${movement} ${account}`, { ...sum, amount: sum.amount + amount })
+  }
+  return [...sums.values()]
     .sort((a, b) => {
       if (a.movement !== b.movement) return a.movement - b.movement
       if (a.place !== b.place) return a.place < b.place ? -1 : 1
@@ -131,6 +132,8 @@ function linesOf(journal: Journal, day: number): string {
     .join('')
 }
 
+export const entriesDigest = (salt: string, lines: string): string => sha(bytes(salt), lines)
+
 function checkEntries(
   journal: Journal,
   { secret }: JournalRoots,
@@ -138,22 +141,41 @@ function checkEntries(
 ): Disagreement | null {
   const { day } = record
   const salt = hmac(bytes(secret), `glasshouse/entries/1/${day}`)
+  const lines = linesOf(journal.entries.filter((entry) => entry.day === day))
   return (
     same('root-entries', `day ${day}, the salt`, salt.toString('hex'), record.salt) ??
-    same('root-entries', `day ${day}`, sha(salt, linesOf(journal, day)), record.entries)
+    same('root-entries', `day ${day}`, entriesDigest(record.salt, lines), record.entries)
   )
 }
 
-function checkRecord({ world }: JournalRoots, record: JournalRecord, before: string): Disagreement | null {
-  const { day, levels, total, root, debtsLevels, debtsTotal, debtsRoot, entries, previous } = record
-  const debts = bytes(sha(Buffer.of(3, debtsLevels), whole(debtsTotal, 16), bytes(debtsRoot)))
+type RecordParts = Pick<JournalRecord, 'day' | 'levels' | 'total' | 'root' | 'entries' | 'previous'>
+
+/** Of the tree of debts. */
+export const debtsDigestOf = ({
+  debtsLevels,
+  debtsTotal,
+  debtsRoot,
+}: Pick<JournalRecord, 'debtsLevels' | 'debtsTotal' | 'debtsRoot'>): string =>
+  sha(Buffer.of(3, debtsLevels), whole(debtsTotal, 16), bytes(debtsRoot))
+
+/** The digest of a day's record. */
+export function digestOfParts(
+  world: string,
+  { day, levels, total, root, debts, entries, previous }: RecordParts & { readonly debts: string },
+): string {
   const head = [Buffer.of(2), 'glasshouse/record/1', bytes(world), whole(day, 4), Buffer.of(levels)]
-  const rest = [whole(total, 16), bytes(root), debts, bytes(entries), bytes(previous)]
-  return (
-    same('root-record', `day ${day}, the record before`, before, previous) ??
-    same('root-record', `day ${day}`, sha(...head, ...rest), record.digest)
-  )
+  const rest = [root, debts, entries, previous].map(bytes)
+  return sha(...head, whole(total, 16), ...rest)
 }
+
+const checkRecord = ({ world }: JournalRoots, record: JournalRecord, before: string): Disagreement | null =>
+  same('root-record', `day ${record.day}, the record before`, before, record.previous) ??
+  same(
+    'root-record',
+    `day ${record.day}`,
+    digestOfParts(world, { ...record, debts: debtsDigestOf(record) }),
+    record.digest,
+  )
 
 export function checkRoots(journal: Journal): Disagreement | null {
   const { roots } = journal

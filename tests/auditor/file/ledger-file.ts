@@ -30,10 +30,38 @@ export interface MovementLine {
   readonly reverses: bigint | null
 }
 
+/** A daily record; hashes in hexadecimal. */
+export interface RecordLine {
+  readonly day: number
+  readonly previous: string
+  readonly digest: string
+  /** Null: hidden, because few members hold anything. */
+  readonly parts: RecordParts | null
+  /** Null where not every line of the ledger is in the file. */
+  readonly whole: DebtsParts | null
+}
+
+interface RecordParts {
+  readonly levels: number
+  readonly total: bigint
+  readonly root: string
+  readonly debts: string
+  readonly entries: string
+}
+
+interface DebtsParts {
+  readonly debtsLevels: number
+  readonly debtsTotal: bigint
+  readonly debtsRoot: string
+  readonly salt: string
+}
+
 export interface LedgerFile {
   readonly scope: 'public' | 'member' | 'whole'
   readonly complete: boolean
   readonly settled: number
+  /** A UUID. */
+  readonly world: string
   /** The last day on which members have lines of their own. */
   readonly ownThrough: number
   readonly hides: boolean
@@ -44,6 +72,7 @@ export interface LedgerFile {
   readonly totals: readonly DayTotals[]
   readonly joined: readonly JoinedLine[]
   readonly acts: number
+  readonly records: readonly RecordLine[]
 }
 
 /** The tables of the file whose lines are the rows of these lists, one for one. */
@@ -83,6 +112,7 @@ export function placeOf(file: LedgerFile, row: object | undefined): PlaceInFile 
     days: file.totals,
     joined: file.joined,
     movements: file.movements,
+    roots: file.records,
   })) {
     const index = (list as readonly object[]).indexOf(row)
     if (index >= 0) return { table, line: lineAt(index) }

@@ -7,6 +7,7 @@ import {
   type JoinedLine,
   type LedgerFile,
   type MovementLine,
+  type RecordLine,
 } from './ledger-file.ts'
 import type { TableForm } from './ordered.ts'
 import { readMembersLines } from './read-members.ts'
@@ -37,6 +38,7 @@ function readParameters(read: Tables) {
     scope: valueOf('scope') as LedgerFile['scope'],
     complete: valueOf('complete') === 'yes',
     settled: Number(valueOf('settled_day')),
+    world: valueOf('world'),
     ownThrough: Number(valueOf('own_lines_through_day')),
     hides: valueOf('hides') === 'yes',
     fewest: Number(valueOf('fewest')),
@@ -139,6 +141,28 @@ const readLots = (read: Tables) => ({
   })),
 })
 
+const readRecords = (read: Tables): RecordLine[] =>
+  read.rows('roots', { key: (line) => [line.day('day')] }, (line) => {
+    const [total, debtsTotal] = [line.amountOrNull('total'), line.amountOrNull('debts_total')]
+    return {
+      ...{ day: line.day('day'), previous: line.text('previous'), digest: line.text('digest') },
+      parts:
+        total === null
+          ? null
+          : {
+              ...{ levels: line.day('levels'), total, root: line.text('root') },
+              ...{ debts: line.text('debts'), entries: line.text('entries') },
+            },
+      whole:
+        debtsTotal === null
+          ? null
+          : {
+              ...{ debtsLevels: line.day('debts_levels'), debtsTotal },
+              ...{ debtsRoot: line.text('debts_root'), salt: line.text('salt') },
+            },
+    }
+  })
+
 /** Errors: WrongFile for the first line that cannot be read or is out of its order. */
 export function readLedgerFile(parts: readonly Part[]): LedgerFile {
   const read = tablesOf(parts)
@@ -148,6 +172,7 @@ export function readLedgerFile(parts: readonly Part[]): LedgerFile {
   const own = readMembersLines(read, movements)
   const joined = readJoined(read)
   const { lots, lotDraws } = readLots(read)
+  const records = readRecords(read)
   const acts = read.rows('acts', { counts: ['act', 1] }, (line) => line.line).length
   const reversals = movements.flatMap(({ movementId, reverses }) =>
     reverses === null ? [] : [{ movementId, reverses }],
@@ -163,7 +188,7 @@ export function readLedgerFile(parts: readonly Part[]): LedgerFile {
     ...{ lotsFrom, lots, lotDraws },
   }
   const totals = about.scope === 'member' ? [] : days.map((day) => day.totals)
-  return { ...about, movements, journal, totals, joined, acts }
+  return { ...about, movements, journal, totals, joined, acts, records }
 }
 
 function lineEnds(content: Buffer): number {

@@ -21,6 +21,7 @@ const tables = [
   'lots',
   'draws',
   'acts',
+  'roots',
   'sums',
 ] as const
 export type TableName = (typeof tables)[number]

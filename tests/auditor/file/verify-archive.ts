@@ -16,6 +16,7 @@ import { checkTake } from '../check-take.ts'
 import { type Disagreement, first } from '../disagreement.ts'
 import { checkJoined, checkLotsAlone, checkStaffMovements } from './check-joined.ts'
 import { checkOwnLines } from './check-own-lines.ts'
+import { checkRecords } from './check-records.ts'
 import { checkTotals } from './check-totals.ts'
 import { type LedgerFile, placeOf, placeOfMovement } from './ledger-file.ts'
 import { checkSums, readLedgerFile } from './read-file.ts'
@@ -108,8 +109,19 @@ const sectionsOfJoined = (file: LedgerFile): Section[] => [
   },
 ]
 
-const sectionsOf = (file: LedgerFile): Section[] =>
-  file.complete ? sectionsOfAll(file) : file.scope === 'member' ? [ownSection(file)] : sectionsOfJoined(file)
+const recordsSection = (file: LedgerFile): Section => ({
+  what: `${many(file.records.length, 'daily record')}: each follows the one before it${file.complete ? ', and binds what its day’s lines add up to' : ''}`,
+  check: () => checkRecords(file),
+})
+
+const sectionsOf = (file: LedgerFile): Section[] => [
+  ...(file.complete
+    ? sectionsOfAll(file)
+    : file.scope === 'member'
+      ? [ownSection(file)]
+      : sectionsOfJoined(file)),
+  recordsSection(file),
+]
 
 function aboutOf(file: LedgerFile): string[] {
   const kinds = {

@@ -17,13 +17,14 @@ export const digestOfDay: Query = sql`(
     select movement, place collate "C" as place, amount,
       movement || ',' || place || ',' || amount || chr(10) as line
     from (
-      select dense_rank() over (order by movement_id) as movement, amount, case when entry.account_id < ${memberAccountsFrom}::bigint then path
+      select dense_rank() over (order by movement_id) as movement, sum(amount) as amount, case when entry.account_id < ${memberAccountsFrom}::bigint then path
         else 'member/' || (${memberSlots}::text[])[(entry.account_id % ${slotsPerMember}::bigint)::int + 1] end as place
       from entry
       left join account on account.account_id = entry.account_id and account.account_id < ${memberAccountsFrom}::bigint
       where entry.day = closed.day and movement_id between (
           select min(movement_id) from (select movement_id from movement where day = closed.day offset 0) as of_day)
         and (select max(movement_id) from (select movement_id from movement where day = closed.day offset 0) as of_day)
+      group by movement_id, entry.account_id, path
     ) as entries
   ) as lines)`
 

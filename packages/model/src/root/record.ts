@@ -63,7 +63,7 @@ export const entriesSalt = (sha256: Sha256, worldSecret: Uint8Array, day: number
   hmac(sha256, worldSecret, bytesOfText(`glasshouse/entries/1/${day}`))
 
 /**
- * One entry of the day's part of the file: its movement, account and minor units. The account of a
+ * What one movement of the day gives to one account, in minor units (below zero: it takes). The account of a
  * member is its kind alone (`member/wallet`); all others are named as in the chart.
  */
 export interface FileEntry {

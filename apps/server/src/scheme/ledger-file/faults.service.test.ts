@@ -79,6 +79,14 @@ const swapped =
     return { table, line: line + 1 }
   }
 
+const otherHash =
+  (column: string): Fault =>
+  (file) => {
+    const change = (text: string) => `${text.startsWith('0') ? '1' : '0'}${text.slice(1)}`
+    changeCell(file, 'roots', { line: 4, column, change })
+    return { table: 'roots', line: 4 }
+  }
+
 const isStored = ({ member }: Record<string, string>) => member !== ''
 const paid = (column: string) => (cells: Record<string, string>) => Number(cells[column]) > 0
 
@@ -120,6 +128,21 @@ const inComplete: readonly (readonly [string, Fault])[] = [
       const line = lineOf(file, 'lots', ({ pot }) => pot === 'purchases')
       changeCell(file, 'lots', { line, column: 'day', change: more })
       return { table: 'lots', line: line + 1 }
+    },
+  ],
+  ['the digest of a daily record', otherHash('digest')],
+  ['the root over what members held', otherHash('root')],
+  ['the root over what members owed', otherHash('debts_root')],
+  ['the record before', otherHash('previous')],
+  ['the digest of the entries', otherHash('entries')],
+  ['the salt of the entries', otherHash('salt')],
+  ['what members held', oneMore('roots', 'total')],
+  ['what members owed', oneMore('roots', 'debts_total')],
+  [
+    'a daily record left out',
+    (file) => {
+      ;(file.get('roots') ?? []).splice(3, 1)
+      return { table: 'roots', line: 4 }
     },
   ],
   ['two entries in the wrong order', swapped('entries', 9)],

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { partsOf } from '../../../../../tests/auditor/file/unzip.ts'
 import type { TestWorld } from '../../../../../tests/support/world.ts'
 import { type ZipPart, zipped } from '../../platform/zip.ts'
+import { buildNextRoot } from '../root/index.ts'
 import type { Scope } from './shown.ts'
 import { writeLedgerFile } from './write.ts'
 
 export async function fileOf({ world }: Pick<TestWorld, 'world'>, scope: Scope): Promise<Buffer> {
+  while ((await buildNextRoot(world.db, () => false)) !== null);
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-ledger-'))
   try {
     await writeLedgerFile(world.db, scope, join(folder, 'file'))

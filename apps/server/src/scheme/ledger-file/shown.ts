@@ -12,7 +12,10 @@ export type Scope =
 
 export interface Shown {
   readonly scope: Scope['kind']
-  /** The last settled day; −1: none. The file says nothing of later ones. */
+  /**
+   * The last settled day that has its root, which comes a moment after the settlement; −1: none. The
+   * file says nothing of later ones.
+   */
   readonly settled: number
   /** The last day on which members have lines of their own. */
   readonly through: number
@@ -43,9 +46,12 @@ async function readShown(tx: Tx, scope: Scope): Promise<Shown> {
     firstPerson: number | null
     demo: boolean
   }>(sql`
-    select settled_through as settled, demo, (
-      select min(joined_day) from member where not simulated and joined_day <= settled_through) as first_person
-    from world_day cross join world_setting`)
+    select settled, demo, (
+      select min(joined_day) from member where not simulated and joined_day <= settled) as first_person
+    from (
+      select least(settled_through, coalesce((select max(day) from root_day), from_day - 1)) as settled
+      from world_day cross join root_start) as newest
+    cross join world_setting`)
   const complete = scope.kind === 'whole' || (scope.kind === 'public' && firstPerson === null)
   const hides = scope.kind === 'public' && !complete && demo
   const endsEarly = scope.kind === 'public' && !complete && !demo

@@ -15,14 +15,12 @@ import { joined, makeJoining, partOf } from './joined.ts'
 import { parameterColumns, parameterLines } from './parameters.ts'
 import { chooseShown, type Scope, type Shown } from './shown.ts'
 import { type Column, cellEnd, type LedgerTable } from './table.ts'
+import { roots } from './table-of-roots.ts'
 import { accountDays, acts, days, draws, lots } from './tables-of-days.ts'
 import { claims, incomes, members, orders, payouts } from './tables-of-members.ts'
 import { balances, entries, movements } from './tables-of-money.ts'
 
-/**
- * Every table that is read from the world, in the order of the archive. The daily roots of the
- * ledger belong here too, as a table `roots`.
- */
+/** Every table that is read from the world, in the order of the archive. */
 const ledgerTables: readonly LedgerTable[] = [
   days,
   movements,
@@ -38,6 +36,7 @@ const ledgerTables: readonly LedgerTable[] = [
   lots,
   draws,
   acts,
+  roots,
 ]
 
 const codebookColumns: readonly Column[] = [

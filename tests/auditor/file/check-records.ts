@@ -1,0 +1,63 @@
+/**
+ * The daily records of a file: each follows the one before and is the digest of its parts, and where
+ * every line is in the file, the lines of its day are what it binds.
+ */
+import { debtsDigestOf, digestOfParts, entriesDigest, linesOf } from '../check-roots.ts'
+import { type Disagreement, same } from '../disagreement.ts'
+import { ofDay, rowsBy } from '../rows.ts'
+import type { LedgerFile, RecordLine } from './ledger-file.ts'
+
+const none = '0'.repeat(64)
+
+function checkParts({ world }: LedgerFile, record: RecordLine): Disagreement | null {
+  const { day, parts, previous, digest } = record
+  if (parts === null) return null
+  return same('root-record', `day ${day}`, digestOfParts(world, { day, previous, ...parts }), digest, record)
+}
+
+/** What members held and owed through each day: sums of entries. */
+function* totalsOf({ journal, records }: LedgerFile) {
+  const byDay = rowsBy(journal.entries, ofDay)
+  let [held, owed, through] = [0n, 0n, -1]
+  for (const record of records) {
+    for (; through < record.day; through++)
+      for (const { account, amount } of byDay.get(through + 1) ?? []) {
+        if (!account.startsWith('member/')) continue
+        if (account.endsWith('/debt')) owed -= amount
+        else held += amount
+      }
+    yield { record, held, owed, entries: byDay.get(record.day) ?? [] }
+  }
+}
+
+function checkWhole(file: LedgerFile): Disagreement | null {
+  for (const { record, held, owed, entries } of totalsOf(file)) {
+    const { day, parts, whole } = record
+    if (parts === null || whole === null)
+      return same('root-record', `day ${day}`, 'all parts', 'empty cells', record)
+    const found =
+      same('root-total', `day ${day}`, held, parts.total, record) ??
+      same('root-total', `day ${day}, debts`, owed, whole.debtsTotal, record) ??
+      same('root-record', `day ${day}, debts`, debtsDigestOf(whole), parts.debts, record) ??
+      same('root-entries', `day ${day}`, entriesDigest(whole.salt, linesOf(entries)), parts.entries, record)
+    if (found !== null) return found
+  }
+  return null
+}
+
+export function checkRecords(file: LedgerFile): Disagreement | null {
+  let before = none
+  let day = file.records[0]?.day
+  for (const record of file.records) {
+    const found =
+      same('root-day', `record of day ${day}`, day ?? 0, record.day, record) ??
+      same('root-record', `day ${record.day}, the record before`, before, record.previous, record) ??
+      checkParts(file, record)
+    if (found !== null) return found
+    before = record.digest
+    day = record.day + 1
+  }
+  if (day !== undefined && day !== file.settled + 1)
+    return same('root-day', 'the newest record', file.settled, day - 1, file.records.at(-1))
+  return file.complete ? checkWhole(file) : null
+}
