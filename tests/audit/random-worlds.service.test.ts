@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prove } from '../../apps/server/src/ledger/proof/prove.ts'
-import { buildNextRoot } from '../../apps/server/src/scheme/root/index.ts'
 import { audit } from '../auditor/index.ts'
 import { laidAgain } from '../support/laid-again.ts'
 import { byLength } from '../support/length.ts'
+import { buildRoots } from '../support/life.ts'
 import { planted } from '../support/planted.ts'
 import { testWorld } from '../support/world.ts'
 import { readJournal } from './journal.ts'
@@ -60,7 +60,7 @@ test('the settlement agrees with a naive replay, income by income, in any world'
       const host = await testWorld()
       try {
         await liveRandomWorld(host, random)
-        while ((await buildNextRoot(host.world.db, () => false)) !== null);
+        await buildRoots(host)
         const journal = await readJournal(host.world.db)
         expect(audit(journal)).toBeNull()
         expect((await prove(host.world.db, -1)).broken).toBeNull()

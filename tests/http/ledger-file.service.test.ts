@@ -6,7 +6,7 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { verifyArchive } from '../auditor/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type Entered, enterDesk, enterMember } from '../support/enter.ts'
-import { startLife } from '../support/life.ts'
+import { buildRoots, startLife } from '../support/life.ts'
 
 let host: TestApp
 let member: Entered
@@ -15,6 +15,7 @@ beforeAll(async () => {
   member = await enterMember(host)
   const life = await startLife(host, 'http')
   for (let day = 0; day < 5; day++) await life.liveDay()
+  await buildRoots(host)
   host.wall.forward(2000)
 })
 afterAll(() => host.drop())

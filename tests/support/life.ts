@@ -13,6 +13,7 @@ import { closeDay, creditDue, settleDay } from '../../apps/server/src/scheme/day
 import { claimAllIncome, claimOrderIncome } from '../../apps/server/src/scheme/income/index.ts'
 import { buy } from '../../apps/server/src/scheme/order/index.ts'
 import { createProduct, type NewProduct } from '../../apps/server/src/scheme/product/index.ts'
+import { buildNextRoot } from '../../apps/server/src/scheme/root/index.ts'
 import { rollUpMoneyBack } from '../../apps/server/src/scheme/team/index.ts'
 import { testMember } from './member.ts'
 import type { TestWorld } from './world.ts'
@@ -34,6 +35,11 @@ export async function passDays(host: Pick<TestWorld, 'world' | 'wall'>, days: nu
     host.wall.forward(msPerDay)
     await catchUp(host)
   }
+}
+
+/** The records of all settled days, which the ticker makes a moment after each settlement. */
+export async function buildRoots({ world }: Pick<TestWorld, 'world'>): Promise<void> {
+  while ((await buildNextRoot(world.db, () => false)) !== null);
 }
 
 export const putCapital = (

@@ -48,6 +48,7 @@ function heldSteps() {
       step('outbox', 'days'),
       step('credit', 'credit'),
       step('proof', 'proof'),
+      step('roots', 'roots'),
       step('simulation', 'simulation'),
     ],
   }
@@ -59,10 +60,10 @@ test('the tracks of one world run concurrently, each once; the steps of one trac
   const one = world('one')
   turns.offer(one, look)
   turns.offer(one, look)
-  expect(begun).toEqual(['one days', 'one credit', 'one proof', 'one simulation'])
+  expect(begun).toEqual(['one days', 'one credit', 'one proof', 'one roots', 'one simulation'])
   letGo()
   await turns.ended()
-  expect(begun).toEqual(['one days', 'one credit', 'one proof', 'one simulation', 'one outbox'])
+  expect(begun).toEqual(['one days', 'one credit', 'one proof', 'one roots', 'one simulation', 'one outbox'])
   expect(one.busy.size).toBe(0)
 })
 
@@ -75,6 +76,7 @@ test('one world is proved at a time, and two worlds settle days and credits mean
     days: count('days'),
     credit: count('credit'),
     proof: count('proof'),
+    roots: count('roots'),
     simulation: count('simulation'),
   }).toEqual(turnsMax)
 })

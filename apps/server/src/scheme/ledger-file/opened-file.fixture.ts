@@ -4,17 +4,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { partsOf } from '../../../../../tests/auditor/file/unzip.ts'
+import { buildRoots } from '../../../../../tests/support/life.ts'
 import type { TestWorld } from '../../../../../tests/support/world.ts'
 import { type ZipPart, zipped } from '../../platform/zip.ts'
-import { buildNextRoot } from '../root/index.ts'
 import type { Scope } from './shown.ts'
 import { writeLedgerFile } from './write.ts'
 
-export async function fileOf({ world }: Pick<TestWorld, 'world'>, scope: Scope): Promise<Buffer> {
-  while ((await buildNextRoot(world.db, () => false)) !== null);
+export async function fileOf(host: Pick<TestWorld, 'world'>, scope: Scope): Promise<Buffer> {
+  await buildRoots(host)
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-ledger-'))
   try {
-    await writeLedgerFile(world.db, scope, join(folder, 'file'))
+    await writeLedgerFile(host.world.db, scope, join(folder, 'file'))
     return await readFile(join(folder, 'file'))
   } finally {
     await rm(folder, { recursive: true, force: true })
