@@ -88,7 +88,7 @@ function checkTree(journal: Journal, roots: JournalRoots, tree: JournalTree): Di
       left.delete(hash)
     }
   }
-  const [other] = [...left.values()].filter((sum) => sum !== 0n)
+  const other = [...left.values()].find((sum) => sum !== 0n)
   if (other !== undefined) return same('root-leaf', `${at}, a leaf of nobody`, 0n, other)
   const size = 2 ** (tree.tree === 'debt' ? record.debtsLevels : record.levels)
   const sorted = tree.leaves.every(({ hash }, i) => i === 0 || (tree.leaves[i - 1]?.hash ?? '') < hash)

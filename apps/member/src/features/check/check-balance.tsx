@@ -64,7 +64,7 @@ const heldOn = (
 export function Checked({ data, held }: { data: ProofData; held: string | undefined }) {
   const { t } = useTranslation('check')
   const { tag } = languages[useLanguage()]
-  const seen = useMemo(seenRecords, [])
+  const seen = useMemo(() => seenRecords(), [])
   const code = currentSession()?.member.userId ?? ''
   const fault = useMemo(() => runCheck(data, { code, seen, held }), [data, code, seen, held])
   useEffect(() => keepSeen(data.world, listedOf(data)), [data])

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { Fitted } from '../../ui/fitted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { heldOf, type ProofData } from './run-check.ts'
@@ -23,7 +24,10 @@ export function Counted({ proof, record }: Given) {
   return (
     <Stage tone="ahead" labelledBy="verdict">
       <h2 id="verdict" className="stage-title check-verdict">
-        <Icon name="check" size={28} /> {t('countedTitle')}
+        <Icon name="check" size={28} />
+        <span className="check-words">
+          <Fitted text={t('countedTitle')} />
+        </span>
       </h2>
       <Amount value={formatMoney(heldOf(proof))} size="xxl" />
       <p className="muted small">{t('countedText', { day, amount: useHeld(proof) })}</p>

@@ -4,7 +4,9 @@ import { cellEnd } from './table.ts'
 
 const lineEnd = '\x1e'
 /** What CSV quotes, and cells that a spreadsheet would read as a formula. */
-const special = /[",\r\n=+@\t＝＋－＠]|(?:^|[\x1e\x1f])-(?!\d+(?:[\x1e\x1f]|$))/
+const special = new RegExp(
+  `[",\\r\\n=+@\\t＝＋－＠]|(?:^|[${lineEnd}${cellEnd}])-(?!\\d+(?:[${lineEnd}${cellEnd}]|$))`,
+)
 
 /**
  * Nearly all lines are numbers and names: these only need their separators replaced, which takes a

@@ -119,7 +119,7 @@ test('an amount is split into two to four parts that add up, in any day and tree
       },
     ),
   )
-  expect([...counts].sort()).toEqual([2, 3, 4])
+  expect([...counts].sort((a, b) => a - b)).toEqual([2, 3, 4])
 })
 
 test('a leaf serves one world, one day, one member and one tree', () => {
