@@ -7,7 +7,6 @@ import { sql } from '../../platform/db/sql.ts'
 
 interface Held {
   readonly held: bigint
-  readonly withdrawing: bigint
   readonly holders: number
   readonly coins: bigint
 }
@@ -24,8 +23,8 @@ const heldAt = (runner: Runner, day: number): Promise<Held> =>
     own as (
       select account_id % ${slotsPerMember}::bigint as slot, balance - coalesce(moved, 0) as held
       from balance left join since using (account_id) where account_id >= ${memberAccountsFrom}::bigint)
-    select coalesce(sum(held) filter (where slot = ${slotOf('wallet')}::bigint), 0)::bigint as held,
-      coalesce(sum(held) filter (where slot = ${slotOf('withdrawing')}::bigint), 0)::bigint as withdrawing,
+    select coalesce(sum(held) filter (
+        where slot in (${slotOf('wallet')}::bigint, ${slotOf('withdrawing')}::bigint)), 0)::bigint as held,
       (count(*) filter (where slot = ${slotOf('wallet')}::bigint and held > 0))::int as holders,
       greatest(0, coalesce((
         select -sum(amount) from movement join entry using (movement_id)
@@ -37,11 +36,10 @@ export async function walletsAtClose(
   runner: Runner,
   day: number,
 ): Promise<DataOf<'books.whatIf'>['wallets']> {
-  const { held, withdrawing, holders, coins } = await heldAt(runner, day)
+  const { held, holders, coins } = await heldAt(runner, day)
   if (holders < fewestPeople) return null
   return {
     held: formatMoney(held),
-    withdrawing: formatMoney(withdrawing),
     coins: formatMoney(coins),
   }
 }

@@ -219,9 +219,8 @@ export const aheadCalls = {
       /** At the same close; null: fewer than ten members have anything in their wallets. */
       wallets: z.nullable(
         z.object({
+          /** With what was requested and is not paid out: alone it could be one member's. */
           held: amountText,
-          /** Requested and not paid out yet. */
-          withdrawing: amountText,
           /** Put into the paying wallet by this world, less what it has paid out over the chain. */
           coins: amountText,
         }),

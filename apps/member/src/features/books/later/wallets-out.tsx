@@ -1,4 +1,4 @@
-import { type DataOf, formatMoney, languages, money, readMoney } from '@glasshouse/contract'
+import { type DataOf, formatMoney, languages, readMoney } from '@glasshouse/contract'
 import { walletsAsked } from '@glasshouse/model'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -20,13 +20,11 @@ export function WalletsOut({ wallets }: { wallets: Wallets }) {
   )
 }
 
-function Question({ held, withdrawing, coins }: NonNullable<Wallets>) {
+function Question({ held, coins }: NonNullable<Wallets>) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
   const [percent, choose] = useState(30)
-  const waits = readMoney(withdrawing)
-  const left = readMoney(coins) > waits ? money(readMoney(coins) - waits) : money(0n)
-  const { asked, paid, short } = walletsAsked(readMoney(held), left, percent)
+  const { asked, paid, short } = walletsAsked(readMoney(held), readMoney(coins), percent)
   const amount = (of: bigint) => <Amount value={formatMoney(of)} unit={null} />
   return (
     <>
@@ -34,7 +32,7 @@ function Question({ held, withdrawing, coins }: NonNullable<Wallets>) {
       <Facts
         facts={[
           { label: t('factHeld'), value: <Amount value={held} unit={null} /> },
-          { label: t('factCoins'), value: amount(left), note: t('factCoinsNote') },
+          { label: t('factCoins'), value: <Amount value={coins} unit={null} /> },
           { label: t('factAsked'), value: amount(asked) },
           { label: t('factCovered'), value: amount(paid) },
           { label: t('factMissing'), value: amount(short) },
