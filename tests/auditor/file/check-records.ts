@@ -1,6 +1,6 @@
 /**
- * The daily records of a file: each follows the one before and is the digest of its parts, and where
- * every line is in the file, the lines of its day are what it binds.
+ * The daily records of a file: each follows the one before and is the digest of its parts, and
+ * where every line is in the file, the lines of its day are what it binds.
  */
 import { debtsDigestOf, digestOfParts, entriesDigest, linesOf } from '../check-roots.ts'
 import { type Disagreement, same } from '../disagreement.ts'

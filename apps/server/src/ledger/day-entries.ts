@@ -1,9 +1,9 @@
 /**
- * The day's part of the file as one digest: SHA-256 over the day's salt and the lines of all entries
- * of a settled day (`entryLine` of the model), ordered by movement, account and amount. Members are not named: an
- * entry of a member has the kind of its account. One statement, so that nothing of the day passes
- * through this process; a line is about 30 bytes and a text at most 1 GB, so a day may have 30
- * million entries.
+ * The day's part of the file as one digest: SHA-256 over the day's salt and the lines of all
+ * entries of a settled day (`entryLine` of the model), ordered by movement, account and amount.
+ * Members are not named: an entry of a member has the kind of its account. One statement, so that
+ * nothing of the day passes through this process; a line is about 30 bytes and a text at most 1 GB,
+ * so a day may have 30 million entries.
  */
 import { joinQueries } from '../platform/db/join-queries.ts'
 import type { Runner } from '../platform/db/pool.ts'
@@ -17,7 +17,8 @@ export const digestOfDay: Query = sql`(
     select movement, place collate "C" as place, amount,
       movement || ',' || place || ',' || amount || chr(10) as line
     from (
-      select dense_rank() over (order by movement_id) as movement, sum(amount) as amount, case when entry.account_id < ${memberAccountsFrom}::bigint then path
+      select dense_rank() over (order by movement_id) as movement, sum(amount) as amount,
+        case when entry.account_id < ${memberAccountsFrom}::bigint then path
         else 'member/' || (${memberSlots}::text[])[(entry.account_id % ${slotsPerMember}::bigint)::int + 1] end as place
       from entry
       left join account on account.account_id = entry.account_id and account.account_id < ${memberAccountsFrom}::bigint

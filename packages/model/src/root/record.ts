@@ -63,8 +63,8 @@ export const entriesSalt = (sha256: Sha256, worldSecret: Uint8Array, day: number
   hmac(sha256, worldSecret, bytesOfText(`glasshouse/entries/1/${day}`))
 
 /**
- * What one movement of the day gives to one account, in minor units (below zero: it takes). The account of a
- * member is its kind alone (`member/wallet`); all others are named as in the chart.
+ * What one movement of the day gives to one account, in minor units (below zero: it takes). The
+ * account of a member is its kind alone (`member/wallet`); all others are named as in the chart.
  */
 export interface FileEntry {
   /** Counted from 1 in the day, by the movements' ids: a file does not have the ids. */

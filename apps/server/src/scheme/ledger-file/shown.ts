@@ -13,8 +13,8 @@ export type Scope =
 export interface Shown {
   readonly scope: Scope['kind']
   /**
-   * The last settled day that has its root, which comes a moment after the settlement; −1: none. The
-   * file says nothing of later ones.
+   * The last settled day that has its root, which comes a moment after the settlement; −1: none.
+   * The file says nothing of later ones.
    */
   readonly settled: number
   /** The last day on which members have lines of their own. */
