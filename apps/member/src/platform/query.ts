@@ -24,12 +24,32 @@ export const queryClient = new QueryClient({
   },
 })
 
+let areHeld = false
+
+/**
+ * Ends the reads under way, and begins none until `forgetReads`: while the server ends the session,
+ * a read of it would be refused.
+ */
+export function holdReads(): Promise<void> {
+  areHeld = true
+  return queryClient.cancelQueries()
+}
+
+/** Forgets everything that was read; from here on reads are those of another session, or of none. */
+export function forgetReads(): void {
+  areHeld = false
+  queryClient.clear()
+}
+
+const read: typeof readPatiently = (once, left) =>
+  areHeld ? new Promise<never>(() => undefined) : readPatiently(once, left)
+
 /** `useQuery(callQuery('wallet.summary', {}))` gives the parsed data. */
 export const callQuery = <N extends MemberCallName>(name: N, body: InputOf<N>) =>
   queryOptions({
     queryKey: [name, body] as const,
     queryFn: ({ signal: left }): Promise<DataOf<N>> =>
-      readPatiently(async (signal) => (await call(name, body, { signal })).data, left),
+      read(async (signal) => (await call(name, body, { signal })).data, left),
   })
 
 interface Page {
@@ -46,7 +66,7 @@ export const callPages = <N extends PagedName>(name: N, body: InputOf<N>) =>
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal: left }): Promise<DataOf<N>> => {
       const paged = pageParam === null ? body : { ...body, after: pageParam }
-      return readPatiently(async (signal) => (await call(name, paged, { signal })).data, left)
+      return read(async (signal) => (await call(name, paged, { signal })).data, left)
     },
     getNextPageParam: (last: DataOf<N>) => (last as Page).next,
   })

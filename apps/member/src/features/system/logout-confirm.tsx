@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { loginPath } from '../../platform/login-place.ts'
-import { queryClient } from '../../platform/query.ts'
+import { forgetReads, holdReads } from '../../platform/query.ts'
 import { endSession } from '../../platform/session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -20,15 +20,14 @@ export function LogoutConfirm({ open, onClose }: { open: boolean; onClose: () =>
     setBusy(true)
     if (device() !== null)
       await import('../installed/push.ts').then(({ unbindPush }) => unbindPush()).catch(() => undefined)
-    // Reads in flight under this sheet would be refused once the server has ended the session.
-    await queryClient.cancelQueries()
+    await holdReads()
     const told = await call('auth.logout', {}).then(
       () => true,
       () => false,
     )
     setBusy(false)
     endSession()
-    queryClient.clear()
+    forgetReads()
     toast(t(told ? 'app:loggedOut' : 'app:loggedOutHere'), told ? 'said' : 'wrong')
     onClose()
     navigate(loginPath, { replace: true })
