@@ -35,7 +35,9 @@ export function holdReads(): Promise<void> {
   return queryClient.cancelQueries()
 }
 
-/** Forgets everything that was read; from here on reads are those of another session, or of none. */
+/**
+ * Forgets everything that was read; from here on reads are those of another session, or of none.
+ */
 export function forgetReads(): void {
   areHeld = false
   queryClient.clear()
