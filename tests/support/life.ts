@@ -37,9 +37,14 @@ export async function passDays(host: Pick<TestWorld, 'world' | 'wall'>, days: nu
   }
 }
 
-/** The records of all settled days, which the ticker makes a moment after each settlement. */
-export async function buildRoots({ world }: Pick<TestWorld, 'world'>): Promise<void> {
-  while ((await buildNextRoot(world.db, () => false)) !== null);
+/** Makes the records that the ticker makes a moment after each settlement; returns their days. */
+export async function buildRoots({ world }: Pick<TestWorld, 'world'>): Promise<number[]> {
+  const days: number[] = []
+  for (;;) {
+    const day = await buildNextRoot(world.db, () => false)
+    if (day === null) return days
+    days.push(day)
+  }
 }
 
 export const putCapital = (

@@ -91,7 +91,7 @@ interface StateProps {
   readonly hasOwnRecords: boolean
 }
 
-/** The verdict, or why there is none. */
+/** The verdict, or the reason why the page cannot give one. */
 function State({ data: { state, since, settledThrough, records, proof, record } }: StateProps) {
   const { t } = useTranslation('check')
   const { tag } = languages[useLanguage()]

@@ -11,6 +11,7 @@ import { backtest } from './backtest.ts'
 import { type EarnedRows, earnedOf, earnedRows } from './earned.ts'
 import { keepByDay } from './kept-by-day.ts'
 import { recruitingTree } from './tree.ts'
+import { walletsAtClose } from './wallets.ts'
 import { whoIsAhead } from './who-is-ahead.ts'
 import { worldAtClose } from './world-at-close.ts'
 
@@ -47,6 +48,7 @@ const treeOf = ofClose('books.tree', recruitingTree, lastReadingDay)
 const backtestOf = ofClose('books.backtest', backtest, (settled) => settled)
 const keptEarned = keepByDay<EarnedRows>()
 const keptWorld = keepFresh<object, DataOf<'books.whatIf'>>(freshMs)
+const keptWallets = keepByDay<DataOf<'books.whatIf'>['wallets']>()
 
 export const aheadHandlers = {
   'books.ahead': (_body, context) => aheadOf(context),
@@ -59,11 +61,18 @@ export const aheadHandlers = {
     const rows = await keptEarned(world, await settledDay(context), () => earnedRows(world.db))
     return earnedOf(rows, language)
   },
-  /** The policy and other settings are those of now, so it is at most a second old. */
+  /**
+   * The policy and other settings are those of now, so they are at most a second old. Wallets are
+   * those of the close, and adding them up reads every member.
+   */
   'books.whatIf': async (_body, context) => {
     await refuseClosedBooks(context)
     const { world, wall } = context
     const day = await settledDay(context)
-    return keptWorld(world, wall.nowMs(), () => checked('books.whatIf', worldAtClose(world.db, day)))
+    const answer = async () => ({
+      ...(await worldAtClose(world.db, day)),
+      wallets: await keptWallets(world, day, () => walletsAtClose(world.db, day)),
+    })
+    return keptWorld(world, wall.nowMs(), () => checked('books.whatIf', answer()))
   },
 } satisfies Partial<Handlers>

@@ -34,7 +34,7 @@ const reward = (members: readonly bigint[], amount: bigint) =>
     select 'referral', member_id, open_day, open_day, ${amount}, now()
     from unnest(${members}::bigint[]) as got (member_id) cross join world_day`)
 
-test('rewards of a depth are told through the last week in which ten of it got some', async () => {
+test('rewards of a depth are added up through the last week in which ten of its members got some', async () => {
   await reward(recruiters, 2_000_000n)
   await passDays(host, 7)
   const first = await ask.tree()

@@ -54,7 +54,7 @@ function depthsOf(members: readonly PlacedMembers[], rewarded: readonly Rewarded
 
 const none = { peopleInTens: 0, simulatedInTens: 0, depths: [], recruits: [], topPercent: null }
 
-/** As of a close; before day 0 there is none. */
+/** The tree at a close; before the first close the answer is empty. */
 export const recruitingTree = (db: Scope, day: number): Promise<Tree> => {
   if (day < 0) return Promise.resolve({ day: null, ...none })
   return db.transaction(

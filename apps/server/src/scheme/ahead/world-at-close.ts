@@ -18,9 +18,8 @@ import { chart } from '../../ledger/accounts.ts'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { worldNow } from '../books/index.ts'
-import { walletsAtClose } from './wallets.ts'
 
-type WhatIf = DataOf<'books.whatIf'>
+type World = Omit<DataOf<'books.whatIf'>, 'wallets'>
 
 async function potsAfter(runner: Runner, day: number) {
   const rows = await runner.many<{ accountId: bigint; balanceAfter: bigint }>(sql`
@@ -79,11 +78,10 @@ const known = (world: WorldNow): WorldNow => ({
   })),
 })
 
-export const worldAtClose = (db: Scope, settledThrough: number): Promise<WhatIf> =>
+export const worldAtClose = (db: Scope, settledThrough: number): Promise<World> =>
   db.transaction(
     async (tx) => {
-      const wallets = await walletsAtClose(tx, settledThrough)
-      if (settledThrough < 0) return { world: null, savingsLeftOut: false, recruitingLeftOut: false, wallets }
+      if (settledThrough < 0) return { world: null, savingsLeftOut: false, recruitingLeftOut: false }
       const pots = await potsAfter(tx, settledThrough)
       const [now, tenSave, week] = await Promise.all([
         worldNow(tx, { settledThrough, pots, withOpenDay: false }),
@@ -101,7 +99,6 @@ export const worldAtClose = (db: Scope, settledThrough: number): Promise<WhatIf>
         }),
         savingsLeftOut: !tenSave && now.savings > 0n,
         recruitingLeftOut: recruiting === null && referrals + bonuses > 0n,
-        wallets,
       }
     },
     { snapshot: true },

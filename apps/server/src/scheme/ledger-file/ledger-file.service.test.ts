@@ -1,4 +1,4 @@
-/** Files of lived worlds: what is in them, that they verify, and whom their lines stand for. */
+/** Files of lived worlds: their content, that they verify, and how many members a line joins. */
 import { fewestPeople } from '@glasshouse/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyArchive, wrongSentence } from '../../../../../tests/auditor/index.ts'

@@ -3,7 +3,6 @@ import { callDeclarations, type DataOf, formatId, id, readMoney } from '@glassho
 import { checkBalance, type Fault, type ShownLeaf } from '@glasshouse/model'
 import * as z from 'zod/mini'
 import type { TestWorld } from '../../../../../tests/support/world.ts'
-import { buildNextRoot } from './build.ts'
 import { rootHandlers } from './handlers.ts'
 import { sha256 } from './nodes.ts'
 
@@ -18,16 +17,6 @@ export async function proofOf({ world, wall }: Host, memberId: bigint): Promise<
   } as never)
   z.parse(callDeclarations['books.proof'].data, data)
   return data
-}
-
-/** Builds all roots that are due; returns their days. */
-export async function buildRoots({ world }: Pick<Host, 'world'>): Promise<number[]> {
-  const days: number[] = []
-  for (;;) {
-    const day = await buildNextRoot(world.db, () => false)
-    if (day === null) return days
-    days.push(day)
-  }
 }
 
 type WireLeaves = NonNullable<Data['proof']>['leaves']

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pausedAfter } from '../../../../../tests/audit/paused-world.ts'
-import { passDays } from '../../../../../tests/support/life.ts'
+import { buildRoots, passDays } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { inOtherProcess } from '../../../../../tests/support/other-process.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
@@ -12,7 +12,7 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import { sql } from '../../platform/db/sql.ts'
 import { buildNextRoot } from './build.ts'
 import type { BuildingJob } from './building-process.fixture.ts'
-import { buildRoots, faultOf, proofOf } from './checked.fixture.ts'
+import { faultOf, proofOf } from './checked.fixture.ts'
 
 let host: TestWorld
 let memberId: bigint

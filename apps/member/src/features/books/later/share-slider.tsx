@@ -2,8 +2,8 @@
 import { languages } from '@glasshouse/contract'
 import { useId } from 'react'
 import { useLanguage } from '../../../platform/language.ts'
-import '../../../ui/amount-chips.css'
 import { formatPercent } from '../../../ui/amount-text.ts'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
 
 const asked = [10, 30, 50]
 
@@ -32,19 +32,12 @@ export function ShareSlider({ label, percent, onChange }: Props) {
         aria-valuetext={formatPercent(percent, tag)}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <div className="chips" role="group" aria-label={label}>
-        {asked.map((share) => (
-          <button
-            key={share}
-            type="button"
-            className="chip figures"
-            aria-pressed={share === percent}
-            onClick={() => onChange(share)}
-          >
-            {formatPercent(share, tag)}
-          </button>
-        ))}
-      </div>
+      <FilterChips
+        label={label}
+        choices={asked.map((share) => ({ value: `${share}`, label: formatPercent(share, tag) }))}
+        value={`${percent}`}
+        onChange={(share) => onChange(Number(share))}
+      />
     </div>
   )
 }
