@@ -49,6 +49,17 @@ export function postponedWork(source: Source): string[] {
   return program.test(source.path) ? linesWith(source, unfinished) : []
 }
 
+const replacing = /\bvi\.(?:do)?[mM]ock\(/
+
+/**
+ * Tests that replace a module. Test files share a process: a module that an earlier file has loaded
+ * stays as it is, so such a test passes or fails by the order of files. They inject, or replace a
+ * global.
+ */
+export function replacedModules(source: Source): string[] {
+  return program.test(source.path) ? linesWith(source, replacing) : []
+}
+
 const COMMENT_COLUMNS_MAX = 100
 const commentLine = /^\s*(?:\/\/|\/?\*{1,2}|--)\s/
 /** They hold for the next line, so they are one line themselves. */

@@ -5,6 +5,7 @@ import {
   machinePaths,
   oddNames,
   postponedWork,
+  replacedModules,
   vagueNames,
   wideComments,
 } from './text-rules.ts'
@@ -40,6 +41,14 @@ test('there is no marker of postponed work', () => {
   expect(postponedWork(at('a.ts', `const a = 1\n// TO${'DO'}: b`))).toHaveLength(1)
   expect(postponedWork(at('a.sql', `-- FIX${'ME'}`))).toHaveLength(1)
   expect(postponedWork(at('a.ts', `const todo = 'mastodon'`))).toEqual([])
+})
+
+test('no test replaces a module, which files of one process share', () => {
+  expect(textFiles.flatMap(replacedModules)).toEqual([])
+  expect(
+    replacedModules(at('a.test.ts', `vi.mo${'ck'}('./client.ts')\nvi.doMo${'ck'}('./b.ts')`)),
+  ).toHaveLength(2)
+  expect(replacedModules(at('a.test.ts', 'vi.mocked(f)\nvi.unmock(g)'))).toEqual([])
 })
 
 test('a line of a comment has at most 100 columns', () => {

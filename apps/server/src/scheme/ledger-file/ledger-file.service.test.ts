@@ -205,9 +205,11 @@ test('in a demo three quarters of the simulated members stand singly, and never 
   const host = await testWorld()
   try {
     await host.world.db.run(sql`update world_setting set demo = true`)
+    // The key decides which members stand singly.
+    await host.world.db.run(sql`update pseudonym_key set key = sha256('demo')`)
     await startLife(host, 'demo')
     await putCapital(host, 500_000_000n)
-    await addGroup(host, { count: 60 })
+    await addGroup(host, { count: 100 })
     await liveDays(host, 6)
     const archive = await fileOf(host, publicly)
     expect(verified(archive)).toMatchObject({ wrong: null })
