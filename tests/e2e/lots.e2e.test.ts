@@ -204,6 +204,30 @@ test('a day without a purchase leads on, and one that is no day to the purchases
   expect(person.problems.take()).toEqual([])
 })
 
+test('money of the operator is followed from its act to its pot on that day, and to the closes it paid for', async () => {
+  await person.open('/books')
+  const acts = card('What the operator did')
+  const capital = acts.locator('details').filter({ hasText: 'Added the operator’s own capital' }).first()
+  await capital.locator('summary').click()
+  await capital.getByRole('link', { name: 'See this pot on that day' }).click()
+  await person.isOn(/^The operator, day \d+$/)
+  const totals = card(/^In this pot on day/)
+  await totals.waitFor()
+  const amounts = (await totals.getByRole('row').allInnerTexts()).map((row) =>
+    amountIn(row.split('\t').at(-1) ?? ''),
+  )
+  const closing = amounts.pop()
+  expect(amounts.reduce((sum, amount) => sum + amount, 0n)).toBe(closing)
+  const did = card('What the operator did with this pot')
+  const given = amountIn(await did.locator('[data-amount]').first().innerText())
+  const went = card(/^Where the money that came in on day/)
+  expect(sumOf(await rowsOf(went))).toBe(given)
+  await looksRight('pot of a day')
+  await person.open('/books/pot?pot=treasure&day=1')
+  await person.isOn('Open books')
+  expect(person.problems.take()).toEqual([])
+})
+
 test('while the books are closed the order says so, and nothing is asked that they close', async () => {
   const database = new pg.Client({ connectionString: host.databaseUrl })
   await database.connect()
@@ -221,6 +245,8 @@ test('while the books are closed the order says so, and nothing is asked that th
     await person.open(`/user/payment?day=${boughtDay}`)
     await person.sees('The books of this class are not open yet')
     await looksRight('closed payment')
+    await person.open('/books/pot?pot=operator&day=0')
+    await person.sees('The books of this class are not open yet')
     expect(person.problems.take()).toEqual([])
   } finally {
     await database.query('update world_setting set books_closed = false')

@@ -130,6 +130,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   stock: 'units',
   lastDay: 'a day of the world',
   left: 'coupons',
+  ofDay: 'a day of the world',
   offered: 'coupons',
   owned: 'one’s own coupons',
   useDays: 'days',

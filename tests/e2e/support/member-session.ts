@@ -66,6 +66,7 @@ export async function samplePlaces(logins: Logins, state: StorageState): Promise
     '/user/income': `?id=${income?.incomeId}`,
     '/user/payers': `?order=${order.orderId}`,
     '/user/payment': `?day=${bought?.day}`,
+    '/books/pot': '?pot=operator&day=0',
     '/user/record/one': `?id=${records[0]?.recordId}`,
     '/index/setcoupon': `?productId=${order.productId}`,
     '/index/friendmore': '?floor=1',

@@ -119,7 +119,7 @@ const machineRoutes: readonly Route[] = [
     member: true,
     depth: 2,
   },
-  // Both name themselves in their headers: a title of their own would be a part of the first load.
+  // Screens of lots name themselves in their headers: titles here would be part of the first load.
   {
     path: '/user/payers',
     beside: ['/user/myorder', '/user/record'],
@@ -210,6 +210,13 @@ const moneyRoutes: readonly Route[] = [
     screen: () => import('../features/books/books.tsx').then((file) => file.BooksScreen),
     words: ['acts', 'books', 'chain', 'sources'],
     depth: 1,
+  },
+  {
+    path: '/books/pot',
+    title: 'title.books',
+    screen: () => import('../features/lots/pot-screen.tsx').then((file) => file.PotScreen),
+    words: ['lots', 'acts', 'sources'],
+    depth: 2,
   },
   {
     path: '/index/incomePattern',

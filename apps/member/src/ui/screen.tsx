@@ -1,4 +1,5 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { classNames } from './class-names.ts'
 import { Header, type HeaderProps } from './header.tsx'
 import { ShellContext } from './shell-context.ts'
@@ -18,6 +19,7 @@ export interface ScreenProps extends HeaderProps {
 /** One screen: header, content, and the main action within reach of the thumb. */
 export function Screen({ children, foot, bare = false, columns = false, busy, ...header }: ScreenProps) {
   const { part, title } = useContext(ShellContext)
+  useOwnTitle(header.title, part)
   // Two screens beside each other are sections of one main part.
   const Main = part === undefined ? 'main' : 'section'
   return (
@@ -33,4 +35,12 @@ export function Screen({ children, foot, bare = false, columns = false, busy, ..
       {foot ? <footer className="screen-foot">{foot}</footer> : null}
     </>
   )
+}
+
+/** A screen that names itself in its header has that name in the browser's tab, too. */
+function useOwnTitle(title: string | undefined, part: string | undefined): void {
+  const { t } = useTranslation('common')
+  useEffect(() => {
+    if (title !== undefined && part !== 'behind') document.title = `${title} · ${t('appName')}`
+  }, [title, part, t])
 }

@@ -73,6 +73,7 @@ interface PayoutsOf {
 }
 
 export interface PayoutRow extends Funded {
+  readonly payableId: bigint
   readonly day: number
   readonly credited: boolean
 }
@@ -91,7 +92,8 @@ export const payoutsOnPage = (
   { memberId, kind, after, limit, offset }: PayoutsOf & PageWindow,
 ): Promise<PayoutRow[]> =>
   runner.many<PayoutRow>(sql`
-    select day, promised, revenue, fees, operator, purchases, rest::bigint as rest, movement_id is not null as credited
+    select payable_id, day, promised, revenue, fees, operator, purchases, rest::bigint as rest,
+      movement_id is not null as credited
     from payable
     where kind = ${kind} and member_id = ${memberId} and operator is not null
       and subject_id < ${wholeNumberKey(after) ?? 2n ** 62n}

@@ -1,11 +1,12 @@
 /** A payout that a member is promised once, by its kind, and its result at the close. */
-import { formatMoney, type Promised } from '@glasshouse/contract'
+import { formatId, formatMoney, type Promised } from '@glasshouse/contract'
 import type { RewardKind } from '@glasshouse/model'
 import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { nothingFunded, paidOf, sourcesOf } from './sources.ts'
 
 interface Row {
+  readonly payableId: bigint
   readonly day: number
   /** Minor units. */
   readonly promised: bigint
@@ -21,13 +22,14 @@ export async function promisedOnce(
   memberId: bigint,
 ): Promise<Promised | null> {
   const row = await runner.maybe<Row>(sql`
-    select day, promised, operator, movement_id is not null as credited
+    select payable_id, day, promised, operator, movement_id is not null as credited
     from payable where kind = ${kind} and member_id = ${memberId} and subject_id = 0`)
   if (row === undefined) return null
-  const { day, promised, operator, credited } = row
+  const { payableId, day, promised, operator, credited } = row
   const funded = operator === null ? null : { ...nothingFunded, promised, operator }
   const isUncovered = funded !== null && paidOf(funded) === 0n
   return {
+    rewardId: formatId('reward', payableId),
     amount: formatMoney(promised),
     day,
     state: credited ? 'credited' : isUncovered ? 'uncovered' : 'waiting',

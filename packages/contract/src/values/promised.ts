@@ -1,10 +1,13 @@
 /** A reward that was promised once and is paid at the close of its day. */
 import * as z from 'zod/mini'
+import { idText } from './ids.ts'
 import { amountText } from './money.ts'
 import { sourcesData } from './sources.ts'
 import { dayNumber } from './time.ts'
 
 export const promisedData = z.object({
+  /** For `reward.payers`. */
+  rewardId: idText('reward'),
   amount: amountText,
   day: dayNumber,
   /**

@@ -1,6 +1,7 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { actWord, detailWord } from '@glasshouse/web/act-words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber, isAmount } from '../../ui/amount-text.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
+import { potPlace } from '../lots/places.ts'
 import { booksActs } from './queries.ts'
 
 type Act = DataOf<'books.acts'>['list'][number]
@@ -79,6 +81,11 @@ function ActRow({ act }: { act: Act }) {
           )
         })}
       </dl>
+      {act.pot === null ? null : (
+        <Link href={potPlace(act.pot, act.day)} className="text-link">
+          {t('books:toPotOfDay')}
+        </Link>
+      )}
     </details>
   )
 }

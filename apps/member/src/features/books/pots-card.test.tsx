@@ -3,6 +3,7 @@ import en from '@glasshouse/words/messages/en_US/books.json?compiled'
 import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { Router } from 'wouter'
 import { addWords } from '../../i18n/catalogues.ts'
 import { PotsCard } from './pots-card.tsx'
 
@@ -13,7 +14,11 @@ beforeAll(() => {
 
 const pots = { revenue: '1.00', fees: '2.00', operator: '3.00', purchases: '4.00' }
 const said = (policy: 'revenue-backed' | 'promise-first', operatorFunds: boolean, held = pots) =>
-  renderToStaticMarkup(<PotsCard summary={{ pots: held, policy }} operatorFunds={operatorFunds} />)
+  renderToStaticMarkup(
+    <Router ssrPath="/">
+      <PotsCard summary={{ pots: held, policy, settledThrough: 0 }} operatorFunds={operatorFunds} />
+    </Router>,
+  )
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 

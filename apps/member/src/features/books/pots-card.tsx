@@ -7,14 +7,16 @@ import {
   sourceNames,
 } from '@glasshouse/contract'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
+import { potPlace } from '../lots/places.ts'
 import { drawnPots, undrawnPots } from './drawn-pots.ts'
 
 interface PotsProps {
-  readonly summary: Pick<DataOf<'books.summary'>, 'pots' | 'policy'>
+  readonly summary: Pick<DataOf<'books.summary'>, 'pots' | 'policy' | 'settledThrough'>
   readonly operatorFunds: boolean
 }
 
@@ -25,7 +27,7 @@ interface PotsProps {
 export function PotsCard({ summary, operatorFunds }: PotsProps) {
   const { t } = useTranslation(['books', 'sources'])
   const { tag } = languages[useLanguage()]
-  const { pots, policy } = summary
+  const { pots, policy, settledThrough } = summary
   const world = { policy, operatorFunds }
   const total = sourceNames.reduce((sum, name) => sum + readMoney(pots[name]), 0n)
   return (
@@ -36,12 +38,12 @@ export function PotsCard({ summary, operatorFunds }: PotsProps) {
         <tbody>
           {drawnPots(world).map((name, at) => (
             <Pot key={name} name={name} held={pots[name]}>
-              {formatNumber(at + 1, tag)}. {t(`sources:part.${name}`)}
+              {formatNumber(at + 1, tag)}. <PotLink name={name} day={settledThrough} />
             </Pot>
           ))}
           {undrawnPots(world).map((name) => (
             <Pot key={name} name={name} held={pots[name]}>
-              {t(`sources:part.${name}`)}
+              <PotLink name={name} day={settledThrough} />
               <span className="facts-note">{t(`books:potPays.${name}`)}</span>
             </Pot>
           ))}
@@ -54,6 +56,18 @@ export function PotsCard({ summary, operatorFunds }: PotsProps) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Leads to the pot at the last close; before the first there is nothing to show. */
+function PotLink({ name, day }: { name: SourceName; day: number }) {
+  const { t } = useTranslation('sources')
+  const words = t(`part.${name}`)
+  if (day < 0) return words
+  return (
+    <Link href={potPlace(name, day)} className="text-link">
+      {words}
+    </Link>
   )
 }
 

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { DayClose } from '../../ui/world-time.tsx'
+import { rewardPayersPlace } from '../lots/places.ts'
 import { registerReward } from './queries.ts'
 
 /** The instant of a close is the first instant of the next day. */
@@ -47,7 +48,7 @@ export function FreeIncome() {
       ) : null}
       {data.state === 'open' ? <Ask /> : null}
       {data.sources !== null && data.state !== 'open' && data.state !== 'waiting' ? (
-        <Paid sources={data.sources} />
+        <Paid sources={data.sources} rewardId={data.rewardId} />
       ) : null}
     </section>
   )
@@ -83,12 +84,15 @@ function Ask() {
   )
 }
 
-function Paid({ sources }: { sources: NonNullable<DataOf<'registerReward.query'>['sources']> }) {
+type Asked = DataOf<'registerReward.query'>
+
+function Paid({ sources, rewardId }: Pick<Asked, 'rewardId'> & { sources: NonNullable<Asked['sources']> }) {
   return (
     <SourceBar
       sources={sources}
       voice="received"
       to={{ href: '/books', words: 'toBooks' }}
+      {...(rewardId === null ? {} : { payers: rewardPayersPlace(rewardId) })}
       fromOperatorAlone
     />
   )

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { LoadQuery } from '../../ui/load.tsx'
 import { CardShut, OpenBooks } from './open-books.tsx'
 import { Payers } from './payers.tsx'
+import { orderPayersPlace } from './places.ts'
 
 interface Props {
   /** Asked together with the page, so that the page does not grow when it comes. */
@@ -18,7 +19,7 @@ export function IncomePayers({ query, orderId }: Props) {
     <OpenBooks query={query} height={240} shut={<CardShut />}>
       {(payers) => (
         <Payers payers={payers}>
-          <Link href={`/user/payers?order=${orderId}`} className="text-link">
+          <Link href={orderPayersPlace(orderId)} className="text-link">
             {t('toOrderPayers')}
           </Link>
         </Payers>

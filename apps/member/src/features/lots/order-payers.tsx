@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardShut, OpenBooks, useBooksOpen } from './open-books.tsx'
 import { Payers } from './payers.tsx'
+import { orderPayersPlace, paymentPlace } from './places.ts'
 import { orderPayers } from './queries.ts'
 
 /** More lines than these have a screen of their own. */
@@ -20,13 +21,13 @@ export function OrderPayers({ orderId }: { orderId: string }) {
           <>
             <Payers payers={data} short={isLong}>
               {isLong ? (
-                <Link href={`/user/payers?order=${orderId}`} className="text-link">
+                <Link href={orderPayersPlace(orderId)} className="text-link">
                   {t('lots:allDays')}
                 </Link>
               ) : null}
             </Payers>
             {data.boughtDay === null ? null : (
-              <Link href={`/user/payment?day=${data.boughtDay}`} className="button button-plain button-wide">
+              <Link href={paymentPlace(data.boughtDay)} className="button button-plain button-wide">
                 {t('sources:toPayment')}
               </Link>
             )}

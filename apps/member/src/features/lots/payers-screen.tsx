@@ -7,23 +7,31 @@ import { Screen } from '../../ui/screen.tsx'
 import { OpenBooks, ScreenShut, useBooksOpen } from './open-books.tsx'
 import type { PayersAnswer } from './payer-lines.ts'
 import { Payers } from './payers.tsx'
-import { orderPayers, rewardPayers } from './queries.ts'
+import { paymentPlace } from './places.ts'
+import { orderPayers, rewardPayers, signInPayers } from './queries.ts'
 
 /**
- * "Whose money was this?": every line of what paid all incomes of a machine (`?order=`), or a
- * reward (`?reward=`).
+ * "Whose money was this?": every line of what paid all incomes of a machine (`?order=`), one
+ * payout (`?reward=`), or what a sign-in brought (`?signin=`).
  */
 export function PayersScreen() {
   const [search] = useSearchParams()
-  const rewardId = search.get('reward')
+  const [rewardId, signInDay] = [search.get('reward'), search.get('signin')]
   if (rewardId !== null) return <OfReward rewardId={rewardId} />
+  if (signInDay !== null) return <OfSignIn day={signInDay} />
   return <OfOrder orderId={search.get('order') ?? ''} />
 }
 
 function OfReward({ rewardId }: { rewardId: string }) {
   const { t } = useTranslation('lots')
   const query = useQuery({ ...rewardPayers(rewardId), enabled: useBooksOpen() === true })
-  return <Lines query={query} of={t('ofReward')} />
+  return <Lines query={query} of={t('ofPayout')} />
+}
+
+function OfSignIn({ day }: { day: string }) {
+  const { t } = useTranslation('lots')
+  const query = useQuery({ ...signInPayers(day), enabled: useBooksOpen() === true })
+  return <Lines query={query} of={t('ofPayout')} />
 }
 
 function OfOrder({ orderId }: { orderId: string }) {
@@ -47,10 +55,7 @@ function Lines({ query, of }: { query: LoadQuery<PayersAnswer>; of: string }) {
               <Payers payers={payers} of={of} />
             )}
             {payers.boughtDay === null ? null : (
-              <Link
-                href={`/user/payment?day=${payers.boughtDay}`}
-                className="button button-plain button-wide"
-              >
+              <Link href={paymentPlace(payers.boughtDay)} className="button button-plain button-wide">
                 {t('sources:toPayment')}
               </Link>
             )}

@@ -1,11 +1,14 @@
 /** The calls about whose money it was: answers that are open as long as the books are. */
 import { CallError } from '@glasshouse/contract/client'
+import type { SourceName } from '@glasshouse/contract'
 import { callQuery } from '../../platform/query.ts'
 
 export const incomePayers = (incomeId: string) => callQuery('income.payers', { incomeId })
 export const orderPayers = (orderId: string) => callQuery('order.payers', { orderId })
 export const rewardPayers = (rewardId: string) => callQuery('reward.payers', { rewardId })
+export const signInPayers = (day: string) => callQuery('signin.payers', { day })
 export const paymentOfDay = (day: string) => callQuery('books.payment', { day })
+export const potOnDay = (pot: SourceName, day: string) => callQuery('books.pot', { pot, day })
 export const booksSummary = () => callQuery('books.summary', {})
 export const worldInfo = () => callQuery('world.info', {})
 

@@ -10,10 +10,7 @@ import { PromiseBars } from '../../ui/promise-bars.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose } from '../../ui/world-time.tsx'
-
-/** Where every line of what paid the machine's incomes is. */
-export const payersPlace = ({ orderId }: Pick<OrderItem, 'orderId'>): string =>
-  `/user/payers?order=${orderId}`
+import { orderPayersPlace } from '../lots/places.ts'
 
 /** One of the member's machines in the list: its term, and all it has paid so far by source. */
 export function OrderCard({ order }: { order: OrderItem }) {
@@ -56,7 +53,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
           sources={order.soFar}
           voice="ever"
           to={{ href: place, words: 'toIncomes' }}
-          payers={payersPlace(order)}
+          payers={orderPayersPlace(order.orderId)}
         />
       </div>
     </article>

@@ -16,8 +16,9 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose, WorldTime } from '../../ui/world-time.tsx'
 import { OrderOnPaper } from '../lots/on-paper.tsx'
 import { OrderPayers } from '../lots/order-payers.tsx'
+import { orderPayersPlace } from '../lots/places.ts'
 import './order.css'
-import { payersPlace, StateBadge } from './order-card.tsx'
+import { StateBadge } from './order-card.tsx'
 import { OrderIncomes } from './order-incomes.tsx'
 import { oneOrder } from './queries.ts'
 
@@ -108,7 +109,7 @@ function Order({ order }: { order: OrderItem }) {
       </div>
       <section className="card stack-tight" aria-labelledby="so-far">
         <h2 id="so-far">{t('soFar')}</h2>
-        <SourceBar sources={order.soFar} size="tall" voice="ever" payers={payersPlace(order)} />
+        <SourceBar sources={order.soFar} size="tall" voice="ever" payers={orderPayersPlace(order.orderId)} />
       </section>
       <OrderOnPaper order={order} />
       <OrderPayers orderId={order.orderId} />

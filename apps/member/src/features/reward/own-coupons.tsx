@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
 import { OpenLink } from '../../ui/open-link.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
+import { rewardPayersPlace } from '../lots/places.ts'
 import { CouponCard } from './coupon-card.tsx'
 import { ownCoupons } from './queries.ts'
 
@@ -38,6 +39,7 @@ export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>
                       sources={coupon.sources}
                       voice="received"
                       to={{ href: '/books', words: 'toBooks' }}
+                      {...(coupon.rewardId === null ? {} : { payers: rewardPayersPlace(coupon.rewardId) })}
                     />
                   )}
                   {coupon.orderId === null ? null : (

@@ -13,6 +13,7 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { rewardPayersPlace } from '../lots/places.ts'
 import { ownRedemption } from './queries.ts'
 
 /** The one exchange of a redemption code: the field, or the result. */
@@ -78,6 +79,7 @@ function Exchanged({ exchanged }: { exchanged: Mine }) {
           sources={exchanged.sources}
           voice="received"
           to={{ href: '/books', words: 'toBooks' }}
+          payers={rewardPayersPlace(exchanged.rewardId)}
           fromOperatorAlone
         />
       )}

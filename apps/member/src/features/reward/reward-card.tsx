@@ -7,6 +7,7 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
+import { rewardPayersPlace } from '../lots/places.ts'
 import { kindWord } from './kind-word.ts'
 
 const tones: Record<RewardItem['state'], BadgeTone> = {
@@ -19,7 +20,7 @@ const tones: Record<RewardItem['state'], BadgeTone> = {
 export function RewardCard({ reward }: { reward: RewardItem }) {
   const { t } = useTranslation(['reward', 'sources'])
   const { rewardId, kind, subject, from, promised, state, sources, time } = reward
-  const payers = `/user/payers?reward=${rewardId}`
+  const payers = rewardPayersPlace(rewardId)
   return (
     <article className="card stack-tight">
       <div className="row-between">

@@ -9,6 +9,7 @@ import { List } from '../../ui/list.tsx'
 import { OpenLink } from '../../ui/open-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
+import { signInPayersPlace } from '../lots/places.ts'
 import { signInPages } from './queries.ts'
 
 const tones: Record<SignInItem['state'], BadgeTone> = {
@@ -62,6 +63,7 @@ function SignIn({ item }: { item: SignInItem }) {
           sources={item.sources}
           voice="received"
           to={{ href: '/books', words: 'toBooks' }}
+          payers={signInPayersPlace(item.day)}
           fromOperatorAlone
         />
       )}

@@ -6,12 +6,18 @@ import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
+import { rewardPayersPlace } from '../lots/places.ts'
 
 type State = (typeof payoutStates)[number]
 const tones: Record<State, BadgeTone> = { waiting: 'cool', credited: 'good', uncovered: 'plain' }
 
 interface Props {
-  readonly payout: { readonly day: number; readonly state: State; readonly sources: Sources }
+  readonly payout: {
+    readonly rewardId: string
+    readonly day: number
+    readonly state: State
+    readonly sources: Sources
+  }
   /** How the payout was calculated. */
   readonly children?: ReactNode
 }
@@ -41,6 +47,7 @@ export function PayoutCard({ payout, children }: Props) {
         sources={sources}
         voice={state === 'waiting' ? 'receiving' : 'received'}
         to={{ href: '/books', words: 'toBooks' }}
+        payers={rewardPayersPlace(payout.rewardId)}
       />
     </article>
   )

@@ -5,6 +5,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
+import { rewardPayersPlace } from '../lots/places.ts'
 
 const tones: Record<Promised['state'], BadgeTone> = { waiting: 'cool', credited: 'good', uncovered: 'plain' }
 
@@ -45,6 +46,7 @@ export function TaskReward({ amount, reward }: { amount: string; reward: Promise
           sources={sources}
           voice="received"
           to={{ href: '/books', words: 'toBooks' }}
+          payers={rewardPayersPlace(reward.rewardId)}
           fromOperatorAlone
         />
       )}

@@ -6,6 +6,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
+import { paymentPlace, rewardPayersPlace } from '../lots/places.ts'
 import { recordTones } from './record-tones.ts'
 
 const voiceOf = (status: RecordItem['status']): SourceVoice => {
@@ -22,10 +23,9 @@ const incomeOf = (record: RecordItem): string | null =>
 
 /** Where the card of a record is that says whose money it was, or where the member's went. */
 function lotsOf({ type, day, rewardId }: RecordItem) {
-  if (rewardId !== undefined)
-    return { href: `/user/payers?reward=${rewardId}`, words: 'sources:toPayers' } as const
+  if (rewardId !== undefined) return { href: rewardPayersPlace(rewardId), words: 'sources:toPayers' } as const
   if (type !== recordTypes.buyMachine) return null
-  return { href: `/user/payment?day=${day}`, words: 'sources:toPayment' } as const
+  return { href: paymentPlace(day), words: 'sources:toPayment' } as const
 }
 
 /** One record: its kind, amount, time and state, and for money paid to the member its sources. */

@@ -86,8 +86,7 @@ export const entryRows = (
       where account_id = ${memberAccount(memberId, 'wallet')} and seq = any(${seqs}::bigint[]))
     select page.seq, page.movement_id, page.record_type, page.amount, page.balance_after,
            page.day, page.happened_at, coalesce(product.names->>${language}::text, product.name) as product_name, withdrawal.state as withdrawal, claim::int as claim,
-           case when payable.kind not in ('fund', 'dividend') then payable_id end as reward_id, promised, revenue,
-           fees, operator, purchases, rest, cost.amount as machine_cost, take.amount as operator_took
+           payable_id as reward_id, promised, revenue, fees, operator, purchases, rest, cost.amount as machine_cost, take.amount as operator_took
     from page
     left join product on page.record_type = ${recordTypes.buyMachine} and product_id = subject_id
     left join payable using (payable_id)

@@ -1,4 +1,4 @@
-/** The record of a credited reward names the reward, so that one can ask whose money it was. */
+/** The record of a credited payout names it, so that one can ask whose money it was. */
 import { callDeclarations, formatMoney, id, type RecordItem, recordTypes } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -39,9 +39,11 @@ const rewardTypes: ReadonlySet<number> = new Set([
   recordTypes.randomBonus,
   recordTypes.referralBonus,
   recordTypes.inviteBonus,
+  recordTypes.fund,
+  recordTypes.dividend,
 ])
 
-test('each record of a reward leads to the lines of its own payout, and no other record leads to one', async () => {
+test('each record of a payout leads to the lines of its own payout, and no other record leads to one', async () => {
   const kinds = new Set<string>()
   for (const memberId of life.members) {
     const context = { world: host.world, wall: host.wall, memberId: id('member', memberId) } as never
@@ -55,7 +57,7 @@ test('each record of a reward leads to the lines of its own payout, and no other
         paidOn: number
         paid: bigint
       }>(sql`
-        select payable_id, kind, day as paid_on, operator + purchases + rest as paid from payable
+        select payable_id, kind, day as paid_on, revenue + fees + operator + purchases + rest as paid from payable
         where payable_id = ${asked.rewardId}`)
       expect(payableId).toBe(asked.rewardId)
       expect(amount).toBe(formatMoney(paid))
@@ -64,5 +66,5 @@ test('each record of a reward leads to the lines of its own payout, and no other
       kinds.add(kind)
     }
   }
-  expect([...kinds].sort()).toEqual(['bonus', 'referral'])
+  expect([...kinds].sort()).toEqual(['bonus', 'fund', 'referral'])
 })

@@ -1,5 +1,12 @@
 /** The open books. No login is needed; the staff of a class may close them. */
-import { type CallName, callDeclarations, type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
+import {
+  type CallName,
+  callDeclarations,
+  type DataOf,
+  formatMoney,
+  Refusal,
+  type SourceName,
+} from '@glasshouse/contract'
 import type { Outlook } from '@glasshouse/model'
 import * as z from 'zod/mini'
 import type { Context, Handlers } from '../../context.ts'
@@ -47,18 +54,33 @@ const history = (db: Scope, isWhole: boolean): Promise<DataOf<'books.history'>> 
     { snapshot: true },
   )
 
-/** Errors: `field_invalid` (after). */
+const potOfCode: Readonly<Record<string, SourceName>> = {
+  'stated-revenue': 'revenue',
+  'operator-capital': 'operator',
+}
+
+/** The pot whose money an act moved; `kind`: of a correction, the movement that it took back. */
+function potOfAct(act: string, kind: unknown): SourceName | null {
+  if (act === 'capital') return 'operator'
+  return potOfCode[act === 'correction' ? String(kind) : act] ?? null
+}
+
+/**
+ * Without the ids of movements: the distance between two of them would tell how much happened in
+ * between. Errors: `field_invalid` (after).
+ */
 async function acts(db: Scope, after: string | null = null): Promise<DataOf<'books.acts'>> {
   const rows = await actsBefore(db, wholeNumberKey(after), actsMax + 1)
   const { page, next } = pageOf(rows, { limit: actsMax }, ({ actId }) => actId.toString())
   return {
     next,
-    list: page.map(({ at, day, by, act, detail }) => ({
+    list: page.map(({ at, day, by, act, detail: { movement: _, ...detail } }) => ({
       day,
       by,
       act,
       at: at.toISOString(),
       detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)])),
+      pot: potOfAct(act, detail['kind']),
     })),
   }
 }

@@ -37,6 +37,8 @@ interface OwnRow extends Row {
   readonly lastDay: number
   readonly orderId: bigint | null
   readonly expired: boolean
+  /** Null while it is not used. */
+  readonly payableId: bigint | null
   /** Of the discount that is paid back; null before the close. */
   readonly operator: bigint | null
   readonly purchases: bigint | null
@@ -101,6 +103,7 @@ const ownOf = (row: OwnRow): OwnCoupon => ({
   state: stateOf(row),
   lastDay: row.lastDay,
   orderId: row.orderId === null ? null : formatId('order', row.orderId),
+  rewardId: row.payableId === null ? null : formatId('reward', row.payableId),
   sources:
     row.operator === null
       ? null
@@ -129,7 +132,7 @@ export async function couponsOwned(runner: Runner, asked: OwnCouponQuery): Promi
     select coupon_id, coalesce(coupon.names->>${language}::text, coupon.name) as name,
       coupon.product_id, coalesce(product.names->>${language}::text, product.name) as product_name,
       discount, price_least, last_day, member_coupon.order_id,
-      last_day < open_day as expired, payable.operator, payable.purchases
+      last_day < open_day as expired, payable_id, payable.operator, payable.purchases
     from member_coupon join coupon using (coupon_id) cross join world_day left join product using (product_id)
     left join payable on kind = 'coupon' and payable.member_id = member_coupon.member_id
       and subject_id = member_coupon.order_id

@@ -1,5 +1,12 @@
 /** `fund.income`: a member's units, their promise for today, and their accruals by day. */
-import { type AccrualItem, type BodyOf, type DataOf, formatMoney, money } from '@glasshouse/contract'
+import {
+  type AccrualItem,
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatMoney,
+  money,
+} from '@glasshouse/contract'
 import { accrualFloor, heldThrough, startOfDayMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
 import { readSettings } from '../../foundation/world/index.ts'
@@ -51,6 +58,7 @@ export async function fundIncome(
 }
 
 const accrualOf = (row: PayoutRow): AccrualItem => ({
+  rewardId: formatId('reward', row.payableId),
   day: row.day,
   promised: formatMoney(row.promised),
   paid: formatMoney(paidOf(row)),

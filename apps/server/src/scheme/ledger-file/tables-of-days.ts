@@ -132,6 +132,10 @@ export const draws: LedgerTable = {
     order by close_day, pot collate "C", lot_day, stated`,
 }
 
+/**
+ * Without the ids of movements: the distance between two of them would tell how much happened in
+ * between.
+ */
 export const acts: LedgerTable = {
   name: 'acts',
   columns: [
@@ -146,7 +150,7 @@ export const acts: LedgerTable = {
     declare ledger_lines no scroll cursor for
     select array_to_string(array[
       (row_number() over (order by act_id))::text, day::text,
-      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act, detail::text],
+      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act, (detail - 'movement')::text],
       chr(31), '') as line
     from operator_act where ${scope}::text <> 'member' and day <= ${settled}::int order by act_id`,
 }

@@ -1,5 +1,5 @@
 /** The calls of the lots without a login. The contract checks each answer. */
-import { callDeclarations, type DataOf, id, parseMoney } from '@glasshouse/contract'
+import { callDeclarations, type DataOf, id, parseMoney, type SourceName } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import type { TestWorld } from '../../../../../tests/support/world.ts'
 import { lotHandlers } from './index.ts'
@@ -24,6 +24,10 @@ export function lotCallsOf({ world, wall }: Pick<TestWorld, 'world' | 'wall'>) {
       checked('order.payers', lotHandlers['order.payers']({ orderId } as never, as(memberId))),
     rewardPayers: (memberId: bigint, rewardId: bigint) =>
       checked('reward.payers', lotHandlers['reward.payers']({ rewardId } as never, as(memberId))),
+    signInPayers: (memberId: bigint, day: number) =>
+      checked('signin.payers', lotHandlers['signin.payers']({ day: String(day) }, as(memberId))),
+    pot: (pot: SourceName, day: number) =>
+      checked('books.pot', lotHandlers['books.pot']({ pot, day: String(day) }, { world, wall } as never)),
     payment: (memberId: bigint, day: number) =>
       checked('books.payment', lotHandlers['books.payment']({ day: String(day) }, as(memberId))),
   }

@@ -1,7 +1,8 @@
 /** A member's payouts as rows: the close, and the amount from each pot. Minor units. */
 import { type PotAmounts, type PotName, potAmounts } from '@glasshouse/model'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
 
 export interface Payout {
   /** The close that funded it. */
@@ -13,7 +14,7 @@ export interface Payout {
 
 /** Payouts of one thing of a member's. */
 export interface Payouts {
-  /** The day on which the member bought the machine; null for a reward. */
+  /** The day on which the member bought the machine; null for another payout. */
   readonly boughtDay: number | null
   readonly list: readonly Payout[]
 }
@@ -77,17 +78,43 @@ export async function payoutsOfOrder(
   return paidBy(order, await incomesOn(runner, orderId, days))
 }
 
-/** Without a payout before the close of the reward's day. */
-export async function payoutOfReward(
+interface PayableRow extends Row {
+  /** False before the close of its day. */
+  readonly funded: boolean
+}
+
+const payables = (runner: Runner, which: Query): Promise<PayableRow[]> =>
+  runner.many<PayableRow>(
+    joinQueries([
+      sql`
+        select day, operator is not null as funded, coalesce(revenue, 0) as revenue, coalesce(fees, 0) as fees,
+          coalesce(operator, 0) as operator, coalesce(purchases, 0) as purchases, rest::bigint as rest
+        from payable`,
+      which,
+    ]),
+  )
+
+/** Without a payout before the close; undefined: the member has no such thing. */
+const paidAtClose = (rows: readonly PayableRow[]): Payouts | undefined =>
+  rows.length === 0 ? undefined : { boughtDay: null, list: rows.filter(({ funded }) => funded).map(payoutOf) }
+
+/** A reward, a savings payout or a dividend. */
+export const payoutOfReward = async (
   runner: Runner,
   memberId: bigint,
   rewardId: bigint,
-): Promise<Payouts | undefined> {
-  const row = await runner.maybe<Row & { readonly funded: boolean }>(sql`
-    select day, operator is not null as funded, coalesce(revenue, 0) as revenue, coalesce(fees, 0) as fees,
-      coalesce(operator, 0) as operator, coalesce(purchases, 0) as purchases, rest::bigint as rest
-    from payable
-    where payable_id = ${rewardId} and member_id = ${memberId} and kind not in ('fund', 'dividend')`)
-  if (row === undefined) return undefined
-  return { boughtDay: null, list: row.funded ? [payoutOf(row)] : [] }
-}
+): Promise<Payouts | undefined> =>
+  paidAtClose(await payables(runner, sql`where payable_id = ${rewardId} and member_id = ${memberId}`))
+
+/** Both parts of what a sign-in brought. */
+export const payoutsOfSignIn = async (
+  runner: Runner,
+  memberId: bigint,
+  day: number,
+): Promise<Payouts | undefined> =>
+  paidAtClose(
+    await payables(
+      runner,
+      sql`where kind in ('sign-in', 'random') and member_id = ${memberId} and subject_id = ${day}`,
+    ),
+  )

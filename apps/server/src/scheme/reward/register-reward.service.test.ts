@@ -42,12 +42,17 @@ test('the reward is one day of the first machine, paid by the operator: open, wa
     amount: '0.48',
     dueAt: null,
     sources: null,
+    rewardId: null,
   })
 
   const dayEnds = new Date(host.wall.nowMs() + 86_400_000).toISOString()
   const asked = await receiveRegisterReward(whereOf(memberId))
   expect(asked).toEqual({ state: 'waiting', amount: '0.48', dueAt: dayEnds })
-  expect(await queryRegisterReward(whereOf(memberId))).toEqual({ ...asked, sources: null })
+  expect(await queryRegisterReward(whereOf(memberId))).toEqual({
+    ...asked,
+    sources: null,
+    rewardId: expect.stringMatching(/^rwd_/),
+  })
   expect(await balance(memberId)).toBe(100_000_000n)
 
   await passDays(host, 1)

@@ -3,13 +3,14 @@
  * it is funded at the close of that day from the operator's pot and credited like an income.
  * Amounts in minor units.
  */
-import { type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
+import { type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
 import { startOfDayMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
 import { openMoney, readDayState } from '../../ledger/moment.ts'
 import { promiseOne } from '../../ledger/promise.ts'
 import { nothingFunded, sourcesOf } from '../../ledger/sources.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
+import { assert } from '../../platform/assert.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -18,6 +19,7 @@ const kind = 'register-reward'
 type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
 
 interface FreeIncome {
+  readonly payableId: bigint
   readonly day: number
   readonly promised: bigint
   /** Null until the close of its day. */
@@ -27,17 +29,19 @@ interface FreeIncome {
 
 async function askedBy(runner: Runner, memberId: bigint): Promise<FreeIncome | undefined> {
   const row = await runner.maybe<{
+    payableId: bigint
     day: number
     promised: bigint
     operator: bigint | null
     purchases: bigint | null
     credited: boolean
   }>(sql`
-    select day, promised, operator, purchases, movement_id is not null as credited
+    select payable_id, day, promised, operator, purchases, movement_id is not null as credited
     from payable where kind = ${kind} and member_id = ${memberId} and subject_id = 0`)
   if (row === undefined) return undefined
-  const { day, promised, operator, purchases, credited } = row
+  const { payableId, day, promised, operator, purchases, credited } = row
   return {
+    payableId,
     day,
     promised,
     funded: operator === null ? null : { operator, purchases: purchases ?? 0n },
@@ -70,7 +74,13 @@ export async function queryRegisterReward({
     readDayState(world.db),
   ])
   if (asked === undefined)
-    return { state: 'open', amount: formatMoney(starter?.amount ?? 0n), dueAt: null, sources: null }
+    return {
+      state: 'open',
+      amount: formatMoney(starter?.amount ?? 0n),
+      dueAt: null,
+      sources: null,
+      rewardId: null,
+    }
   return {
     state: stateOf(asked),
     amount: formatMoney(asked.promised),
@@ -79,6 +89,7 @@ export async function queryRegisterReward({
       asked.funded === null
         ? null
         : sourcesOf({ ...nothingFunded, ...asked.funded, promised: asked.promised }),
+    rewardId: formatId('reward', asked.payableId),
   }
 }
 
@@ -117,5 +128,7 @@ async function ask(
   if (wallNowMs >= ends.getTime()) throw new Refusal('world_ended')
   if (starter === undefined) throw new Refusal('feature_closed')
   await promiseOne(tx, moment, { kind, memberId, amount: starter.amount })
-  return { day: moment.day, promised: starter.amount, funded: null, credited: false }
+  const asked = await askedBy(tx, memberId)
+  assert(asked !== undefined, 'what was promised is there')
+  return asked
 }

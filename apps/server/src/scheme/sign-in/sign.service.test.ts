@@ -8,6 +8,7 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import { memberAccount } from '../../ledger/accounts.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { lotCallsOf } from '../lots/lot-calls.fixture.ts'
 import { signInRecord } from './record.ts'
 import { signIn } from './sign.ts'
 import { signInToday } from './today.ts'
@@ -77,6 +78,13 @@ test('a sign-in has a fixed and a random part, both paid at the close by the ope
   expect((await signInRecord({}, where())).list).toMatchObject([
     { state: 'credited', sources: { promised: paid, paid, operator: paid, purchases: '0.00' } },
   ])
+  // Both parts together, of the day on which the operator paid its capital in.
+  const ask = lotCallsOf(host)
+  expect(await ask.signInPayers(where().memberId, day)).toMatchObject({
+    paid,
+    lines: [{ source: 'operator', throughDay: day, amount: paid }],
+  })
+  await expect(ask.signInPayers(where().memberId, day + 1)).rejects.toMatchObject({ error: 'reward_unknown' })
   expect(await wallet()).toBe(100_020_000n + drawn(day))
 })
 

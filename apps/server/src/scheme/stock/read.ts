@@ -1,5 +1,5 @@
 /** `stock.info`: a member's shares, their dividends by day, and whether these were exchanged. */
-import { type BodyOf, type DataOf, type DividendItem, formatMoney } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, type DividendItem, formatId, formatMoney } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { readSettings } from '../../foundation/world/index.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
@@ -81,6 +81,7 @@ export async function stockInfo(
 }
 
 const dividendOf = (row: PayoutRow, of: DividendDay): DividendItem => ({
+  rewardId: formatId('reward', row.payableId),
   day: row.day,
   revenue: formatMoney(of.revenue),
   percent: of.basisPoints / basisPointsPerPercent,

@@ -75,7 +75,7 @@ export const recordItem = z.object({
   sources: z.nullable(sourcesData),
   /** Types 4 and 5: the (newest) income concerned, whose `income.detail` leads to the postings. */
   incomeId: z.optional(z.nullable(incomeIdText)),
-  /** The reward that was credited: `reward.payers` says whose money it was. */
+  /** The payout that was credited: `reward.payers` says whose money it was. */
   rewardId: z.optional(idText('reward')),
   /** For a bought machine: the part of its price that no pot received. */
   outflow: z.optional(z.object({ machineCost: amountText, operatorTook: amountText })),

@@ -4,7 +4,7 @@ import { declareCall, declareFileCall, nothing } from '../../call.ts'
 import { amountText } from '../../values/money.ts'
 import { standingData } from '../../values/outlook.ts'
 import { pageFields } from '../../values/page.ts'
-import { sourcesData } from '../../values/sources.ts'
+import { sourceNames, sourcesData } from '../../values/sources.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { counted } from '../identity/auth.ts'
 
@@ -75,6 +75,8 @@ export const booksCalls = {
           by: z.string(),
           act: z.string(),
           detail: z.record(z.string(), z.string()),
+          /** The pot that it changed, for `books.pot` with its day. */
+          pot: z.nullable(z.enum(sourceNames)),
         }),
       ),
     }),

@@ -38,6 +38,8 @@ export const ownCoupon = z.object({
   state: z.enum(couponStates),
   lastDay: dayNumber,
   orderId: z.nullable(idText('order')),
+  /** For `reward.payers`; null while it is not used. */
+  rewardId: z.nullable(idText('reward')),
   /** The returned amount; null until the close of the day it was used on. */
   sources: z.nullable(sourcesData),
 })

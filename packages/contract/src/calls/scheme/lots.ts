@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import { declareCall } from '../../call.ts'
 import { parsedId, parsedIncomeId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
-import { dayNumber } from '../../values/time.ts'
+import { sourceNames } from '../../values/sources.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
 
 /** The pots; revenue that was typed in is named apart from what machines earned by their models. */
 export const lotSources = ['revenue', 'stated', 'fees', 'operator', 'purchases'] as const
@@ -42,8 +43,19 @@ const payersData = z.object({
 })
 export type PayersData = z.output<typeof payersData>
 
+const dayInput = z.string().check(z.regex(/^[0-9]{1,6}$/))
+
 /** `payouts`: of all kinds together, because fewer than ten members got one of them. */
 export const paymentUses = ['income', 'referral', 'fund', 'rest', 'payouts'] as const
+
+/** The movements by which staff put money into a pot, or took it out again. */
+export const potActCodes = [
+  'stated-revenue',
+  'operator-capital',
+  'revenue-correction',
+  'capital-correction',
+] as const
+export type PotActCode = (typeof potActCodes)[number]
 
 export const lotCalls = {
   'income.payers': declareCall({
@@ -76,9 +88,21 @@ export const lotCalls = {
     path: 'reward/payers',
     auth: 'member',
     ours: true,
-    summary: 'The same for one of my rewards; nothing before its close.',
-    shows: ['reward', 'books'],
+    summary: 'The same for one of my rewards, savings payouts or dividends; nothing before its close.',
+    shows: ['reward', 'savings', 'books'],
     body: z.object({ rewardId: parsedId('reward') }),
+    data: payersData,
+    errors: ['reward_unknown', 'feature_closed'],
+  }),
+  'signin.payers': declareCall({
+    service: 'gift',
+    method: 'GET',
+    path: 'signin/payers',
+    auth: 'member',
+    ours: true,
+    summary: 'The same for both parts of what one of my sign-ins brought.',
+    shows: ['reward', 'books'],
+    body: z.object({ day: dayInput }),
     data: payersData,
     errors: ['reward_unknown', 'feature_closed'],
   }),
@@ -90,7 +114,7 @@ export const lotCalls = {
     ours: true,
     summary: 'Where my payments of a day went, by close and kind, and what of them is still in the pot.',
     shows: ['books', 'income'],
-    body: z.object({ day: z.string().check(z.regex(/^[0-9]{1,6}$/)) }),
+    body: z.object({ day: dayInput }),
     data: z.object({
       day: dayNumber,
       /** What I paid for machines on that day, and what of it never reached a pot. */
@@ -104,6 +128,57 @@ export const lotCalls = {
       cameBack: amountText,
       /** Null: the day is before the first whose lots are known. */
       stillInPot: z.nullable(amountText),
+    }),
+    errors: ['feature_closed'],
+  }),
+  'books.pot': declareCall({
+    service: 'books',
+    method: 'GET',
+    path: 'pot',
+    auth: 'public',
+    ours: true,
+    summary:
+      'One pot on one day: what came in and went out, what staff did with it, and which closes that day’s money paid for.',
+    shows: ['books'],
+    body: z.object({ pot: z.enum(sourceNames), day: dayInput }),
+    data: z.object({
+      pot: z.enum(sourceNames),
+      day: dayNumber,
+      settled: z.boolean(),
+      /** Null before the close of the day, and on days before the first whose lots are known. */
+      totals: z.nullable(
+        z.object({
+          opening: amountText,
+          cameIn: amountText,
+          /** Taken back by corrections on this day, of whichever day it came in. */
+          takenBack: amountText,
+          paidOut: amountText,
+          closing: amountText,
+        }),
+      ),
+      /** Oldest first, at most a hundred. */
+      acts: z.array(
+        z.object({
+          kind: z.enum(potActCodes),
+          at: instantText,
+          /** Negative: taken back. */
+          amount: amountText,
+          evidence: z.nullable(z.string()),
+          /** The day of the money that was taken back. */
+          ofDay: z.nullable(dayNumber),
+        }),
+      ),
+      /** What came in on this day; stated revenue apart. Empty before the close. */
+      lots: z.array(
+        z.object({
+          stated: z.boolean(),
+          amount: amountText,
+          takenBack: amountText,
+          stillInPot: amountText,
+          /** The closes that it paid for, oldest first. */
+          closes: z.array(z.object({ day: dayNumber, amount: amountText })),
+        }),
+      ),
     }),
     errors: ['feature_closed'],
   }),

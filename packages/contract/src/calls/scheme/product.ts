@@ -1,7 +1,7 @@
 /** Products on sale, buying them, and a member's own machines with their income. */
 import * as z from 'zod/mini'
 import { declareCall, nothing } from '../../call.ts'
-import { parsedId, parsedIncomeId } from '../../values/ids.ts'
+import { idText, parsedId, parsedIncomeId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -315,6 +315,8 @@ export const rewardCalls = {
       amount: amountText,
       dueAt: z.nullable(instantText),
       sources: z.nullable(sourcesData),
+      /** For `reward.payers`; null while it is open. */
+      rewardId: z.nullable(idText('reward')),
     }),
     errors: [],
   }),

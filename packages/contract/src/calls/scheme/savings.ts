@@ -1,6 +1,7 @@
 /** Flexible savings in units, and dividend shares: their promises, payments and sources. */
 import * as z from 'zod/mini'
 import { declareCall, nothing } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
@@ -12,6 +13,8 @@ export const payoutStates = ['waiting', 'credited', 'uncovered'] as const
 const payoutState = z.enum(payoutStates)
 
 export const accrualItem = z.object({
+  /** For `reward.payers`. */
+  rewardId: idText('reward'),
   day: dayNumber,
   /** The units held through the whole of the day, derived from the promise. */
   promised: amountText,
@@ -22,6 +25,8 @@ export const accrualItem = z.object({
 export type AccrualItem = z.output<typeof accrualItem>
 
 export const dividendItem = z.object({
+  /** For `reward.payers`. */
+  rewardId: idText('reward'),
   day: dayNumber,
   /** The earnings of all machines that day by their models, and the share paid as dividends. */
   revenue: amountText,

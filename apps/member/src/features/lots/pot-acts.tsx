@@ -1,0 +1,56 @@
+import { type DataOf, languages, type PotActCode } from '@glasshouse/contract'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { WorldTime } from '../../ui/world-time.tsx'
+
+type Act = DataOf<'books.pot'>['acts'][number]
+
+const words = {
+  'stated-revenue': 'acts:act.statedRevenue',
+  'operator-capital': 'acts:act.capital',
+  'revenue-correction': 'acts:act.correction',
+  'capital-correction': 'acts:act.correction',
+} as const satisfies Record<PotActCode, string>
+
+/** What staff put into the pot on this day, or took out again. */
+export function PotActs({ acts }: { acts: readonly Act[] }) {
+  const { t } = useTranslation('lots')
+  return (
+    <section className="card stack-tight" aria-labelledby="pot-acts">
+      <h2 id="pot-acts">{t('potActs')}</h2>
+      <ul className="lot-acts">
+        {acts.map((act, at) => (
+          <li key={`${act.at} ${at}`} className="stack-tight">
+            <ActOnPot act={act} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ActOnPot({ act: { kind, at, amount, evidence, ofDay } }: { act: Act }) {
+  const { t } = useTranslation(['lots', 'acts'])
+  const { tag } = languages[useLanguage()]
+  return (
+    <>
+      <p className="row-between">
+        <span>{t(words[kind])}</span>
+        <Amount value={amount} exact sign unit={null} />
+      </p>
+      <p className="muted small">
+        {ofDay === null ? t('lots:potFromOutside') : t('lots:potOfDay', { day: formatNumber(ofDay, tag) })}
+      </p>
+      {evidence === null ? null : (
+        <p className="small">
+          {t('acts:detail.evidence')}: {evidence}
+        </p>
+      )}
+      <p className="muted tiny">
+        <WorldTime at={at} label />
+      </p>
+    </>
+  )
+}
