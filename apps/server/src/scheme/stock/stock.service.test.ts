@@ -53,6 +53,7 @@ describe('dividends', () => {
     // the next day.
     expect((await info(one)).list).toEqual([
       {
+        rewardId: expect.stringMatching(/^rwd_/),
         day: 1,
         revenue: '2.00',
         percent: 10,
