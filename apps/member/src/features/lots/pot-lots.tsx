@@ -1,4 +1,4 @@
-import { type DataOf, languages, readMoney } from '@glasshouse/contract'
+import { type DataOf, formatMoney, languages, readMoney } from '@glasshouse/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A large lot may pay for hundreds of closes; this many are shown at a time. */
-const closesAtATime = 40
+const closesAtATime = 10
 
 /** Which closes the money of a day paid for, and what is left of it. */
 export function PotLots({
@@ -31,7 +31,13 @@ export function PotLots({
       part: pot,
     }),
   )
-  const others: readonly LotRow[] = [
+  const paidOut = formatMoney(closes.reduce((sum, close) => sum + readMoney(close.amount), 0n))
+  const largest = closes.reduce(
+    (most, close) => (readMoney(close.amount) > readMoney(most) ? close.amount : most),
+    '0.00',
+  )
+  const parts: readonly LotRow[] = [
+    { label: t('lots:partOut'), amount: paidOut, part: pot },
     { label: t('lots:potTakenBack'), amount: takenBack, part: 'cost' },
     { label: t('lots:partStill'), amount: stillInPot, part: 'still' },
   ]
@@ -39,7 +45,13 @@ export function PotLots({
   return (
     <section className="card stack-tight" aria-labelledby={id}>
       <h2 id={id}>{t(stated ? 'lots:potLotStated' : 'lots:potLot', { day: formatNumber(day, tag) })}</h2>
-      <LotRows rows={[...others.filter((row) => readMoney(row.amount) > 0n), ...closeRows]} whole={amount} />
+      <LotRows rows={parts.filter((row) => readMoney(row.amount) > 0n)} whole={amount} />
+      {closes.length === 0 ? null : (
+        <>
+          <h3>{t('lots:closesTitle')}</h3>
+          <LotRows rows={closeRows} whole={largest} />
+        </>
+      )}
       {closes.length > shown ? (
         <Button onClick={() => setShown(shown + closesAtATime)}>{t('common:loadMore')}</Button>
       ) : null}

@@ -1,6 +1,7 @@
 /** The calls about whose money it was: answers that are open as long as the books are. */
-import { CallError } from '@glasshouse/contract/client'
+
 import type { SourceName } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
 import { callQuery } from '../../platform/query.ts'
 
 export const incomePayers = (incomeId: string) => callQuery('income.payers', { incomeId })

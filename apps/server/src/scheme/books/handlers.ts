@@ -74,12 +74,16 @@ async function acts(db: Scope, after: string | null = null): Promise<DataOf<'boo
   const { page, next } = pageOf(rows, { limit: actsMax }, ({ actId }) => actId.toString())
   return {
     next,
-    list: page.map(({ at, day, by, act, detail: { movement: _, ...detail } }) => ({
+    list: page.map(({ at, day, by, act, detail }) => ({
       day,
       by,
       act,
       at: at.toISOString(),
-      detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)])),
+      detail: Object.fromEntries(
+        Object.entries(detail).flatMap(([name, value]) =>
+          name === 'movement' ? [] : [[name, String(value)]],
+        ),
+      ),
       pot: potOfAct(act, detail['kind']),
     })),
   }

@@ -8,8 +8,8 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { refuseClosedBooks } from '../books/index.ts'
 import { payersOf } from './payers.ts'
 import { paymentOf } from './payment.ts'
-import { potOnDay } from './pot-day.ts'
 import { type Payouts, payoutOfIncome, payoutOfReward, payoutsOfOrder, payoutsOfSignIn } from './payouts.ts'
+import { potOnDay } from './pot-day.ts'
 
 type Read<Data> = (runner: Runner) => Promise<Data>
 
