@@ -12,6 +12,7 @@ import { type Bench, type Figure, figure } from './bench.ts'
 const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   settle: async () => (await import('./settle.ts')).settleBench,
   lots: async () => (await import('./lots.ts')).lotsBench,
+  lab: async () => (await import('./lab.ts')).lab,
   roots: async () => (await import('./roots.ts')).rootsBench,
   file: async () => (await import('./ledger-file.ts')).fileBench,
   verify: async () => (await import('./ledger-file.ts')).verifyBench,

@@ -21,6 +21,7 @@ const commands = {
   walk: { program: ['scripts/walk.ts'], build: true },
   presets: { program: ['scripts/measure-presets.ts'] },
   verify: { program: ['scripts/verify.ts'], lean: true },
+  lab: { program: ['scripts/lab.ts'], lean: true },
   simulate: { program: ['scripts/simulate.ts'] },
   outside: { program: ['tests/outside/main.ts'] },
   bench: { program: ['bench/main.ts'], build: true },

@@ -3,75 +3,21 @@
  * memory: each day's sales, incomes, payments, rewards and pots, to the minor unit. All
  * measurements of presets depend on this.
  */
-import { msPerDay, type PresetName } from '@glasshouse/contract'
-import { type CourseDay, courseOfPreset, presets, runCourse, standingOf } from '@glasshouse/model'
+import type { PresetName } from '@glasshouse/contract'
+import { type CourseDay, courseOfPreset, everyPlace, presets, runCourse, standingAt } from '@glasshouse/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { World } from '../../apps/server/src/context.ts'
-import { openMoney } from '../../apps/server/src/ledger/moment.ts'
 import { prove } from '../../apps/server/src/ledger/proof/prove.ts'
-import { markArrived, markSent, payoutsDue } from '../../apps/server/src/payments/withdrawal/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { enterDesk } from '../support/enter.ts'
 import { byLength } from '../support/length.ts'
-import { catchUp } from '../support/life.ts'
-import { simulateAll } from '../support/simulated.ts'
+import { comparedDay, daysOf, liveAsCrowd, standings } from './crowd-world.ts'
 
 let host: TestApp
 beforeAll(async () => {
   host = await testApp()
 })
 afterAll(() => host.drop())
-
-/** There is no chain: its part of a due withdrawal is done here, by the payout's own steps. */
-async function payOut({ db }: World): Promise<void> {
-  await db.transaction(async (tx) => {
-    const moment = await openMoney(tx, host.wall)
-    for (const { withdrawalId } of await payoutsDue(tx, moment, { limit: 1000 })) {
-      await markSent(tx, moment, {
-        withdrawalId,
-        reference: `0x${withdrawalId.toString(16).padStart(64, '0')}`,
-      })
-      await markArrived(tx, moment, withdrawalId)
-    }
-  })
-}
-
-/** Members act at noon, their withdrawals arrive unless the day is jumped, and the day closes. */
-async function live(world: World, days: number, of: { dayZeroMs: number; jumped: boolean }): Promise<void> {
-  const { dayZeroMs, jumped } = of
-  const until = (ms: number) => host.wall.forward(ms - host.wall.nowMs())
-  for (let day = 0; day < days; day++) {
-    until(dayZeroMs + day * msPerDay + msPerDay / 2)
-    await simulateAll({ world, wall: host.wall })
-    if (!jumped) await payOut(world)
-    until(dayZeroMs + (day + 1) * msPerDay)
-    await catchUp({ world, wall: host.wall })
-  }
-}
-
-const daysOf = ({ db }: World) =>
-  db.many<CourseDay>(sql`
-    select day, incomes::int as incomes, promised::bigint as promised, paid::bigint as paid,
-      rewards_promised::bigint as rewards_promised, rewards_paid::bigint as rewards_paid,
-      outcome in ('in-part', 'too-little-to-share') as is_short,
-      (select coalesce(sum(machines), 0)::int from sold_day where bought_day = day) as sold, (
-        select jsonb_object_agg(replace(path, 'pot/', ''), balance_after::text)
-        from account_day join account using (account_id)
-        where account_day.day = day_close.day and path like 'pot/%') as pots
-    from day_close order by day`)
-
-/**
- * By group and number: each member's withdrawals after fees, plus the balance and pending claims of
- * the wallet.
- */
-const standings = ({ db }: World) =>
-  db.many<{ had: bigint }>(sql`
-    select (balance + coalesce((select sum(amount - fee) from withdrawal where withdrawal.member_id = own.member_id), 0)
-      + coalesce((select sum(amount) from claim_waiting where claim_waiting.member_id = own.member_id), 0)
-      + coalesce((select sum(operator + purchases) from payable
-                  where payable.member_id = own.member_id and kind <> 'dividend' and movement_id is null), 0))::bigint as had
-    from simulated_member as own join balance on account_id = own.member_id * 8 order by simulation_id, number`)
 
 type Lived = readonly [PresetName, days: number, how: 'as it comes' | 'jumped']
 const lived = byLength<readonly Lived[]>({
@@ -112,7 +58,7 @@ test.each(lived)(
       sql`select day_zero, seed from world_clock cross join world_setting`,
     )
     const dayZeroMs = dayZero.getTime()
-    await live(world, days, { dayZeroMs, jumped })
+    await liveAsCrowd({ world, wall: host.wall }, days, { dayZeroMs, jumped })
 
     const terms = courseOfPreset(presets[name], {
       people: 30,
@@ -121,19 +67,15 @@ test.each(lived)(
       timeZone: 'UTC',
       jumped,
     })
-    const course = runCourse(terms, days)
-    const inTexts = ({ pots, ...day }: CourseDay) => ({
-      ...day,
-      pots: Object.fromEntries(Object.entries(pots).map(([pot, amount]) => [pot, amount.toString()])),
-    })
+    const { days: closes, course } = runCourse(terms, days)
     const settled = await daysOf(world)
     expect(settled).toHaveLength(days)
-    for (const [at, day] of settled.entries()) expect(day).toEqual(inTexts(course.days[at] as CourseDay))
+    for (const [at, day] of settled.entries()) expect(day).toEqual(comparedDay(closes[at] as CourseDay))
     // The comparison is not empty: machines were sold, people were paid, and each has the amount of
     // the course.
-    expect(course.days.some(({ paid }) => paid > 0n)).toBe(true)
+    expect(closes.some(({ paid }) => paid > 0n)).toBe(true)
     expect((await standings(world)).map(({ had }) => had - terms.startingMoney)).toEqual(
-      course.people.map((person) => standingOf(person, terms)),
+      everyPlace(course).map((place) => BigInt(standingAt(course, place))),
     )
     expect((await prove(world.db, -1)).broken).toBeNull()
   },

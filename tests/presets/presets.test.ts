@@ -3,13 +3,14 @@ import { type CrowdSize, crowdSizes, type PresetName, presetNames } from '@glass
 import {
   courseOfPreset,
   crowdOf,
+  everyPlace,
   measured,
   measurePreset,
   type Preset,
   presets,
   runCourse,
   seedsMeasured,
-  standingOf,
+  standingAt,
   statedOutcome,
 } from '@glasshouse/model'
 import { describe, expect, test } from 'vitest'
@@ -104,14 +105,17 @@ const liveSix = (preset: Preset, people: number) =>
       dayZeroMs: Date.UTC(2026, 10, 2),
       timeZone: 'UTC',
     })
-    return { terms, run: runCourse(terms, preset.measuredDays) }
+    return { run: runCourse(terms, preset.measuredDays) }
   })
 
 test.each(['breaks-around-day-20', 'slow-burn-45-days'] as const)(
   '%s: early members are more often ahead',
   (name) => {
-    const people = courses(name, 60).flatMap(({ terms, run }) =>
-      run.people.map((person) => ({ early: person.joinedDay <= 2, isAhead: standingOf(person, terms) > 0n })),
+    const people = courses(name, 60).flatMap(({ run: { course } }) =>
+      everyPlace(course).map((place) => ({
+        early: (course.columns.joinedDay[place] ?? 0) <= 2,
+        isAhead: standingAt(course, place) > 0,
+      })),
     )
     const share = (early: boolean) => {
       const some = people.filter((person) => person.early === early)
@@ -136,7 +140,7 @@ test('without its rumour the same crowd is paid in full for at least two weeks l
 test.each(everySize)('%s, %i people: the paying wallet holds what the crowd withdraws', (name, people) => {
   const coins = Number(presets[name].coinsPerPerson) * people * 1e6
   for (const { run } of courses(name, people))
-    expect(Number(run.people.reduce((sum, { withdrawn }) => sum + withdrawn, 0n))).toBeLessThan(coins)
+    expect(run.course.columns.withdrawn.reduce((sum, each) => sum + each, 0)).toBeLessThan(coins)
 })
 
 test.each(everySize)('%s, %i people: groups add up, and machines cost something', (name, people) => {

@@ -26,17 +26,57 @@ function hashedOn(before: number, text: string): number {
   return hash
 }
 
-/**
- * 32 uniform bits as a whole number 0 … 2³² − 1. Keys are distinct: ('a', 12) is not ('a1', 2).
- */
-export function draw32(seed: string, ...keys: readonly (string | number)[]): number {
-  let hash = hashedOn(0x811c9dc5, seed)
-  for (const key of keys) hash = hashedOn(Math.imul(hash ^ separator, prime), String(key))
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+/** MurmurHash3's end: 32 uniform bits. */
+function finished(before: number): number {
+  let hash = Math.imul(before ^ (before >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
+type Key = string | number
+
+function hashed(seed: string, keys: readonly Key[]): number {
+  let hash = hashedOn(0x811c9dc5, seed)
+  for (const key of keys) hash = hashedOn(Math.imul(hash ^ separator, prime), String(key))
+  return hash
+}
+
+/**
+ * 32 uniform bits as a whole number 0 … 2³² − 1. Keys are distinct: ('a', 12) is not ('a1', 2).
+ */
+export const draw32 = (seed: string, ...keys: readonly Key[]): number => finished(hashed(seed, keys))
+
 /** A uniform whole number 0 … 999,999. The product stays under 2⁵³, so it is exact. */
-export const drawPpm = (seed: string, ...keys: readonly (string | number)[]): number =>
+export const drawPpm = (seed: string, ...keys: readonly Key[]): number =>
   Math.floor((draw32(seed, ...keys) * 1_000_000) / 2 ** 32)
+
+/**
+ * The draws of many numbers under the same keys, in three steps, because a course draws for a
+ * million members on each day: what all of them have in common (`prefixOf`), what ten neighbours
+ * have in common (`withTens`), and the last digit (`withDigit`). Together they are
+ * `draw32(seed, ...keys, number)`.
+ */
+export const prefixOf = (seed: string, ...keys: readonly Key[]): number =>
+  Math.imul(hashed(seed, keys) ^ separator, prime)
+
+const zero = 48
+
+/** `tens`: the number without its last digit; nothing of it is written when it is zero. */
+export function withTens(prefix: number, tens: number): number {
+  if (tens === 0) return prefix
+  let place = 1
+  while (tens >= place * 10) place *= 10
+  let hash = prefix
+  for (let left = tens; place >= 1; place /= 10) {
+    const digit = Math.trunc(left / place)
+    left -= digit * place
+    hash = Math.imul(hash ^ (zero + digit), prime)
+  }
+  return hash
+}
+
+export const withDigit = (tensHash: number, digit: number): number =>
+  finished(Math.imul(tensHash ^ (zero + digit), prime))
+
+/** `drawPpm` is below this many percent exactly when the 32 bits are below this limit. */
+export const limitOfPercent = (percent: number): number => Math.ceil((percent * 2 ** 32) / 100)

@@ -22,7 +22,7 @@ const seasonsOf = (demo: DemoWorld) =>
     const seed = nth < 10 ? (demo.seed + BigInt(nth)).toString() : `measured-${nth}`
     const terms = courseOfDemo(demo, seed, Date.UTC(2026, 0, 1) + nth * msPerDay)
     const run = runCourse(terms, seasonDays)
-    return { run, outcome: outcomeOf(run, terms) }
+    return { run, outcome: outcomeOf(run) }
   })
 
 /** Days on which the operator's pot did not pay rewards in full. */

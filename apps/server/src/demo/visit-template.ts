@@ -65,7 +65,7 @@ function findCourse(dayZeroMs: number): Course {
       timeZone: 'UTC',
     })
     const run = runCourse(terms, wanted.throughDay + 1)
-    const { breakDay } = outcomeOf(run, terms)
+    const { breakDay } = outcomeOf(run)
     const day = breakDay === null || breakDay < wanted.fromDay ? undefined : run.days[breakDay]
     if (day === undefined) continue
     const percent = Number((day.paid * 100n) / day.promised)

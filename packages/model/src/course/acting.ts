@@ -1,95 +1,172 @@
-/** The acts of a course's people on a day, in the server's order: join, withdraw, buy, receive. */
+/**
+ * The acts of a group's members on a day, in the server's order: withdraw, buy, receive. No act of
+ * a member changes another one's wallet, so each member does all of them before the next one; the
+ * last units of a stock go to the lowest numbers, as in the server.
+ */
 import { money } from '@glasshouse/contract/values/money.ts'
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
-import { splitWithdrawalFeeCeil } from '../fees.ts'
-import { operatorTake } from '../operator-take.ts'
-import { chosenMachine, inviterNumber, joinersOn, plannedActs, withdrawalOf } from '../simulated-member.ts'
+import { withdrawalFeeBasisPoints } from '../fees.ts'
+import { limitOfPercent, prefixOf, withDigit, withTens } from '../seeded-draw.ts'
+import type { Behaviour } from '../simulated-member.ts'
 import { nextOpeningMs } from '../withdrawal-hours.ts'
 import { dayOf, startOfDayMs } from '../world-clock.ts'
-import type { Course } from './course.ts'
-import { newPerson, type Person } from './person.ts'
+import { at, type Columns, floorOver, type PlacedGroup } from './columns.ts'
+import type { Course, OnSale } from './course.ts'
 import type { CourseGroup, CourseTerms } from './terms.ts'
 
 /** One practice USDT, and ten thousand: the server's bounds of a withdrawal over the chain. */
-const withdrawalLimits = { least: 1_000_000n, most: 10_000_000_000n }
+const [leastWithdrawal, mostWithdrawal] = [1_000_000, 10_000_000_000]
+/** Members type amounts in hundredths of a unit. */
+const typedUnit = 10_000
+const feePoints = Number(withdrawalFeeBasisPoints)
 /** An address is held for 24 hours: for a member who joined two days ago that time is over. */
-const daysHeld = 2
+const usualLockUpDays = 2
 /** People act in the middle of a day. */
 const actsAtMs = msPerDay / 2
 
-export function join(course: Course, group: CourseGroup, day: number): void {
-  const people = course.peopleOf(group)
-  const nth = day - (group.fromDay ?? 0)
-  if (nth < 0) return
-  const joining = joinersOn(group.behaviour, nth, group.people - people.length)
-  for (let left = joining; left > 0; left--) {
-    const number = people.length
-    const by = inviterNumber(group.seed, group.behaviour, number)
-    people.push(
-      newPerson(group, {
-        number,
-        joinedDay: day,
-        inviter: by === null ? null : (people[by] ?? null),
-        wallet: course.terms.startingMoney,
-        machines: course.terms.machines.length,
-      }),
-    )
+/** The intentions of a group on a day: each happens when its draw is below its limit. */
+interface Plan {
+  readonly withdraws: number
+  readonly withdrawsBelow: number
+  /** Percent of the wallet. */
+  readonly share: number
+  readonly buys: number
+  readonly buysBelow: number
+  readonly wants: number
+  readonly taste: Behaviour['taste']
+  readonly claims: number
+  readonly claimsBelow: number
+  readonly market: readonly OnSale[]
+}
+
+/** Every draw is below it. */
+const always = 2 ** 32
+
+function planOf(course: Course, { seed, behaviour }: CourseGroup, day: number): Plan {
+  const { buys, claims, withdraws, withdrawShare, rumourDay, rumourShare } = behaviour
+  const heard = rumourDay !== null && day >= rumourDay
+  return {
+    withdraws: prefixOf(seed, 'withdraws', day),
+    withdrawsBelow: heard ? always : limitOfPercent(withdraws),
+    share: heard ? rumourShare : withdrawShare,
+    buys: prefixOf(seed, 'buys', day),
+    buysBelow: limitOfPercent(buys),
+    wants: prefixOf(seed, 'wants', day),
+    taste: behaviour.taste,
+    claims: prefixOf(seed, 'claims', day),
+    claimsBelow: limitOfPercent(claims),
+    market: course.byPrice.filter(({ fromDay, throughDay }) => fromDay <= day && day <= throughDay),
   }
+}
+
+export function act(course: Course, placed: PlacedGroup, day: number): void {
+  const plan = planOf(course, placed.group, day)
+  const { buysOnJoining = false } = placed.group
+  let fees = 0
+  for (let tens = 0; tens * 10 < placed.made; tens++) {
+    const [withdraws, buys, claims] = [
+      withTens(plan.withdraws, tens),
+      withTens(plan.buys, tens),
+      withTens(plan.claims, tens),
+    ]
+    const digits = Math.min(10, placed.made - tens * 10)
+    for (let digit = 0; digit < digits; digit++) {
+      const place = placed.from + tens * 10 + digit
+      if (withDigit(withdraws, digit) < plan.withdrawsBelow) fees += withdraw(course, place, plan.share, day)
+      const joinsNow = buysOnJoining && at(course.columns.joinedDay, place) === day
+      if (joinsNow || withDigit(buys, digit) < plan.buysBelow) {
+        const wanted = wantedMachine(course, plan, place, tens * 10 + digit)
+        if (wanted !== undefined) buy(course, place, wanted)
+      }
+      if (withDigit(claims, digit) < plan.claimsBelow) receive(course, place)
+    }
+  }
+  if (fees === 0) return
+  const arrives = arrivalDay(course.terms, day)
+  course.feesArriving.set(arrives, (course.feesArriving.get(arrives) ?? 0n) + money(BigInt(fees)))
 }
 
 /** The day on which a withdrawal of this day arrives and its fee reaches its pot. */
 const arrivalDay = ({ dayZeroMs, timeZone }: CourseTerms, day: number): number =>
   dayOf(dayZeroMs, nextOpeningMs(startOfDayMs(dayZeroMs, day) + actsAtMs, timeZone))
 
-export function act(course: Course, group: CourseGroup, day: number): void {
-  const { terms } = course
-  const people = course.peopleOf(group)
-  const plans = people.map((person) => plannedActs(group.seed, group.behaviour, day, person.number))
-  const arrives = arrivalDay(terms, day)
-  people.forEach((person, at) => withdraw(course, person, plans[at]?.withdrawShare ?? 0, { day, arrives }))
-  people.forEach((person, at) => {
-    if (plans[at]?.buys === true) buy(course, person, day)
-  })
-  people.forEach((person, at) => {
-    if (plans[at]?.claims !== true) return
-    person.arriving += person.waiting
-    person.waiting = 0n
-  })
+/** Returns the fee, as far as it reaches its pot by itself. */
+function withdraw({ terms, columns }: Course, place: number, share: number, day: number): number {
+  if (share === 0 || at(columns.joinedDay, place) + (terms.lockUpDays ?? usualLockUpDays) > day) return 0
+  const wallet = at(columns.wallet, place)
+  // ⌊wallet × share ÷ 100⌋ without a product that could pass 2⁵³.
+  const part = floorOver(wallet, 100) * share + floorOver((wallet % 100) * share, 100)
+  const amount = Math.min(mostWithdrawal, part - (part % typedUnit))
+  if (amount < leastWithdrawal) return 0
+  const fee = floorOver(amount * feePoints + 9_999, 10_000)
+  columns.wallet[place] = wallet - amount
+  columns.withdrawn[place] = at(columns.withdrawn, place) + amount - fee
+  columns.fees[place] = at(columns.fees, place) + fee
+  return terms.jumped !== true && BigInt(amount) <= terms.withdrawalAutoMax ? fee : 0
 }
 
-function withdraw(
-  { terms, feesArriving }: Course,
-  person: Person,
-  share: number,
-  { day, arrives }: { readonly day: number; readonly arrives: number },
-): void {
-  if (share === 0 || person.joinedDay + daysHeld > day) return
-  const amount = withdrawalOf(person.wallet, share, withdrawalLimits)
-  if (amount === 0n) return
-  const { net, fee } = splitWithdrawalFeeCeil(money(amount))
-  person.wallet -= amount
-  person.withdrawn += net
-  person.fees += fee
-  if (!terms.jumped && amount <= terms.withdrawalAutoMax)
-    feesArriving.set(arrives, (feesArriving.get(arrives) ?? 0n) + fee)
+function isOpenTo(
+  { bought }: Columns,
+  { machine, price, limitPerMember }: OnSale,
+  place: number,
+  wallet: number,
+) {
+  if (price > wallet) return false
+  const own = bought[machine]
+  return limitPerMember === null || own === undefined || own === null || at(own, place) < limitPerMember
 }
 
-function buy(course: Course, person: Person, day: number): void {
-  const { machines, takeBasisPoints } = course.terms
-  const open = course.byPrice.filter(
-    ({ at, limitPerMember, fromDay, throughDay }) =>
-      fromDay <= day &&
-      day <= throughDay &&
-      (limitPerMember === null || (person.holdings[at]?.bought ?? 0) < limitPerMember),
-  )
-  const { group, number, wallet } = person
-  const chosen = chosenMachine(group.seed, group.behaviour, { day, number, wallet, machines: open })
-  const machine = chosen && machines[chosen.at]
-  if (chosen === undefined || machine === undefined) return
-  const left = course.stockLeft[chosen.at] ?? null
+/**
+ * One of the machines that the wallet can pay and the member may still buy. `wants`: the draw's
+ * tens, which are looked up only for members who buy.
+ */
+function wantedMachine(
+  { columns }: Course,
+  { market, taste, wants }: Plan,
+  place: number,
+  number: number,
+): OnSale | undefined {
+  const wallet = at(columns.wallet, place)
+  let open = 0
+  for (const offer of market) if (isOpenTo(columns, offer, place, wallet)) open += 1
+  if (open === 0) return undefined
+  let nth = taste === 'cheapest' ? 0 : open - 1
+  if (taste === 'any' && open > 1) {
+    const digit = number % 10
+    nth = Math.floor((withDigit(withTens(wants, (number - digit) / 10), digit) * open) / 2 ** 32)
+  }
+  for (const offer of market) {
+    if (!isOpenTo(columns, offer, place, wallet)) continue
+    if (nth === 0) return offer
+    nth -= 1
+  }
+  return undefined
+}
+
+function buy(course: Course, place: number, { machine, price }: OnSale): void {
+  const { columns, sales, stockLeft } = course
+  const left = stockLeft[machine] ?? null
   if (left === 0) return
-  if (left !== null) course.stockLeft[chosen.at] = left - 1
-  person.wallet -= machine.price
-  course.pots.purchases += machine.price - machine.machineCost - operatorTake(machine, takeBasisPoints)
-  course.sales.push({ person, machine: chosen.at })
+  if (left !== null) stockLeft[machine] = left - 1
+  columns.wallet[place] = at(columns.wallet, place) - price
+  columns.spent[place] = at(columns.spent, place) + price
+  sales.buyers[sales.count] = place
+  sales.machines[sales.count] = machine
+  sales.count += 1
+}
+
+/** What a member's machines were paid at closes and the member has not received. */
+export function waitingOf({ columns, paidEach }: Course, place: number): number {
+  let waiting = -at(columns.settled, place)
+  for (let machine = 0; machine < paidEach.length; machine++)
+    waiting += at(columns.working[machine] as Int32Array, place) * at(paidEach, machine)
+  return waiting
+}
+
+function receive(course: Course, place: number): void {
+  const { columns } = course
+  const waiting = waitingOf(course, place)
+  if (waiting === 0) return
+  columns.arriving[place] = at(columns.arriving, place) + waiting
+  columns.settled[place] = at(columns.settled, place) + waiting
 }

@@ -1,6 +1,6 @@
 /** A running course, and the books of a day. Minor units. */
-import type { Person } from './person.ts'
-import type { CourseGroup, CourseTerms } from './terms.ts'
+import type { Columns, PlacedGroup } from './columns.ts'
+import type { CourseTerms } from './terms.ts'
 
 type PotBalances = Record<'revenue' | 'fees' | 'operator' | 'purchases', bigint>
 
@@ -17,25 +17,49 @@ export interface CourseDay {
   /** An income of the day was not covered in full. */
   readonly isShort: boolean
   readonly pots: Readonly<PotBalances>
+  /** What each pot gave for the incomes. */
+  readonly from: Readonly<PotBalances>
+}
+
+/** A machine on sale, with its number in the terms. */
+export interface OnSale {
+  readonly machine: number
+  readonly price: number
+  readonly limitPerMember: number | null
+  readonly fromDay: number
+  readonly throughDay: number
+}
+
+/** The purchases of the open day in their order: the buyers' places, and the machines' numbers. */
+export interface Sales {
+  readonly buyers: Int32Array
+  readonly machines: Uint8Array
+  count: number
 }
 
 /** The state of a course: only `join`, `act` and `settle` change it. */
 export interface Course {
   readonly terms: CourseTerms
+  readonly columns: Columns
+  readonly groups: readonly PlacedGroup[]
   readonly pots: PotBalances
-  /** Machines on sale, cheapest first, with their number in the terms. */
-  readonly byPrice: readonly {
-    readonly at: number
-    readonly price: bigint
-    readonly limitPerMember: number | null
-    readonly fromDay: number
-    readonly throughDay: number
-  }[]
+  /** Cheapest first. */
+  readonly byPrice: readonly OnSale[]
   readonly stockLeft: (number | null)[]
-  /** Of the open day. */
-  readonly sales: { readonly person: Person; readonly machine: number }[]
+  readonly sales: Sales
+  /** By machine and day of sale: the buyers whose machines have not ended. */
+  readonly soldOn: readonly Int32Array[][]
+  /**
+   * By machine: how many bring an income, and what each of them was paid since the course began.
+   */
+  readonly working: number[]
+  readonly paidEach: Float64Array
+  /** What each share was paid since the course began. */
+  dividendEach: number
+  /** How many members have so many shares; only where dividends are paid. */
+  readonly holders: number[]
+  /** The day that could not be paid, and ended it. */
+  endedOn: number | null
   /** By the day on which they reach the pot. */
   readonly feesArriving: Map<number, bigint>
-  peopleOf(group: CourseGroup): Person[]
-  everybody(): readonly Person[]
 }

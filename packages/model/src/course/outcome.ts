@@ -1,11 +1,11 @@
 /**
- * Which persons end ahead. A person is *ahead* when that person's withdrawals, after the fee, and
- * wallet are together more than the money that the person began with and paid in; *behind* when
- * they are less.
+ * Which members end ahead. A member is *ahead* when its withdrawals, after the fee, and its wallet
+ * are together more than the money that it began with and paid in; *behind* when they are less.
  */
-import type { Person } from './person.ts'
+import { waitingOf } from './acting.ts'
+import { at } from './columns.ts'
+import type { Course } from './course.ts'
 import type { CourseRun } from './run-course.ts'
-import type { CourseTerms } from './terms.ts'
 
 export interface CourseOutcome {
   /** The first day with an income that was not covered in full; null: none. */
@@ -19,31 +19,48 @@ export interface CourseOutcome {
 }
 
 /**
- * Minor units: negative for a person who is behind. The wallet includes received money that is on
+ * Minor units: negative for a member who is behind. The wallet includes received money that is on
  * its way to it.
  */
-export const standingOf = (person: Person, { startingMoney }: CourseTerms): bigint =>
-  person.withdrawn + person.wallet + person.arriving - startingMoney
+export const standingAt = ({ columns, terms }: Course, place: number): number =>
+  at(columns.withdrawn, place) +
+  at(columns.wallet, place) +
+  at(columns.arriving, place) -
+  Number(terms.startingMoney)
 
-/** Promised to a person's machines for days after `day`. */
-const stillToCome = ({ holdings }: Person, { machines }: CourseTerms, day: number): bigint =>
-  holdings.reduce(
-    (sum, { lastDays }, at) =>
-      sum +
-      (machines[at]?.dayReturn ?? 0n) *
-        BigInt(lastDays.reduce((days, last) => days + Math.max(0, last - day), 0)),
-    0n,
+/** The places of a group's members who have joined, in the order of their numbers. */
+export function placesOf({ groups }: Course, nth: number): number[] {
+  const placed = groups[nth]
+  return placed === undefined ? [] : Array.from({ length: placed.made }, (_, number) => placed.from + number)
+}
+
+export const everyPlace = (course: Course): number[] =>
+  course.groups.flatMap((_, nth) => placesOf(course, nth))
+
+/** Promised to each member's machines for days after `day`. */
+function stillToCome({ columns, terms, soldOn }: Course, day: number): Float64Array {
+  const sums = new Float64Array(columns.size)
+  for (const [machine, { dayReturn, validDays }] of terms.machines.entries())
+    for (const [boughtDay, buyers] of (soldOn[machine] ?? []).entries()) {
+      const amount = Number(dayReturn) * Math.max(0, boughtDay + validDays - day)
+      for (const buyer of buyers) sums[buyer] = at(sums, buyer) + amount
+    }
+  return sums
+}
+
+export function outcomeOf({ days, course }: CourseRun): CourseOutcome {
+  const { columns } = course
+  const places = everyPlace(course)
+  const standings = places.map((place) => standingAt(course, place))
+  const toCome = stillToCome(course, days.length - 1)
+  const lost = places.filter(
+    (place) =>
+      standingAt(course, place) + at(columns.fees, place) + waitingOf(course, place) + at(toCome, place) < 0,
   )
-
-export function outcomeOf({ days, people }: CourseRun, terms: CourseTerms): CourseOutcome {
-  const last = days.length - 1
-  const standings = people.map((person) => standingOf(person, terms))
-  const isLost = (person: Person) =>
-    standingOf(person, terms) + person.fees + person.waiting + stillToCome(person, terms, last) < 0n
   return {
     breakDay: days.find(({ isShort }) => isShort)?.day ?? null,
-    ahead: standings.filter((standing) => standing > 0n).length,
-    behind: standings.filter((standing) => standing < 0n).length,
-    behindForGood: people.filter(isLost).length,
+    ahead: standings.filter((standing) => standing > 0).length,
+    behind: standings.filter((standing) => standing < 0).length,
+    behindForGood: lost.length,
   }
 }

@@ -1,7 +1,8 @@
 import { money } from '@glasshouse/contract/values/money.ts'
 import { expect, test } from 'vitest'
 import { defaultRecruitingTerms } from '../referral.ts'
-import { outcomeOf, standingOf } from './outcome.ts'
+import { waitingOf } from './acting.ts'
+import { everyPlace, outcomeOf, standingAt } from './outcome.ts'
 import { runCourse } from './run-course.ts'
 import type { CourseTerms } from './terms.ts'
 
@@ -58,20 +59,25 @@ const terms: CourseTerms = {
 }
 
 test('cost and take leave each purchase, and the pot lasts as long as the remainder', () => {
-  const { days } = runCourse(terms, 10)
+  const run = runCourse(terms, 10)
+  const { days } = run
   // 10 × (40 − 8 − 4) were paid in; 10 × 4 leave at each close from day 1 on: seven whole days.
   expect(days[0]).toMatchObject({ sold: 10, promised: 0n, isShort: false, pots: { purchases: 280n * unit } })
   expect(days[7]).toMatchObject({ incomes: 10, paid: 40n * unit, isShort: false, pots: { purchases: 0n } })
   expect(days[8]).toMatchObject({ promised: 40n * unit, paid: 0n, isShort: true })
-  expect(outcomeOf({ days, people: [] }, terms).breakDay).toBe(8)
+  expect(outcomeOf(run).breakDay).toBe(8)
 })
 
 test('an income received today is in the wallet before the next day’s acts', () => {
-  const after = (days: number) => runCourse(terms, days).people[0]
+  const after = (days: number) => {
+    const { course } = runCourse(terms, days)
+    const { wallet, arriving } = course.columns
+    return { wallet: wallet[0], arriving: arriving[0], waiting: waitingOf(course, 0) }
+  }
   // Due at the close of day 1, received on day 2, in the wallet on day 3.
-  expect(after(2)).toMatchObject({ wallet: 60n * unit, waiting: 4n * unit, arriving: 0n })
-  expect(after(3)).toMatchObject({ wallet: 60n * unit, arriving: 4n * unit })
-  expect(after(4)).toMatchObject({ wallet: 64n * unit })
+  expect(after(2)).toEqual({ wallet: 60e6, waiting: 4e6, arriving: 0 })
+  expect(after(3)).toMatchObject({ wallet: 60e6, arriving: 4e6 })
+  expect(after(4)).toMatchObject({ wallet: 64e6 })
 })
 
 test('stated revenue covers until its last day', () => {
@@ -83,9 +89,9 @@ test('stated revenue covers until its last day', () => {
 test('ahead and behind count withdrawals after the fee and the wallet', () => {
   const leaves = { ...terms.groups[0]!, behaviour: { ...terms.groups[0]!.behaviour, buys: 0, rumourDay: 0 } }
   const run = runCourse({ ...terms, groups: [leaves] }, 6)
-  expect(run.people.map((person) => standingOf(person, terms))).toEqual(Array(10).fill(-5n * unit))
+  expect(everyPlace(run.course).map((place) => standingAt(run.course, place))).toEqual(Array(10).fill(-5e6))
   // Everything was withdrawn, and nothing but the fee is missing.
-  expect(outcomeOf(run, terms)).toEqual({ breakDay: null, ahead: 0, behind: 10, behindForGood: 0 })
+  expect(outcomeOf(run)).toEqual({ breakDay: null, ahead: 0, behind: 10, behindForGood: 0 })
 })
 
 test('a fee reaches its pot at the opening after the withdrawal: on Monday for a request of Saturday', () => {
@@ -98,7 +104,7 @@ test('limits, stock and invitations are respected', () => {
   const [machine] = terms.machines
   const machines = [{ ...machine!, stock: 4, limitPerMember: null }]
   const invited = { ...terms.groups[0]!, behaviour: { ...terms.groups[0]!.behaviour, invites: 100 } }
-  const { days, people } = runCourse(
+  const { days, course } = runCourse(
     {
       ...terms,
       machines,
@@ -108,7 +114,7 @@ test('limits, stock and invitations are respected', () => {
     },
     3,
   )
-  expect(people.reduce((sum, { machinesBought }) => sum + machinesBought, 0)).toBe(4)
+  expect(course.columns.machinesBought.reduce((sum, bought) => sum + bought, 0)).toBe(4)
   // All but the first were invited; each of three sales brings 4 for the referral and 1 for the
   // first purchase.
   expect(days[0]).toMatchObject({ sold: 4, rewardsPromised: 15n * unit, rewardsPaid: 15n * unit })

@@ -1,66 +1,79 @@
 /**
  * The course of a world of simulated members, day by day and in memory: the server's own rules in
  * the server's own order, so that a preset's outcome is measured and not guessed. A service test
- * runs one in a real world and compares each day.
+ * runs one in a real world and compares each day; a property test compares it with a naive course,
+ * which keeps every member and machine as an object.
  *
  * What a course leaves out: learners, savings, and a paying wallet that runs dry. A withdrawal
  * arrives, and its fee with it, at the next opening of the processing hours; in a course that is
  * jumped it never does.
  */
-import { act, join } from './acting.ts'
+import { act } from './acting.ts'
+import { at, emptyColumns, placedGroups } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
-import type { Person } from './person.ts'
+import { join } from './joining.ts'
 import { settle } from './settling.ts'
-import type { CourseGroup, CourseTerms } from './terms.ts'
+import type { CourseTerms } from './terms.ts'
 
 export interface CourseRun {
   readonly days: readonly CourseDay[]
-  readonly people: readonly Person[]
+  /** After the last day. */
+  readonly course: Course
 }
 
-function begin(terms: CourseTerms): Course {
-  const people = new Map<CourseGroup, Person[]>(terms.groups.map((group) => [group, []]))
-  let all: Person[] = []
+const machinesMax = 256
+
+/** Errors: RangeError for more machines than a byte can number. */
+export function beginCourse(terms: CourseTerms): Course {
+  if (terms.machines.length > machinesMax) throw new RangeError(`more than ${machinesMax} machines`)
+  const columns = emptyColumns(terms)
   return {
     terms,
+    columns,
+    groups: placedGroups(terms),
     pots: { revenue: 0n, fees: 0n, operator: terms.capital, purchases: 0n },
     byPrice: terms.machines
-      .map(({ price, limitPerMember, onSale }, at) => ({
-        at,
-        price,
+      .map(({ price, limitPerMember, onSale }, machine) => ({
+        machine,
+        price: Number(price),
         limitPerMember,
         fromDay: onSale?.fromDay ?? 0,
         throughDay: onSale?.throughDay ?? Number.POSITIVE_INFINITY,
       }))
-      .sort((a, b) => (a.price === b.price ? a.at - b.at : a.price < b.price ? -1 : 1)),
+      .sort((a, b) => a.price - b.price || a.machine - b.machine),
     stockLeft: terms.machines.map(({ stock }) => stock),
-    sales: [],
+    sales: { buyers: new Int32Array(columns.size), machines: new Uint8Array(columns.size), count: 0 },
+    soldOn: terms.machines.map(() => []),
+    working: terms.machines.map(() => 0),
+    paidEach: new Float64Array(terms.machines.length),
+    dividendEach: 0,
+    endedOn: null,
+    holders: [],
     feesArriving: new Map(),
-    peopleOf: (group) => {
-      const own = people.get(group)
-      if (own === undefined) throw new RangeError('a group of another course')
-      return own
-    },
-    everybody: () => {
-      const count = [...people.values()].reduce((sum, own) => sum + own.length, 0)
-      if (count !== all.length) all = [...people.values()].flat()
-      return all
-    },
   }
 }
 
-/** Runs `days` days, from day 0. */
-export function runCourse(terms: CourseTerms, days: number): CourseRun {
-  const course = begin(terms)
-  const closed: CourseDay[] = []
-  for (let day = 0; day < days; day++) {
-    for (const person of course.everybody()) {
-      person.wallet += person.arriving
-      person.arriving = 0n
+/** One day from its first act to its close. Days are lived in order, from day 0. */
+export function liveDay(course: Course, day: number): CourseDay {
+  takeIn(course)
+  for (const placed of course.groups) join(course, placed, day)
+  for (const placed of course.groups) act(course, placed, day)
+  return settle(course, day)
+}
+
+/** What arrived since the last acts is in the wallets. */
+function takeIn({ columns: { wallet, arriving }, groups }: Course): void {
+  for (const { from, made } of groups)
+    for (let place = from; place < from + made; place++) {
+      wallet[place] = at(wallet, place) + at(arriving, place)
+      arriving[place] = 0
     }
-    for (const group of terms.groups) join(course, group, day)
-    for (const group of terms.groups) act(course, group, day)
-    closed.push(settle(course, day))
-  }
-  return { days: closed, people: course.everybody() }
+}
+
+/** Runs `days` days, from day 0, or until it ends. */
+export function runCourse(terms: CourseTerms, days: number): CourseRun {
+  const course = beginCourse(terms)
+  const closed: CourseDay[] = []
+  for (let day = 0; day < days && course.endedOn === null; day++) closed.push(liveDay(course, day))
+  return { days: closed, course }
 }

@@ -1,181 +1,198 @@
 /** The close of a day in a course, in the order of the server's settlement. */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
-import { type CloseFunding, fundClose } from '../close-funding.ts'
+import { type CloseFunding, type CloseInput, fundClose } from '../close-funding.ts'
 import { dividendPerShareFloor } from '../dividend.ts'
 import type { DueGroup } from '../funding.ts'
-import { shareFloor } from '../mul-div.ts'
-import { gradeSteps } from '../ranks.ts'
-import { referralRewards } from '../referral.ts'
+import { operatorTake } from '../operator-take.ts'
+import { noPots, potAmounts } from '../pots.ts'
 import { revenueOfDayFloor } from '../revenue.ts'
-import type { RewardGroup, RewardKind } from '../reward-funding.ts'
 import { statedByRule } from '../stating.ts'
-import { daysOfMonth, monthOfDay } from '../world-month.ts'
+import { at } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
-import { addMachine, invitersOf, machinesDue, type Person } from './person.ts'
-
-/** Levels of a member's team (`teamLevels` of the contract). */
-const teamLevels = 3
-
-interface Reward {
-  readonly person: Person
-  readonly kind: RewardKind
-  readonly amount: Money
-}
+import { rewardsDue } from './rewards.ts'
 
 export function settle(course: Course, day: number): CourseDay {
-  const { terms, pots } = course
-  const counts = terms.machines.map((_, at) => countDue(course, at, day))
-  const modelled = money(revenueOf(course, counts, day))
-  const incomes = incomeGroups(course, counts)
-  pots.revenue += modelled + statedOn(course, incomes, day)
+  const { terms, pots, sales } = course
+  endMachines(course, day)
+  const incomes = incomeGroups(course)
+  const modelled = money(revenueOf(course, day))
+  pots.purchases += paidIn(course)
+  pots.revenue += modelled + statedByRule(terms.stating, promisedBy(incomes), day)
   pots.fees += course.feesArriving.get(day) ?? 0n
-  const rewards = rewardsOf(course, day)
-  const dividend = dividendOf(course, modelled)
-  const before = { ...pots }
-  const funding = fundClose({
+  course.feesArriving.delete(day)
+  const rewards = rewardsDue(course, day)
+  const perShare = perShareOf(course, modelled)
+  const funding = funded(course, day, {
     policy: terms.policy,
     operatorCapitalMayPay: terms.operatorCapitalMayPay,
-    available: {
-      revenue: money(before.revenue),
-      fees: money(before.fees),
-      operator: money(before.operator),
-      purchases: money(before.purchases),
-    },
+    available: potAmounts((pot) => pots[pot]),
     incomes,
-    rewards: grouped(rewards),
+    rewards: rewards.groups,
     accruals: [],
-    dividends: dividend.groups,
+    dividends: dividendGroups(course, perShare),
   })
   Object.assign(pots, funding.left)
-  payIncomes(course, funding, day)
-  payRewards(rewards, funding)
-  for (const person of course.everybody())
-    person.dividends += BigInt(person.machinesBought) * dividend.perShare
-  const sold = course.sales.length
-  for (const { person, machine } of course.sales)
-    addMachine(person, machine, day + (terms.machines[machine]?.validDays ?? 0))
-  course.sales.length = 0
-  return dayOfClose(course, funding, { day, sold, incomes: counts.reduce((sum, count) => sum + count, 0) })
+  const due = course.working.reduce((sum, count) => sum + count, 0)
+  payIncomes(course, funding)
+  rewards.pay(funding)
+  course.dividendEach += Number(perShare)
+  const sold = sales.count
+  startMachines(course, day)
+  refuseLarge(course, day)
+  return dayOfClose(course, funding, { day, sold, incomes: due })
 }
+
+/** Where a day is paid in full or not at all, the first that cannot be paid ends the course. */
+function funded(course: Course, day: number, input: CloseInput): CloseFunding {
+  const funding = fundClose(input)
+  if (course.terms.allOrNothing !== true || !isShort(funding)) return funding
+  course.endedOn = day
+  const unpaid = fundClose({ ...input, incomes: [] })
+  const nothing = { ...funding.due, groups: [], paid: money(0n), draw: noPots }
+  const incomes = { ...funding.incomes, paid: money(0n), groups: [] }
+  return { ...unpaid, due: nothing, incomes }
+}
+
+const isShort = ({ due }: CloseFunding): boolean =>
+  due.outcome === 'in-part' || due.outcome === 'too-little-to-share'
 
 const dayOfClose = (
   { pots }: Course,
-  { incomes, payouts, due }: CloseFunding,
+  funding: CloseFunding,
   of: Pick<CourseDay, 'day' | 'sold' | 'incomes'>,
 ): CourseDay => ({
   ...of,
-  promised: incomes.promised,
-  paid: incomes.paid,
-  rewardsPromised: payouts.promised,
-  rewardsPaid: payouts.paid,
-  isShort: due.outcome === 'in-part' || due.outcome === 'too-little-to-share',
+  promised: funding.incomes.promised,
+  paid: funding.incomes.paid,
+  rewardsPromised: funding.payouts.promised,
+  rewardsPaid: funding.payouts.paid,
+  isShort: isShort(funding),
   pots: { ...pots },
+  from: { ...funding.due.draw },
 })
 
-const countDue = (course: Course, machine: number, day: number): number =>
-  course.everybody().reduce((sum, person) => sum + machinesDue(person, machine, day), 0)
+/** Machines that brought their last income the day before: what they were paid stays. */
+function endMachines({ terms, columns, soldOn, working, paidEach }: Course, day: number): void {
+  for (const [machine, { validDays }] of terms.machines.entries()) {
+    const days = soldOn[machine] ?? []
+    const buyers = days[day - validDays - 1]
+    if (buyers === undefined || buyers.length === 0) continue
+    days[day - validDays - 1] = none
+    const own = columns.working[machine] as Int32Array
+    const paid = at(paidEach, machine)
+    for (const buyer of buyers) {
+      own[buyer] = at(own, buyer) - 1
+      columns.settled[buyer] = at(columns.settled, buyer) - paid
+    }
+    working[machine] = (working[machine] ?? 0) - buyers.length
+  }
+}
 
-function revenueOf({ terms }: Course, counts: readonly number[], day: number): bigint {
-  return terms.machines.reduce((sum, { productId, revenueModel }, at) => {
-    const machines = BigInt(counts[at] ?? 0)
+const none = new Int32Array(0)
+
+/** Machines bought today bring their first income at the next close. */
+function startMachines(course: Course, day: number): void {
+  const { columns, sales, soldOn, working, paidEach, holders } = course
+  const buyersOf = splitSales(course)
+  for (let nth = 0; nth < sales.count; nth++) {
+    const [buyer, machine] = [at(sales.buyers, nth), sales.machines[nth] as number]
+    const own = columns.working[machine] as Int32Array
+    own[buyer] = at(own, buyer) + 1
+    columns.settled[buyer] = at(columns.settled, buyer) + at(paidEach, machine)
+    const bought = columns.bought[machine]
+    if (bought !== undefined && bought !== null) bought[buyer] = at(bought, buyer) + 1
+    const shares = at(columns.machinesBought, buyer)
+    columns.machinesBought[buyer] = shares + 1
+    if (columns.dividendsBefore === null) continue
+    columns.dividendsBefore[buyer] = at(columns.dividendsBefore, buyer) + course.dividendEach
+    if (shares > 0) holders[shares] = (holders[shares] ?? 0) - 1
+    holders[shares + 1] = (holders[shares + 1] ?? 0) + 1
+  }
+  for (const [machine, buyers] of buyersOf.entries()) {
+    const days = soldOn[machine]
+    if (days !== undefined) days[day] = buyers
+    working[machine] = (working[machine] ?? 0) + buyers.length
+  }
+  sales.count = 0
+}
+
+/** The day's buyers, by machine. */
+function splitSales({ terms, sales }: Course): Int32Array[] {
+  const counts = terms.machines.map(() => 0)
+  for (let nth = 0; nth < sales.count; nth++) {
+    const machine = sales.machines[nth] as number
+    counts[machine] = (counts[machine] ?? 0) + 1
+  }
+  const lists = counts.map((count) => new Int32Array(count))
+  const filled = terms.machines.map(() => 0)
+  for (let nth = 0; nth < sales.count; nth++) {
+    const machine = sales.machines[nth] as number
+    const next = filled[machine] ?? 0
+    ;(lists[machine] as Int32Array)[next] = at(sales.buyers, nth)
+    filled[machine] = next + 1
+  }
+  return lists
+}
+
+/** What the day's purchases bring to their pot. */
+function paidIn({ terms, sales }: Course): bigint {
+  const counts = terms.machines.map(() => 0)
+  for (let nth = 0; nth < sales.count; nth++) {
+    const machine = sales.machines[nth] as number
+    counts[machine] = (counts[machine] ?? 0) + 1
+  }
+  return terms.machines.reduce((sum, machine, nth) => {
+    const left = machine.price - machine.machineCost - operatorTake(machine, terms.takeBasisPoints)
+    return sum + left * BigInt(counts[nth] ?? 0)
+  }, 0n)
+}
+
+function revenueOf({ terms, working }: Course, day: number): bigint {
+  return terms.machines.reduce((sum, { productId, revenueModel }, nth) => {
+    const machines = BigInt(working[nth] ?? 0)
     if (machines === 0n) return sum
     return sum + revenueOfDayFloor(revenueModel, { seed: terms.seed, productId, day, machines })
   }, 0n)
 }
 
 /** Machines with the same promise are one group. */
-function incomeGroups({ terms }: Course, counts: readonly number[]): DueGroup[] {
+function incomeGroups({ terms, working }: Course): DueGroup[] {
   const groups = new Map<bigint, bigint>()
-  terms.machines.forEach(({ dayReturn }, at) => {
-    const count = BigInt(counts[at] ?? 0)
+  for (const [nth, { dayReturn }] of terms.machines.entries()) {
+    const count = BigInt(working[nth] ?? 0)
     if (count > 0n) groups.set(dayReturn, (groups.get(dayReturn) ?? 0n) + count)
-  })
+  }
   return [...groups].map(([amount, count]) => ({ amount: money(amount), count }))
 }
 
-function statedOn({ terms: { stating } }: Course, incomes: readonly DueGroup[], day: number): bigint {
-  const due = incomes.reduce((sum, { amount, count }) => sum + amount * count, 0n)
-  return statedByRule(stating, money(due), day)
-}
+const promisedBy = (incomes: readonly DueGroup[]): Money =>
+  money(incomes.reduce((sum, { amount, count }) => sum + amount * count, 0n))
 
-function rewardsOf(course: Course, day: number): Reward[] {
-  const { recruiting } = course.terms
-  const rewards: Reward[] = []
-  for (const { person, machine } of course.sales) {
-    const price = course.terms.machines[machine]?.price ?? money(0n)
-    const isFirst = person.machinesBought === 0
-    const above = invitersOf(person, teamLevels)
-    for (const inviter of above) {
-      inviter.teamPaid += price
-      if (isFirst) inviter.teamBuyers += 1
-    }
-    for (const { level, amount } of referralRewards(price, above.length, recruiting)) {
-      const inviter = above[level - 1]
-      if (inviter !== undefined) rewards.push({ person: inviter, kind: 'referral', amount })
-    }
-    if (isFirst && person.inviter !== null && recruiting.inviteBonus > 0n)
-      rewards.push({ person: person.inviter, kind: 'invite-bonus', amount: recruiting.inviteBonus })
-  }
-  return isMonthsEnd(course, day) ? [...rewards, ...monthRewards(course)] : rewards
-}
-
-function isMonthsEnd({ terms }: Course, day: number): boolean {
-  return daysOfMonth(terms, monthOfDay(terms, day))?.throughDay === day
-}
-
-function monthRewards(course: Course): Reward[] {
-  const { teamBenefitBasisPoints, teamBenefitFromGrade } = course.terms.recruiting
-  const buyersNeeded = gradeSteps[teamBenefitFromGrade - 1] ?? Number.POSITIVE_INFINITY
-  return course.everybody().flatMap((person): Reward[] => {
-    const amount = shareFloor(money(person.teamPaid), teamBenefitBasisPoints)
-    person.teamPaid = 0n
-    return amount > 0n && person.teamBuyers >= buyersNeeded ? [{ person, kind: 'team', amount }] : []
-  })
-}
-
-const keyOf = ({ kind, amount }: { kind: RewardKind; amount: bigint }): string => `${kind}/${amount}`
-
-function grouped(rewards: readonly Reward[]): RewardGroup[] {
-  const groups = new Map<string, RewardGroup>()
-  for (const { kind, amount } of rewards) {
-    const key = keyOf({ kind, amount })
-    groups.set(key, { kind, amount, count: (groups.get(key)?.count ?? 0n) + 1n })
-  }
-  return [...groups.values()]
-}
-
-function payRewards(rewards: readonly Reward[], { rewards: { groups } }: CloseFunding): void {
-  const paid = new Map(groups.map((group) => [keyOf(group), group.paid]))
-  for (const reward of rewards) reward.person.arriving += paid.get(keyOf(reward)) ?? 0n
-}
-
-function payIncomes(course: Course, { incomes }: CloseFunding, day: number): void {
-  const paidOf = new Map(incomes.groups.map(({ amount, paid }) => [amount as bigint, paid as bigint]))
-  course.terms.machines.forEach(({ dayReturn }, at) => {
-    const paid = paidOf.get(dayReturn) ?? 0n
-    if (paid === 0n) return
-    for (const person of course.everybody()) person.waiting += BigInt(machinesDue(person, at, day)) * paid
-  })
+function payIncomes({ terms, paidEach, working }: Course, { incomes }: CloseFunding): void {
+  const paidOf = new Map(incomes.groups.map(({ amount, paid }) => [amount as bigint, Number(paid)]))
+  for (const [machine, { dayReturn }] of terms.machines.entries())
+    if ((working[machine] ?? 0) > 0) paidEach[machine] = at(paidEach, machine) + (paidOf.get(dayReturn) ?? 0)
 }
 
 /** A share for each machine bought before the day. */
-function dividendOf(
-  course: Course,
-  modelled: Money,
-): { readonly perShare: bigint; readonly groups: DueGroup[] } {
-  const shares = course.everybody().map(({ machinesBought }) => machinesBought)
-  const all = BigInt(shares.reduce((sum, each) => sum + each, 0))
-  const perShare = dividendPerShareFloor(modelled, course.terms.dividendBasisPoints, all)
-  if (perShare === 0n) return { perShare: 0n, groups: [] }
-  const holders = Map.groupBy(
-    shares.filter((each) => each > 0),
-    (each) => each,
-  )
-  return {
-    perShare,
-    groups: [...holders].map(([each, members]) => ({
-      amount: money(BigInt(each) * perShare),
-      count: BigInt(members.length),
-    })),
-  }
+function perShareOf({ terms, holders }: Course, modelled: Money): bigint {
+  if (terms.dividendBasisPoints === 0n) return 0n
+  const shares = holders.reduce((sum, members, each) => sum + members * each, 0)
+  return dividendPerShareFloor(modelled, terms.dividendBasisPoints, BigInt(shares))
+}
+
+const dividendGroups = ({ holders }: Course, perShare: bigint): DueGroup[] =>
+  perShare === 0n
+    ? []
+    : holders.flatMap((members, each): DueGroup[] =>
+        members > 0 && each > 0 ? [{ amount: money(BigInt(each) * perShare), count: BigInt(members) }] : [],
+      )
+
+/**
+ * A member has at most one machine a day, and no wallet has more than everybody's starting money
+ * and everything that was ever paid. Errors: RangeError before a figure could pass 2⁵³.
+ */
+function refuseLarge(course: Course, day: number): void {
+  for (const paid of course.paidEach)
+    if (paid * (day + 2) > Number.MAX_SAFE_INTEGER) throw new RangeError('amounts pass 2⁵³')
 }

@@ -35,6 +35,10 @@ export interface CourseGroup {
   readonly seed: string
   readonly people: number
   readonly behaviour: Behaviour
+  /** Who joins on each day, from the group's first; missing: by the behaviour. */
+  readonly joiners?: readonly number[]
+  /** Each member buys a machine on the day of joining. */
+  readonly buysOnJoining?: boolean
 }
 
 export interface CourseTerms extends PotRule {
@@ -59,4 +63,13 @@ export interface CourseTerms extends PotRule {
    * arrive, so no fee reaches its pot. Missing: each arrives at the next opening.
    */
   readonly jumped?: boolean
+  /**
+   * A day that cannot be paid in full is not paid at all, and the course ends with it. Default: it
+   * is shared, and the course goes on.
+   */
+  readonly allOrNothing?: boolean
+  /**
+   * Days after joining before which nobody withdraws. Default: two, for which an address is held.
+   */
+  readonly lockUpDays?: number
 }

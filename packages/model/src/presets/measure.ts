@@ -4,7 +4,7 @@
  */
 import type { CrowdKind, CrowdSize, PresetName } from '@glasshouse/contract/values/preset-names.ts'
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
-import { outcomeOf, standingOf } from '../course/outcome.ts'
+import { outcomeOf, placesOf, standingAt } from '../course/outcome.ts'
 import { runCourse } from '../course/run-course.ts'
 import { courseOfPreset, crowdOf } from './course-of-preset.ts'
 import { presets } from './presets.ts'
@@ -51,22 +51,24 @@ export function measurePreset(name: PresetName, people: CrowdSize, seeds: number
   const outcomes = Array.from({ length: seeds }, (_, nth) => {
     const terms = courseOfPreset(preset, { people, ...placeOf(nth) })
     const run = runCourse(terms, preset.measuredDays)
-    crowd.forEach(({ kind }, at) => {
-      const members = run.people.filter(({ group }) => group === terms.groups[at])
-      const standings = members.map((person) => standingOf(person, terms))
+    crowd.forEach(({ kind }, nthGroup) => {
+      const places = placesOf(run.course, nthGroup)
+      const standings = places.map((place) => standingAt(run.course, place))
       const before = kinds[kind] ?? none
       kinds[kind] = {
-        people: before.people + members.length,
-        bought: before.bought + members.filter(({ machinesBought }) => machinesBought > 0).length,
-        ahead: before.ahead + standings.filter((standing) => standing > 0n).length,
-        behind: before.behind + standings.filter((standing) => standing < 0n).length,
+        people: before.people + places.length,
+        bought:
+          before.bought +
+          places.filter((place) => (run.course.columns.machinesBought[place] ?? 0) > 0).length,
+        ahead: before.ahead + standings.filter((standing) => standing > 0).length,
+        behind: before.behind + standings.filter((standing) => standing < 0).length,
       }
     })
-    return outcomeOf(run, terms)
+    return outcomeOf(run)
   })
   const jumped = Array.from({ length: seeds }, (_, nth) => {
     const terms = courseOfPreset(preset, { people, ...placeOf(nth), jumped: true })
-    return outcomeOf(runCourse(terms, preset.measuredDays), terms)
+    return outcomeOf(runCourse(terms, preset.measuredDays))
   })
   return {
     breakDays: outcomes.map(({ breakDay }) => breakDay ?? -1),

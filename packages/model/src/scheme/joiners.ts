@@ -6,6 +6,8 @@
  * ("grain"): with `perMachine: 1_000_000` and a price of 1,000 units, 2.5 machines are 2,500,000
  * grains and nothing is lost.
  */
+import { expOf, powerOf } from './exact-math.ts'
+import { runSpread, type Spread } from './spread.ts'
 
 /** Machines (or grains) sold on a day; days count from 1. */
 export type Joiners = (day: number) => bigint
@@ -16,11 +18,14 @@ export const steadyJoiners =
   () =>
     machines
 
-/** perMachine × first × (1 + growth)^(day − 1), rounded to the nearest grain. */
+/**
+ * perMachine × first × (1 + growth)^(day − 1), rounded to the nearest grain. A growth below zero
+ * shrinks. Errors: RangeError beyond every float.
+ */
 export const growingJoiners =
   (curve: { readonly first: number; readonly growth: number; readonly perMachine: number }): Joiners =>
   (day) =>
-    nearest(curve.perMachine * curve.first * (1 + curve.growth) ** (day - 1))
+    nearest(curve.perMachine * curve.first * powerOf(1 + curve.growth, day - 1))
 
 export interface LogisticCurve {
   /** Everybody who could ever join (K). */
@@ -29,6 +34,8 @@ export interface LogisticCurve {
   readonly seeds: number
   /** r a day. */
   readonly rate: number
+  /** The share of the population that was warned and never joins; 0 to 1. */
+  readonly warned?: number
   readonly perMachine: number
 }
 
@@ -41,9 +48,16 @@ export const logisticJoiners =
   (day) =>
     joinedBy(curve, day) - joinedBy(curve, day - 1)
 
-function joinedBy({ population, seeds, rate, perMachine }: LogisticCurve, day: number): bigint {
-  const odds = (population - seeds) / seeds
-  return nearest((perMachine * population) / (1 + odds * Math.exp(-rate * day)))
+function joinedBy({ population, seeds, rate, perMachine, warned = 0 }: LogisticCurve, day: number): bigint {
+  const reachable = population * (1 - warned)
+  const odds = (reachable - seeds) / seeds
+  return nearest((perMachine * reachable) / (1 + odds * expOf(-rate * day)))
+}
+
+/** Who is reached by an offer that spreads (`spread.ts`) buys one machine on that day. */
+export function spreadingJoiners(spread: Spread, perMachine: number, days: number): Joiners {
+  const reached = runSpread(spread, days).map(({ joined }) => nearest(joined * perMachine))
+  return (day) => (reached[day] ?? 0n) - (reached[day - 1] ?? 0n)
 }
 
 /** From a list: day 1 is its first; nobody after its end. */
@@ -52,4 +66,7 @@ export const listedJoiners =
   (day) =>
     perDay[day - 1] ?? 0n
 
-const nearest = (value: number): bigint => BigInt(Math.round(value))
+function nearest(value: number): bigint {
+  if (!Number.isFinite(value)) throw new RangeError('more people than can be counted')
+  return BigInt(Math.round(value))
+}

@@ -58,16 +58,19 @@ export function runMonthlyPromise(terms: MonthlyPromise): PromiseRun {
 }
 
 /**
- * An inflow that starts at `first` and grows each month, rounded down; flat from a month on, if
- * one is given.
+ * An inflow that starts at `first` and grows each month, rounded down, or shrinks where the growth
+ * is negative; flat from a month on, if one is given. Errors: RangeError when it shrinks by more
+ * than all.
  */
 export function growingInflow(first: Money, growthBasisPoints: bigint, flatFromMonth?: number) {
+  const kept = basisPointsInOne + growthBasisPoints
+  if (kept < 0n) throw new RangeError(`an inflow that shrinks by ${-growthBasisPoints} basis points`)
   const byMonth = [first]
   return (month: number): Money => {
     const until = Math.min(month, flatFromMonth ?? month)
     for (let last = byMonth.length; last < until; last++) {
       const before = byMonth[last - 1] ?? first
-      byMonth.push(money(before + mulDivFloor(before, growthBasisPoints, basisPointsInOne)))
+      byMonth.push(money(mulDivFloor(before, kept, basisPointsInOne)))
     }
     return byMonth[until - 1] ?? first
   }

@@ -44,7 +44,10 @@ export function schemeOutcome(scheme: MachineScheme, run: SchemeRun): SchemeOutc
   if (last === undefined) throw new RangeError('a run of no days has no outcome')
   const lastPaidDay = run.collapseDay === null ? last.day : run.collapseDay - 1
   const totals = totalsOf(run.days)
-  const peak = run.days.reduce((best, day) => (day.cash > best.cash ? day : best))
+  // On the day of collapse nothing is paid out: what is left then is no peak.
+  const peak = run.days
+    .filter(({ day }) => day !== run.collapseDay)
+    .reduce((best, day) => (day.cash > best.cash ? day : best), { day: 0, cash: scheme.openingCapital })
   const losing = (day: SchemeDay) => receivedPerMachine(scheme, day.day, lastPaidDay) < scheme.price
   const bought = countOf(run.days)
   const lost = countOf(run.days.filter(losing))

@@ -107,3 +107,14 @@ test('the statements of one turn leave in one write', async () => {
     await database.close()
   }
 })
+
+test('int8 is a bigint, alone and in an array, beyond what a float counts', async () => {
+  const database = openDatabase({ connection: { connectionString: server.url } })
+  try {
+    const row = await database.scope('public').one<Record<string, unknown>>(sql`
+        select 9007199254740993::int8 as alone, array[1, 9007199254740993]::int8[] as several, '{}'::int8[] as none`)
+    expect(row).toEqual({ alone: 9007199254740993n, several: [1n, 9007199254740993n], none: [] })
+  } finally {
+    await database.close()
+  }
+})

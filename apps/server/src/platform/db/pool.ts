@@ -12,9 +12,12 @@ import { type Connection, type Connections, keepConnections } from './connection
 import type { Query } from './sql.ts'
 import { sendStatement } from './statement.ts'
 
-// int8 holds money and ids, so it is parsed to a bigint and never to a float. Postgres sends it as
-// text.
+// int8 holds money and ids, so it is parsed to a bigint and never to a float, in an array, too.
+// Postgres sends it as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+// `_int8`, which the driver's list of types does not name.
+const types: { setTypeParser(type: number, parse: (text: string) => unknown): void } = pg.types
+types.setTypeParser(1016, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)))
 
 export interface ConnectionConfig {
   readonly connectionString?: string

@@ -2,7 +2,7 @@
  * One simulated member of a course: what it holds, what it was paid, and who invited it. Minor
  * units.
  */
-import type { CourseGroup } from './terms.ts'
+import type { CourseGroup } from '../terms.ts'
 
 /** Machines of one kind that one person has, by the last day on which they bring an income. */
 interface Holding {

@@ -1,0 +1,160 @@
+/**
+ * The columns against members and machines as objects, over random worlds: every day and every
+ * member.
+ */
+import { money } from '@glasshouse/contract/values/money.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultRecruitingTerms } from '../referral.ts'
+import type { RevenueModel } from '../revenue-model.ts'
+import { joinings, tastes } from '../simulated-member.ts'
+import { waitingOf } from './acting.ts'
+import { runNaive } from './naive/run-naive.fixture.ts'
+import { everyPlace, outcomeOf, standingAt } from './outcome.ts'
+import { runCourse } from './run-course.ts'
+import type { CourseGroup, CourseMachine, CourseTerms } from './terms.ts'
+
+const percent = fc.integer({ min: 0, max: 100 })
+const amount = (most: number) => fc.integer({ min: 0, max: most }).map((units) => money(BigInt(units)))
+
+const revenueModel: fc.Arbitrary<RevenueModel> = fc.oneof(
+  fc.constant({ kind: 'none' } as const),
+  fc.record({
+    kind: fc.constant('constant' as const),
+    perMachine: fc.constantFrom('0.03', '0.400001', '1.25'),
+    noisePercent: fc.constantFrom(0, 30),
+  }),
+  fc.record({
+    kind: fc.constant('outage' as const),
+    perMachine: fc.constant('0.9'),
+    noisePercent: fc.constant(10),
+    startsPpmPerDay: fc.constant(120_000),
+    lastsDays: fc.integer({ min: 1, max: 5 }),
+    outputPercent: fc.constantFrom(0, 40),
+  }),
+)
+
+const machine: fc.Arbitrary<Omit<CourseMachine, 'productId'>> = fc
+  .record({
+    price: fc.integer({ min: 1_000_000, max: 60_000_000 }),
+    returnPercent: fc.integer({ min: 1, max: 20 }),
+    validDays: fc.integer({ min: 1, max: 40 }),
+    costPercent: fc.constantFrom(0, 20),
+    stock: fc.constantFrom(null, null, 3, 40),
+    limitPerMember: fc.constantFrom(null, null, 1, 2),
+    revenueModel,
+    onSale: fc.constantFrom(null, null, { fromDay: 3, throughDay: 9 }),
+  })
+  .map(({ price, returnPercent, costPercent, onSale, ...rest }) => ({
+    ...rest,
+    price: money(BigInt(price)),
+    dayReturn: money(BigInt(Math.max(1, Math.floor((price * returnPercent) / 100)))),
+    machineCost: money(BigInt(Math.floor((price * costPercent) / 100))),
+    ...(onSale === null ? {} : { onSale }),
+  }))
+
+const group: fc.Arbitrary<Omit<CourseGroup, 'seed'>> = fc
+  .record({
+    fromDay: fc.constantFrom(null, 0, 4),
+    people: fc.integer({ min: 1, max: 140 }),
+    behaviour: fc.record({
+      joining: fc.constantFrom(...joinings),
+      joinsADay: fc.integer({ min: 1, max: 30 }),
+      joinsGrowth: fc.integer({ min: 0, max: 40 }),
+      invites: percent,
+      buys: percent,
+      taste: fc.constantFrom(...tastes),
+      claims: percent,
+      withdraws: fc.constantFrom(0, 5, 40),
+      withdrawShare: percent,
+      rumourDay: fc.constantFrom(null, null, 8, 20),
+      rumourShare: percent,
+    }),
+  })
+  .map(({ fromDay, ...rest }) => ({ ...rest, ...(fromDay === null ? {} : { fromDay }) }))
+
+const terms: fc.Arbitrary<CourseTerms> = fc
+  .record({
+    seed: fc.string({ minLength: 1, maxLength: 8 }),
+    policy: fc.constantFrom('promise-first' as const, 'revenue-backed' as const),
+    operatorCapitalMayPay: fc.boolean(),
+    startingMoney: amount(200_000_000),
+    capital: amount(2_000_000_000),
+    takeBasisPoints: fc.constantFrom(0n, 1_000n, 10_000n),
+    dividendBasisPoints: fc.constantFrom(0n, 500n),
+    levels: fc.constantFrom<readonly bigint[]>(
+      [],
+      [1_000n],
+      [0n, 500n],
+      [1_000n, 0n, 300n],
+      [1_000n, 500n, 300n],
+    ),
+    inviteBonus: fc.constantFrom(0n, 1_000_000n),
+    teamBenefitBasisPoints: fc.constantFrom(0n, 50n),
+    teamBenefitFromGrade: fc.constantFrom(1, 2),
+    stating: fc.constantFrom(null, { basisPoints: 4_000n, throughDay: 12 }),
+    machines: fc.array(machine, { minLength: 1, maxLength: 4 }),
+    groups: fc.array(group, { minLength: 1, maxLength: 3 }),
+    startsOn: fc.integer({ min: 0, max: 40 }),
+    withdrawalAutoMax: fc.constantFrom(money(5_000_000n), money(200_000_000n)),
+    jumped: fc.boolean(),
+  })
+  .map(({ levels, inviteBonus, teamBenefitBasisPoints, teamBenefitFromGrade, startsOn, ...rest }) => ({
+    ...rest,
+    recruiting: {
+      ...defaultRecruitingTerms,
+      referralBasisPoints: levels,
+      inviteBonus: money(inviteBonus),
+      teamBenefitBasisPoints,
+      teamBenefitFromGrade,
+    },
+    dayZeroMs: Date.UTC(2026, 10, 2 + startsOn),
+    timeZone: 'Asia/Kolkata',
+    machines: rest.machines.map((each, nth) => ({ ...each, productId: `prd_${nth + 1}` })),
+    groups: rest.groups.map((each, nth) => ({ ...each, seed: `${rest.seed}/${nth + 1}` })),
+  }))
+
+const days = 45
+
+test('each day and each member are the same, to the minor unit', () => {
+  let [short, paidInPart] = [0, 0]
+  fc.assert(
+    fc.property(terms, (given) => {
+      const naive = runNaive(given, days)
+      const run = runCourse(given, days)
+      expect(run.days).toEqual(naive.days)
+      const { course } = run
+      const { columns } = course
+      const people = everyPlace(course).map((place) => ({
+        wallet: BigInt(columns.wallet[place] ?? -1),
+        arriving: BigInt(columns.arriving[place] ?? -1),
+        waiting: BigInt(waitingOf(course, place)),
+        withdrawn: BigInt(columns.withdrawn[place] ?? -1),
+        fees: BigInt(columns.fees[place] ?? -1),
+        machinesBought: columns.machinesBought[place],
+        joinedDay: columns.joinedDay[place],
+      }))
+      expect(people).toEqual(
+        naive.people.map(({ wallet, arriving, waiting, withdrawn, fees, machinesBought, joinedDay }) => ({
+          wallet,
+          arriving,
+          waiting,
+          withdrawn,
+          fees,
+          machinesBought,
+          joinedDay,
+        })),
+      )
+      const standings = naive.people.map(
+        (person) => person.withdrawn + person.wallet + person.arriving - given.startingMoney,
+      )
+      expect(everyPlace(course).map((place) => BigInt(standingAt(course, place)))).toEqual(standings)
+      expect(outcomeOf(run).ahead).toBe(standings.filter((standing) => standing > 0n).length)
+      short += Number(naive.days.some(({ isShort }) => isShort))
+      paidInPart += Number(naive.days.some(({ isShort, paid }) => isShort && paid > 0n))
+    }),
+    { numRuns: 100, seed: 16 },
+  )
+  expect(short).toBeGreaterThan(10)
+  expect(paidInPart).toBeGreaterThan(5)
+}, 120_000)

@@ -1,0 +1,80 @@
+/**
+ * The members of a course as columns: one array a figure, one place a member. Groups lie one after
+ * the other, each in the order of its numbers. Amounts are whole minor units below 2⁵³ in floats,
+ * which is exact and takes eight bytes; the course refuses to go on before one could be larger.
+ */
+import type { CourseGroup, CourseTerms } from './terms.ts'
+
+export interface Columns {
+  readonly size: number
+  /** −1: has not joined. */
+  readonly joinedDay: Int32Array
+  /** The place of the inviter; −1: none. */
+  readonly inviter: Int32Array
+  readonly wallet: Float64Array
+  /** Received today, or a reward of this close: in the wallet before the next acts. */
+  readonly arriving: Float64Array
+  /** Σ machines × what a machine of the product was paid so far, of all that is not waiting. */
+  readonly settled: Float64Array
+  readonly spent: Float64Array
+  /** After the fee. */
+  readonly withdrawn: Float64Array
+  readonly fees: Float64Array
+  readonly machinesBought: Int32Array
+  /** By product: machines that bring an income. */
+  readonly working: readonly Int32Array[]
+  /** By product with a limit: machines ever bought. */
+  readonly bought: readonly (Int32Array | null)[]
+  /** Where dividends are paid: on the share account, less the member's part of all before. */
+  readonly dividendsBefore: Float64Array | null
+  /** Where team benefits are paid: buyers in the team, and what they paid in the month. */
+  readonly teamBuyers: Int32Array | null
+  readonly teamPaid: Float64Array | null
+}
+
+/** A group's members are at `from` + number. */
+export interface PlacedGroup {
+  readonly group: CourseGroup
+  readonly from: number
+  made: number
+}
+
+export function placedGroups({ groups }: CourseTerms): PlacedGroup[] {
+  let from = 0
+  return groups.map((group) => {
+    const placed = { group, from, made: 0 }
+    from += group.people
+    return placed
+  })
+}
+
+export function emptyColumns(terms: CourseTerms): Columns {
+  const size = terms.groups.reduce((sum, { people }) => sum + people, 0)
+  const { machines, recruiting, dividendBasisPoints } = terms
+  const floats = () => new Float64Array(size)
+  const whole = () => new Int32Array(size)
+  const isTeamPaid = recruiting.teamBenefitBasisPoints > 0n
+  return {
+    size,
+    joinedDay: whole().fill(-1),
+    inviter: whole().fill(-1),
+    wallet: floats(),
+    arriving: floats(),
+    settled: floats(),
+    spent: floats(),
+    withdrawn: floats(),
+    fees: floats(),
+    machinesBought: whole(),
+    working: machines.map(whole),
+    bought: machines.map(({ limitPerMember }) => (limitPerMember === null ? null : whole())),
+    dividendsBefore: dividendBasisPoints > 0n ? floats() : null,
+    teamBuyers: isTeamPaid ? whole() : null,
+    teamPaid: isTeamPaid ? floats() : null,
+  }
+}
+
+/** A place that is known to be there: the columns have one for every member. */
+export const at = (column: Float64Array | Int32Array, place: number): number => column[place] as number
+
+/** ⌊amount ÷ over⌋, exact below 2⁵³. */
+export const floorOver = (amount: number, over: number): number => (amount - (amount % over)) / over

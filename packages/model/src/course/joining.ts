@@ -1,0 +1,23 @@
+/** The members of a group who join on a day, and who invited each. */
+import { inviterNumber, joinersOn } from '../simulated-member.ts'
+import type { PlacedGroup } from './columns.ts'
+import type { Course } from './course.ts'
+
+export function join({ columns, terms }: Course, placed: PlacedGroup, day: number): void {
+  const { group, from } = placed
+  const nth = day - (group.fromDay ?? 0)
+  if (nth < 0) return
+  const left = group.people - placed.made
+  const joining =
+    group.joiners === undefined
+      ? joinersOn(group.behaviour, nth, left)
+      : Math.min(left, group.joiners[nth] ?? 0)
+  const startingMoney = Number(terms.startingMoney)
+  for (let more = joining; more > 0; more--) {
+    const number = placed.made++
+    const by = inviterNumber(group.seed, group.behaviour, number)
+    columns.joinedDay[from + number] = day
+    columns.wallet[from + number] = startingMoney
+    if (by !== null) columns.inviter[from + number] = from + by
+  }
+}

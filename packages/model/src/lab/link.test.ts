@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arrivals, endings, leverNames, levers } from './levers.ts'
+import { linkOf, readLink } from './link.ts'
+import { readScenario, type Scenario, usualScenario } from './scenario.ts'
+
+const anyScenario = fc
+  .record({
+    seed: fc.stringMatching(/^[\w.-]{1,40}$/),
+    arrival: fc.constantFrom(...arrivals.filter((arrival) => arrival !== 'listed')),
+    policy: fc.constantFrom('promise-first' as const, 'revenue-backed' as const),
+    ending: fc.constantFrom(...endings),
+    ...Object.fromEntries(
+      leverNames.map((name) => [name, fc.integer({ min: levers[name].least, max: levers[name].most })]),
+    ),
+  })
+  .map((given) => ({ ...usualScenario, ...given }) as Scenario)
+
+test('a link says every lever, and reads back as the same run', () => {
+  fc.assert(
+    fc.property(anyScenario, (scenario) => {
+      const link = linkOf(scenario)
+      for (const name of leverNames) expect(link).toContain(`${name}=`)
+      expect(link).toMatch(/^[\w.=&-]+$/)
+      const read = readLink(`#${link}`)
+      const direct = readScenario(scenario)
+      expect(read).toEqual(direct)
+      if ('scenario' in read) expect(read.scenario).toEqual(scenario)
+    }),
+  )
+})
+
+test('an empty link is the usual run, and a list of joiners travels', () => {
+  expect(readLink('#')).toEqual({ scenario: usualScenario })
+  const listed = { ...usualScenario, arrival: 'listed' as const, joiners: [10, 0, 25] }
+  expect(readLink(linkOf(listed))).toEqual({ scenario: listed })
+})
+
+test.each([
+  ['people=0', 'people'],
+  ['people=1e3', 'people'],
+  ['dayReturn=5.5', 'dayReturn'],
+  ['policy=generous', 'policy'],
+  ['seed=a b', 'seed'],
+  ['speed=9', 'speed'],
+  ['take=60&cost=60', 'take'],
+  ['people=10&first=11', 'first'],
+  ['arrival=listed', 'joiners'],
+  ['arrival=listed&joiners=1.x', 'joiners'],
+])('%s is refused by the name of the field', (link, field) => {
+  const read = readLink(link)
+  if ('scenario' in read) throw new Error('read')
+  expect(read.faults[0]?.field).toContain(field)
+})

@@ -1,0 +1,148 @@
+/** A lab run and what it says: when it broke, who lost, and the days that matter. */
+import { waitingOf } from '../course/acting.ts'
+import { at } from '../course/columns.ts'
+import type { Course, CourseDay } from '../course/course.ts'
+import { everyPlace, standingAt } from '../course/outcome.ts'
+import { beginCourse, liveDay } from '../course/run-course.ts'
+import { sumOfPots } from '../pots.ts'
+import { courseOfScenario } from './course-of-scenario.ts'
+import type { Scenario } from './scenario.ts'
+
+export interface LabRun {
+  readonly scenario: Scenario
+  readonly days: readonly CourseDay[]
+  /** After the last day. */
+  readonly course: Course
+  /** By day: what a machine that was there from the beginning was paid through its close. */
+  readonly paidThrough: readonly number[]
+}
+
+/** One day after the other, so that a page can draw while it runs and stop at any moment. */
+export function* playing(scenario: Scenario): Generator<CourseDay, LabRun> {
+  const course = beginCourse(courseOfScenario(scenario))
+  const days: CourseDay[] = []
+  const paidThrough: number[] = []
+  for (let day = 0; day < scenario.days && course.endedOn === null; day++) {
+    const closed = liveDay(course, day)
+    days.push(closed)
+    paidThrough.push(at(course.paidEach, 0))
+    yield closed
+  }
+  return { scenario, days, course, paidThrough }
+}
+
+export function play(scenario: Scenario): LabRun {
+  const run = playing(scenario)
+  for (;;) {
+    const step = run.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** What one member got less what it brought, in minor units: money on its way to it counts. */
+export const resultAt = (course: Course, place: number): number =>
+  standingAt(course, place) + waitingOf(course, place)
+
+/** The members who joined on a day. */
+export interface JoinDay {
+  readonly day: number
+  readonly members: number
+  readonly ahead: number
+  readonly behind: number
+  /** Minor units, all of them together. */
+  readonly result: number
+}
+
+export function byJoinDay({ course, days }: Pick<LabRun, 'course' | 'days'>): JoinDay[] {
+  const sums = days.map(({ day }) => ({ day, members: 0, ahead: 0, behind: 0, result: 0 }))
+  for (const place of everyPlace(course)) {
+    const sum = sums[at(course.columns.joinedDay, place)]
+    if (sum === undefined) continue
+    const result = resultAt(course, place)
+    sum.members += 1
+    sum.result += result
+    if (result > 0) sum.ahead += 1
+    if (result < 0) sum.behind += 1
+  }
+  return sums
+}
+
+export interface LabOutcome {
+  /** The first day that could not be paid in full; null: none. */
+  readonly breakDay: number | null
+  readonly members: number
+  readonly ahead: number
+  readonly behind: number
+  /** Everybody who joined after this day is behind; null: nobody is, or everybody. */
+  readonly losersAfter: number | null
+}
+
+export function labOutcome(run: Pick<LabRun, 'course' | 'days'>): LabOutcome {
+  const joined = byJoinDay(run).filter(({ members }) => members > 0)
+  const total = (of: (day: JoinDay) => number) => joined.reduce((sum, day) => sum + of(day), 0)
+  const lastUnhurt = joined.findLast(({ members, behind }) => behind < members)
+  const last = joined.at(-1)
+  return {
+    breakDay: run.days.find(({ isShort }) => isShort)?.day ?? null,
+    members: total(({ members }) => members),
+    ahead: total(({ ahead }) => ahead),
+    behind: total(({ behind }) => behind),
+    losersAfter:
+      lastUnhurt === undefined || last === undefined || lastUnhurt.day === last.day ? null : lastUnhurt.day,
+  }
+}
+
+/** Days of the run; null: it did not get there. */
+export interface LabMarks {
+  readonly firstPayout: number | null
+  /** The first day on which what members paid for machines paid an income. */
+  readonly newPaysOld: number | null
+  /** The first day with more promised than came in. */
+  readonly fluxNegative: number | null
+  readonly peak: number | null
+  readonly lastWinnerJoined: number | null
+  readonly breakDay: number | null
+}
+
+export function labMarks(run: LabRun): LabMarks {
+  const { days, scenario } = run
+  const totals = days.map(({ pots }) => sumOfPots(pots as Parameters<typeof sumOfPots>[0]) as bigint)
+  const opening = BigInt(scenario.capital) * 1_000_000n
+  const flux = days.map(
+    ({ promised, paid }, nth) => (totals[nth] ?? 0n) - (totals[nth - 1] ?? opening) - (promised - paid),
+  )
+  const first = (is: (day: CourseDay, nth: number) => boolean) => days.find(is)?.day ?? null
+  const paidDays = totals.filter((_, nth) => days[nth]?.isShort !== true)
+  const most = paidDays.reduce((best, total) => (total > best ? total : best), opening)
+  return {
+    firstPayout: first(({ paid }) => paid > 0n),
+    newPaysOld: first(({ from }) => from.purchases > 0n),
+    fluxNegative: first((_, nth) => (flux[nth] ?? 0n) < 0n),
+    peak: first((_, nth) => totals[nth] === most),
+    lastWinnerJoined: byJoinDay(run).findLast(({ ahead }) => ahead > 0)?.day ?? null,
+    breakDay: labOutcome(run).breakDay,
+  }
+}
+
+/** One person who joins on a day, buys one machine and takes what comes, in minor units. */
+export interface OnePerson {
+  readonly joins: number
+  /** By day of the run, from the day of joining: received less paid. */
+  readonly line: readonly number[]
+  /** Promised by the machine for days after the run. */
+  readonly onPaper: number
+}
+
+export function onePerson({ scenario, course, paidThrough }: LabRun, joins: number): OnePerson {
+  const [machine] = course.terms.machines
+  if (machine === undefined) throw new RangeError('a run without a machine')
+  const before = paidThrough[joins] ?? 0
+  const last = paidThrough.length - 1
+  const paidOn = (day: number) => (paidThrough[Math.min(day, joins + scenario.term)] ?? 0) - before
+  const line = Array.from(
+    { length: Math.max(0, last - joins + 1) },
+    (_, nth) => paidOn(joins + nth) - Number(machine.price),
+  )
+  const daysLeft = Math.max(0, joins + scenario.term - last)
+  return { joins, line, onPaper: course.endedOn === null ? daysLeft * Number(machine.dayReturn) : 0 }
+}

@@ -1,0 +1,37 @@
+// `npm run lab -- <command>`: the lab without a page. `run` plays one scenario, `sweep` a grid over
+// two levers, `compare` several scenarios, and `check` holds every family of schemes against its
+// closed form. The same scenario and seed give the same bytes.
+import { checkFamilies } from './lab/check.ts'
+import { compareScenarios } from './lab/compare.ts'
+import { runOne } from './lab/run.ts'
+import { LabError } from './lab/scenario-file.ts'
+import { sweepGrid } from './lab/sweep.ts'
+
+const usage = `Usage:
+  npm run lab -- run SCENARIO.json [--out FOLDER]    plays one run; with --out its tables, as CSV and JSON
+  npm run lab -- sweep SCENARIO.json --x LEVER=1,2,3 --y LEVER=4,5,6 [--out FILE.csv]
+  npm run lab -- compare ONE.json TWO.json …         up to six runs side by side
+  npm run lab -- check                               every family of schemes against its closed form
+A scenario is a JSON object of levers; {} is the usual run. docs/lab.md says what each lever does.`
+
+const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  run: runOne,
+  sweep: sweepGrid,
+  compare: compareScenarios,
+  check: () => Promise.resolve(checkFamilies()),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command === undefined) {
+  console.error(usage)
+  process.exitCode = 2
+} else {
+  try {
+    process.exitCode = await command(args)
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error
+    console.error(error.message)
+    process.exitCode = 2
+  }
+}
