@@ -30,8 +30,10 @@ if (command === undefined) {
   try {
     process.exitCode = await command(args)
   } catch (error) {
-    if (!(error instanceof LabError)) throw error
-    console.error(error.message)
+    // A scenario may lead to growth or amounts that the engine refuses to count.
+    if (error instanceof RangeError) console.error(`This run cannot be counted: ${error.message}.`)
+    else if (error instanceof LabError) console.error(error.message)
+    else throw error
     process.exitCode = 2
   }
 }

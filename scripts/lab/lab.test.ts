@@ -98,6 +98,22 @@ test.each([
   expect(said.error).toMatch(reason)
 })
 
+test('a run whose amounts pass what can be counted exactly says so', async () => {
+  const dear = {
+    price: 100_000,
+    dayReturn: 1_000,
+    term: 1_095,
+    days: 1_095,
+    arrival: 'at-once',
+    earns: 1_000,
+    people: 10,
+  }
+  expect(await lab('run', await fileOf('dear.json', dear))).toMatchObject({ code: 0 })
+  const said = await lab('run', await fileOf('reinvested.json', { ...dear, buys: 100 }))
+  expect(said).toMatchObject({ code: 2 })
+  expect(said.error).toContain('This run cannot be counted: its amounts pass 2⁵³.')
+})
+
 test('every family holds, and its count of figures is printed', async () => {
   const { code, out } = await lab('check')
   expect(code).toBe(0)

@@ -103,6 +103,7 @@ test('a forgotten password: a code from the practice phone sets another, the old
   await person.press('Practice phone')
   await person.sees('The password of your account was changed.')
   await person.open('/user/loginPwd')
+  await person.isOn('Login password')
   await person.fill('Old password', goodPassword)
   await person.fill('New password', `${newPassword}2`)
   await person.fill('Confirm password', `${newPassword}3`)

@@ -242,7 +242,9 @@ test('money of the operator is followed from its act to its pot on that day, and
   const rows = await rowsOf(went)
   const isClose = ({ label }: Row) => label.startsWith('Close of day')
   expect(sumOf(rows.filter((row) => !isClose(row)))).toBe(given)
-  expect(sumOf(rows.filter(isClose))).toBe(rows.find(({ label }) => label === 'Paid out to members')?.amount)
+  expect(sumOf(rows.filter(isClose))).toBe(
+    rows.find(({ label }) => label === 'Paid out to members so far')?.amount,
+  )
   await looksRight('pot of a day')
   await person.open('/books/pot?pot=treasure&day=1')
   await person.isOn('Open books')

@@ -1,7 +1,7 @@
 /** react-admin's auth provider, which answers from the session. */
 import type { BodyOf } from '@glasshouse/contract'
 import type { AuthProvider } from 'react-admin'
-import { CallError, call, setLoginWorld } from './client.ts'
+import { CallError, call, sendLogout, setLoginWorld } from './client.ts'
 import { endSession, type Session, session, startSession } from './session.ts'
 
 /** `/console/?world=class-7b` logs in staff of that world, even if other accounts have the name. */
@@ -50,9 +50,7 @@ const startAnew = (): void => {
 
 async function logout(): Promise<void> {
   const current = session.get()
-  if (current !== null) {
-    await call(current.level === 'desk' ? 'desk.logout' : 'operator.logout', {}).catch(() => undefined)
-  }
+  if (current !== null) await sendLogout(current.level === 'desk' ? 'desk.logout' : 'operator.logout')
   endSession()
 }
 

@@ -24,11 +24,26 @@ export const clientOptions: ClientOptions = {
   unattended: isUnattended,
 }
 
+const send = makeClient(staffCall, clientOptions)
+let isLoggingOut = false
+
 /**
  * `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the
- * server's sentence.
+ * server's sentence. While the server ends the session no call begins, because it would be refused:
+ * the promise stays open, and react-admin forgets it with everything that was read.
  */
-export const call = makeClient(staffCall, clientOptions)
+export const call: typeof send = (name, body, per) =>
+  isLoggingOut ? new Promise<never>(() => undefined) : send(name, body, per)
+
+/** Ends the session on the server; without a connection it ends only on this device. */
+export async function sendLogout(name: 'desk.logout' | 'operator.logout'): Promise<void> {
+  isLoggingOut = true
+  await send(name, {})
+    .catch(() => undefined)
+    .finally(() => {
+      isLoggingOut = false
+    })
+}
 
 /** The same for calls that return a file. */
 export const fetchFile = makeFileClient(staffCall, clientOptions)

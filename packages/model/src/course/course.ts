@@ -58,6 +58,10 @@ export interface Course {
   dividendEach: number
   /** How many members have so many shares; only where dividends are paid. */
   readonly holders: number[]
+  /** The most machines that one member has bought. */
+  machinesMost: number
+  /** All rewards paid since the course began. */
+  rewardsEver: bigint
   /** The day that could not be paid, and ended it. */
   endedOn: number | null
   /** By the day on which they reach the pot. */

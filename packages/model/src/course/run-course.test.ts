@@ -80,6 +80,16 @@ test('an income received today is in the wallet before the next day’s acts', (
   expect(after(4)).toMatchObject({ wallet: 64e6 })
 })
 
+test('a course ends with an error before an amount is beyond what a float counts exactly', () => {
+  const [machine] = terms.machines
+  const huge = { ...machine!, price: money(2n ** 52n), dayReturn: money(2n ** 50n) }
+  const rich = { ...terms, startingMoney: money(2n ** 52n), capital: money(2n ** 60n), machines: [huge] }
+  expect(runCourse({ ...rich, machines: [{ ...huge, dayReturn: money(2n ** 40n) }] }, 10).days).toHaveLength(
+    10,
+  )
+  expect(() => runCourse(rich, 10)).toThrow(RangeError)
+})
+
 test('stated revenue covers until its last day', () => {
   const stating = { basisPoints: 10_000n, throughDay: 4 }
   const { days } = runCourse({ ...terms, policy: 'revenue-backed', stating }, 8)

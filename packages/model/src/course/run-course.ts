@@ -47,6 +47,8 @@ export function beginCourse(terms: CourseTerms): Course {
     working: terms.machines.map(() => 0),
     paidEach: new Float64Array(terms.machines.length),
     dividendEach: 0,
+    machinesMost: 0,
+    rewardsEver: 0n,
     endedOn: null,
     holders: [],
     feesArriving: new Map(),

@@ -36,9 +36,10 @@ export function settle(course: Course, day: number): CourseDay {
   payIncomes(course, funding)
   rewards.pay(funding)
   course.dividendEach += Number(perShare)
+  course.rewardsEver += funding.rewards.paid
   const sold = sales.count
   startMachines(course, day)
-  refuseLarge(course, day)
+  refuseLarge(course)
   return dayOfClose(course, funding, { day, sold, incomes: due })
 }
 
@@ -103,6 +104,7 @@ function startMachines(course: Course, day: number): void {
     if (bought !== undefined && bought !== null) bought[buyer] = at(bought, buyer) + 1
     const shares = at(columns.machinesBought, buyer)
     columns.machinesBought[buyer] = shares + 1
+    course.machinesMost = Math.max(course.machinesMost, shares + 1)
     if (columns.dividendsBefore === null) continue
     columns.dividendsBefore[buyer] = at(columns.dividendsBefore, buyer) + course.dividendEach
     if (shares > 0) holders[shares] = (holders[shares] ?? 0) - 1
@@ -189,10 +191,11 @@ const dividendGroups = ({ holders }: Course, perShare: bigint): DueGroup[] =>
       )
 
 /**
- * A member has at most one machine a day, and no wallet has more than everybody's starting money
- * and everything that was ever paid. Errors: RangeError before a figure could pass 2⁵³.
+ * The most that a member can have: the starting money, the incomes of as many machines as anybody
+ * bought, and all rewards. Errors: RangeError when that is beyond what a float counts exactly.
  */
-function refuseLarge(course: Course, day: number): void {
-  for (const paid of course.paidEach)
-    if (paid * (day + 2) > Number.MAX_SAFE_INTEGER) throw new RangeError('amounts pass 2⁵³')
+function refuseLarge({ terms, paidEach, machinesMost, rewardsEver }: Course): void {
+  const incomes = paidEach.reduce((sum, paid) => sum + paid * machinesMost, 0)
+  const most = Number(terms.startingMoney) + incomes + Number(rewardsEver)
+  if (most > Number.MAX_SAFE_INTEGER) throw new RangeError('its amounts pass 2⁵³')
 }

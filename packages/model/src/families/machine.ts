@@ -13,7 +13,7 @@ import { schemeOutcome } from '../scheme/scheme-outcome.ts'
 import type { Family, FamilyCheck } from './family.ts'
 
 /** A millionth of a machine of price 1 is 1,000 units, so that every share used here is whole. */
-const perMachine = 1_000_000
+export const perMachine = 1_000_000
 const price = money(1_000n)
 const derived = 'derived here'
 
@@ -25,6 +25,8 @@ export interface Shares {
   readonly cost?: number
   /** Real revenue, of the price, a day. */
   readonly revenue?: number
+  /** In prices. */
+  readonly capital?: bigint
 }
 
 export function playShares(shares: Shares, joiners: Joiners, days: number) {
@@ -34,12 +36,13 @@ export function playShares(shares: Shares, joiners: Joiners, days: number) {
     termDays: shares.termDays,
     referral: wholeShare(price, shares.cost ?? 0),
     revenuePerMachine: wholeShare(price, shares.revenue ?? 0),
+    openingCapital: money((shares.capital ?? 0n) * BigInt(perMachine) * price),
   })
   const run = runScheme({ scheme, joiners, days })
   return { scheme, run, outcome: schemeOutcome(scheme, run) }
 }
 
-const inPrices = (cash: bigint): number => Number(cash) / Number(price) / perMachine
+export const inPrices = (cash: bigint): number => Number(cash) / Number(price) / perMachine
 const growing = (growth: number) => growingJoiners({ first: 1, growth, perMachine })
 const logistic = (rate: number, warned = 0) =>
   logisticJoiners({ population: 10_000, seeds: 10, rate, perMachine, warned })

@@ -1,14 +1,14 @@
 /**
- * A scenario as the part of an address after `#`: every lever by its name, so that a reader can see
- * it.
+ * A scenario as the part of an address after `#`. Each lever has its name there, so that a reader
+ * can see it.
  */
 import { readScenario, type Scenario, type ScenarioFault, usualScenario } from './scenario.ts'
 
 const texts = new Set(['seed', 'arrival', 'policy', 'ending'])
 
 /**
- * Every lever stands in the link, also those at their usual value, which may change one day. No
- * value has a character that an address escapes.
+ * The link contains every lever, also one at its usual value, because a later version may have
+ * another usual value. No value contains a character that an address escapes.
  */
 export const linkOf = ({ joiners, ...rest }: Scenario): string =>
   [...Object.entries(rest), ...(joiners.length === 0 ? [] : [['joiners', joiners.join('.')] as const])]

@@ -4,8 +4,8 @@
  * machine of price 1 is 1,000 units, so that every share used here (a tenth of a percent) is whole
  * and joiners are not rounded to whole people.
  */
-import { money } from '@glasshouse/contract/values/money.ts'
 import { describe, expect, test } from 'vitest'
+import { inPrices, perMachine, playShares, type Shares } from '../families/machine.ts'
 import {
   breakEvenDay,
   criticalGrowth,
@@ -18,34 +18,10 @@ import {
   steadyJoinersForm,
 } from './closed-forms.ts'
 import { growingJoiners, type Joiners, logisticJoiners, steadyJoiners } from './joiners.ts'
-import { machineScheme, wholeShare } from './machine-scheme.ts'
-import { runScheme } from './run-scheme.ts'
-import { schemeOutcome } from './scheme-outcome.ts'
-
-const perMachine = 1_000_000
-const price = money(1_000n)
-const inPrices = (cash: bigint) => Number(cash) / Number(price) / perMachine
-
-interface Shares {
-  dayReturn: number
-  termDays: number
-  cost?: number
-  revenue?: number
-  /** In prices. */
-  capital?: bigint
-}
 
 function play(shares: Shares, joiners: Joiners, days = 3_000) {
-  const scheme = machineScheme({
-    price,
-    dayReturn: wholeShare(price, shares.dayReturn),
-    termDays: shares.termDays,
-    referral: wholeShare(price, shares.cost ?? 0),
-    revenuePerMachine: wholeShare(price, shares.revenue ?? 0),
-    openingCapital: money((shares.capital ?? 0n) * BigInt(perMachine) * price),
-  })
-  const run = runScheme({ scheme, joiners, days })
-  return { ...run, ...schemeOutcome(scheme, run) }
+  const { run, outcome } = playShares(shares, joiners, days)
+  return { ...run, ...outcome }
 }
 
 const logistic = (rate: number) => logisticJoiners({ population: 10_000, seeds: 10, rate, perMachine })

@@ -37,7 +37,7 @@ export function PotLots({
     '0.00',
   )
   const parts: readonly LotRow[] = [
-    { label: t('lots:partOut'), amount: paidOut, part: pot },
+    { label: t('lots:potPaidSince'), amount: paidOut, part: pot },
     { label: t('lots:potTakenBack'), amount: takenBack, part: 'cost' },
     { label: t('lots:partStill'), amount: stillInPot, part: 'still' },
   ]

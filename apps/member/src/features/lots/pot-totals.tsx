@@ -30,7 +30,7 @@ function Table({ totals }: { totals: Totals }) {
     ['potOpening', totals.opening],
     ['potCameIn', totals.cameIn],
     ['potTakenBack', less(totals.takenBack)],
-    ['partOut', less(totals.paidOut)],
+    ['potPaidOut', less(totals.paidOut)],
   ] as const
   const shown = rows.filter(([word, amount]) => word !== 'potTakenBack' || readMoney(amount) !== 0n)
   return (

@@ -1,7 +1,7 @@
 /**
  * One pot on one day: what came in, what its close paid out, what staff did with it, and which
- * closes the money of that day paid for. These are the day totals of pots that the books have
- * always shown; nothing in them stands for a member.
+ * closes the money of that day paid for. The books have always shown these totals of a day; no
+ * figure here is about a single member.
  */
 import { type DataOf, formatMoney, money, type PotActCode, potActCodes } from '@glasshouse/contract'
 import type { PotName } from '@glasshouse/model'
@@ -46,7 +46,7 @@ interface PotAct {
   readonly ofDay: number | null
 }
 
-/** A page of acts has as many; nobody books more on one pot in a day. */
+/** As many as a page of acts has. */
 const actsMax = 100
 
 const actsOn = (runner: Runner, { pot, day }: PotOnDay): Promise<PotAct[]> =>
