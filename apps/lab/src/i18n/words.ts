@@ -1,0 +1,59 @@
+/**
+ * The words of the page, in one language at a time. English comes with the script, each other
+ * language with a file of its own.
+ */
+import { type Language, languages } from '@glasshouse/contract/values/language.ts'
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
+import { type Catalogue, messageText, type Values } from '@glasshouse/words/message.ts'
+import type page from '@glasshouse/words/messages/en_US/lab/page.json'
+import english from '@glasshouse/words/messages/en_US/lab/page.json?compiled'
+import { keepLanguage, storedLanguage } from '../platform/language.ts'
+
+export type Key = keyof typeof page
+export type Translate = (key: Key, values?: Values) => string
+
+export interface Words {
+  readonly language: Language
+  /** The BCP 47 tag, for Intl. */
+  readonly tag: string
+  readonly t: Translate
+}
+
+const files = import.meta.glob<{ default: Catalogue }>(
+  ['../../../../packages/words/messages/*/lab/page.json', '!../../../../packages/words/messages/en_US/**'],
+  { query: '?compiled' },
+)
+
+const wordsFrom = (language: Language, catalogue: Catalogue): Words => {
+  const { tag } = languages[language]
+  return {
+    language,
+    tag,
+    t: (key, values) => messageText(catalogue[key] ?? english[key] ?? key, tag, values),
+  }
+}
+
+async function load(language: Language): Promise<Words> {
+  const file = files[`../../../../packages/words/messages/${language}/lab/page.json`]
+  return wordsFrom(language, file === undefined ? english : (await file()).default)
+}
+
+const words = makeStore<Words>(wordsFrom('en_US', english))
+
+function show(next: Words): void {
+  document.documentElement.lang = next.tag
+  words.set(next)
+}
+
+export const useWords = (): Words => useStore(words)
+
+/** Resolves when the reader's words are there; English stays when their file did not come. */
+export async function startWords(): Promise<void> {
+  show(await load(storedLanguage()).catch(() => words.get()))
+}
+
+/** Rejects, and changes nothing, when the language's file did not come. */
+export async function changeLanguage(language: Language): Promise<void> {
+  show(await load(language))
+  keepLanguage(language)
+}
