@@ -1,5 +1,6 @@
 /** The page: the mark, what the run says, its screens, and the player. */
 import { useStore } from '@glasshouse/web/value-store.ts'
+import { useEffect, useRef } from 'react'
 import { CompareView } from '../features/compare/compare-view.tsx'
 import { RunView } from '../features/run/run-view.tsx'
 import { TimeView } from '../features/time/time-view.tsx'
@@ -29,18 +30,7 @@ export function Lab() {
         <h1>{t('title')}</h1>
         <LanguageChoice />
       </header>
-      <nav className="views" aria-label={t('views')}>
-        {views.map((each) => (
-          <button
-            key={each}
-            type="button"
-            {...(each === view ? { 'aria-current': 'page' as const } : {})}
-            onClick={() => goTo({ view: each })}
-          >
-            {t(`view.${each}`)}
-          </button>
-        ))}
-      </nav>
+      <Views view={view} />
       <main data-view={view}>
         <Sentence picture={now.picture} />
         <Notes shown={now} />
@@ -52,6 +42,30 @@ export function Lab() {
       </main>
       {now.picture === null || isAsking ? null : <Player />}
     </>
+  )
+}
+
+/** The chosen screen's name is in sight, also where the row is wider than the window. */
+function Views({ view }: { readonly view: View }) {
+  const { t } = useWords()
+  const chosen = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another button
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [view])
+  return (
+    <nav className="views" aria-label={t('views')}>
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          {...(each === view ? { 'aria-current': 'page' as const, ref: chosen } : {})}
+          onClick={() => goTo({ view: each })}
+        >
+          {t(`view.${each}`)}
+        </button>
+      ))}
+    </nav>
   )
 }
 

@@ -35,24 +35,9 @@ export function Player() {
   const said = t('player.of', { day: countText(day, tag), last: countText(last, tag) })
   return (
     <section className="player" aria-label={t('player')}>
-      <button type="button" className="main player-play" onClick={isPlaying ? pause : play}>
+      <button type="button" className="main" onClick={isPlaying ? pause : play}>
         {t(isPlaying ? 'player.pause' : day >= last ? 'player.again' : 'player.play')}
       </button>
-      <div className="player-scrub">
-        <label htmlFor={id} className="figures">
-          {said}
-        </label>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={last}
-          value={day}
-          aria-label={t('player.scrub')}
-          aria-valuetext={said}
-          onChange={(event) => showDay(Number(event.target.value))}
-        />
-      </div>
       <div className="player-steps">
         <button
           type="button"
@@ -62,6 +47,9 @@ export function Player() {
         >
           <Arrow d="M15 5l-7 7 7 7" />
         </button>
+        <label htmlFor={id} className="figures">
+          {t('player.day', { day: countText(day, tag) })}
+        </label>
         <button
           type="button"
           aria-label={t('player.on')}
@@ -70,18 +58,28 @@ export function Player() {
         >
           <Arrow d="M9 5l7 7-7 7" />
         </button>
-        <select
-          aria-label={t('player.speed')}
-          value={speed}
-          onChange={(event) => setSpeed(Number(event.target.value))}
-        >
-          {speeds.map((each) => (
-            <option key={each} value={each}>
-              {`× ${countText(each, tag)}`}
-            </option>
-          ))}
-        </select>
       </div>
+      <select
+        aria-label={t('player.speed')}
+        value={speed}
+        onChange={(event) => setSpeed(Number(event.target.value))}
+      >
+        {speeds.map((each) => (
+          <option key={each} value={each}>
+            {`× ${countText(each, tag)}`}
+          </option>
+        ))}
+      </select>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={last}
+        value={day}
+        aria-label={t('player.scrub')}
+        aria-valuetext={said}
+        onChange={(event) => showDay(Number(event.target.value))}
+      />
     </section>
   )
 }

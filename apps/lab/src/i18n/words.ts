@@ -8,6 +8,7 @@ import { type Catalogue, messageText, type Values } from '@glasshouse/words/mess
 import type page from '@glasshouse/words/messages/en_US/lab/page.json'
 import english from '@glasshouse/words/messages/en_US/lab/page.json?compiled'
 import { keepLanguage, storedLanguage } from '../platform/language.ts'
+import { catalogueOf } from './files.ts'
 
 export type Key = keyof typeof page
 export type Translate = (key: Key, values?: Values) => string
@@ -19,11 +20,6 @@ export interface Words {
   readonly t: Translate
 }
 
-const files = import.meta.glob<{ default: Catalogue }>(
-  ['../../../../packages/words/messages/*/lab/page.json', '!../../../../packages/words/messages/en_US/**'],
-  { query: '?compiled' },
-)
-
 const wordsFrom = (language: Language, catalogue: Catalogue): Words => {
   const { tag } = languages[language]
   return {
@@ -33,10 +29,8 @@ const wordsFrom = (language: Language, catalogue: Catalogue): Words => {
   }
 }
 
-async function load(language: Language): Promise<Words> {
-  const file = files[`../../../../packages/words/messages/${language}/lab/page.json`]
-  return wordsFrom(language, file === undefined ? english : (await file()).default)
-}
+const load = async (language: Language): Promise<Words> =>
+  wordsFrom(language, language === 'en_US' ? english : await catalogueOf(language))
 
 const words = makeStore<Words>(wordsFrom('en_US', english))
 

@@ -21,7 +21,7 @@ let last: DrawnRun | undefined
 
 const say = (answer: Answer): void => postMessage(answer)
 
-/** Resolves after the messages that are waiting: a message to oneself is not delayed as a timer is. */
+/** Resolves after the messages that are waiting: a port is not delayed as a timer is. */
 const { port1, port2 } = new MessageChannel()
 const waiting: (() => void)[] = []
 port1.onmessage = () => waiting.shift()?.()

@@ -29,9 +29,15 @@ interface Props {
 
 const padded = ({ values, from = 0 }: Line): readonly number[] => [...Array<number>(from).fill(0), ...values]
 
+/** A mark after the last day, such as a guess, is on the chart too. */
+const withDays = (scale: Scale, marks: readonly DayMark[]): Scale => ({
+  ...scale,
+  days: Math.max(scale.days, ...marks.map(({ day }) => day + 1)),
+})
+
 export function Chart({ label, lines, marks = [], scale: shared, isSmall = false }: Props) {
   const { t, tag } = useWords()
-  const scale = shared ?? scaleOf(lines.map(padded))
+  const scale = withDays(shared ?? scaleOf(lines.map(padded)), marks)
   return (
     <figure className="chart" data-small={isSmall}>
       <figcaption>
@@ -74,7 +80,7 @@ export function Chart({ label, lines, marks = [], scale: shared, isSmall = false
               key={`${tone} ${day}`}
               className="chart-mark"
               data-tone={tone}
-              d={`M${across(Math.min(day, scale.days - 1), scale)} 0V${boxSize}`}
+              d={`M${across(day, scale)} 0V${boxSize}`}
             />
           ))}
         </svg>

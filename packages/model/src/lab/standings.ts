@@ -1,4 +1,4 @@
-/** Who won, beyond the day of joining: by depth in the tree of invitations, and the top hundredth. */
+/** Who won: by depth in the tree of invitations, and the top hundredth against the rest. */
 import { at } from '../course/columns.ts'
 import { everyPlace } from '../course/outcome.ts'
 import { type LabRun, resultAt } from './play.ts'

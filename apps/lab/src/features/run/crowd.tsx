@@ -1,5 +1,5 @@
 /** One picture of the whole scheme: people, the pots, and money between them. */
-import type { LabPicture } from '@glasshouse/model'
+import { type LabPicture, potNames } from '@glasshouse/model'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/words.ts'
@@ -39,15 +39,23 @@ export function CrowdPicture({ picture }: { readonly picture: LabPicture }) {
             <dd>{amountText(picture.days.paid[day] ?? 0, tag)}</dd>
           </div>
         </dl>
+        <ul className="crowd-legend">
+          {potNames
+            .filter((pot) => picture.days.pots[pot].some((amount) => amount > 0))
+            .map((pot) => (
+              <li key={pot}>
+                <span className="pot-sample" data-pot={pot} aria-hidden="true" />
+                {t(`source.${pot}`)}
+              </li>
+            ))}
+        </ul>
         <ul className="crowd-legend" aria-label={t('legend')}>
           {dot('ahead', t('legend.ahead'))}
           {dot('even', t('legend.even'))}
           {dot(picture.endedOn !== null && day >= picture.endedOn ? 'lost' : 'behind', t('legend.behind'))}
           {dot('absent', t('legend.absent'))}
+          <li className="muted">{t('legend.each', { count: each, people: countText(each, tag) })}</li>
         </ul>
-        <p className="muted">
-          {t('legend.each', { count: each, people: countText(each, tag) })} {t('legend.order')}
-        </p>
       </figcaption>
     </figure>
   )

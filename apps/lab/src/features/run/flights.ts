@@ -1,4 +1,4 @@
-/** Coins on their way: from a person who joins into the vessel, and from it to people who are paid. */
+/** Coins on their way: from people who join into the vessel, and from it to people who are paid. */
 import { dotStates, type LabPicture, potNames } from '@glasshouse/model'
 import { type CrowdLayout, dotAt, mouthOf, type Point } from './crowd-layout.ts'
 import type { Tone } from './palette.ts'

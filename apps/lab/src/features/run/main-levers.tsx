@@ -15,7 +15,7 @@ const speedOf: Readonly<Record<Scenario['arrival'], LeverName>> = {
 export const MainLevers = ({ scenario }: { readonly scenario: Scenario }) => (
   <>
     {([speedOf[scenario.arrival], 'dayReturn', 'earns'] as const).map((name) => (
-      <Lever key={name} name={name} scenario={scenario} />
+      <Lever key={name} name={name} scenario={scenario} isExplained={false} />
     ))}
   </>
 )

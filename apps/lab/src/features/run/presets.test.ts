@@ -11,11 +11,11 @@ const seeds = ['1', '2', '3']
 const endings = (name: keyof typeof labPresets) =>
   seeds.map((seed) => draw({ ...labPresets[name], seed }).picture.outcome)
 
-test('the cases from the record break, and more than half of the people lose', () => {
+test('the cases from the record break, and a third of the people or more lose', () => {
   for (const name of ['mining', 'mutual', 'penny'] as const)
     for (const { breakDay, members, behind } of endings(name)) {
       expect(breakDay, name).not.toBeNull()
-      expect(behind / members, name).toBeGreaterThan(0.5)
+      expect(behind / members, name).toBeGreaterThan(1 / 3)
     }
 }, 60_000)
 

@@ -18,7 +18,7 @@ export const labPresets = {
   mining: { ...usualScenario, ...spreading, dayReturn: 70, term: 90 },
   /** 130% in 30 equal days is 4.33% a day. */
   mutual: { ...usualScenario, ...spreading, dayReturn: 43, term: 30 },
-  penny: { ...usualScenario, ...spreading, dayReturn: 15, term: 90, buys: 50 },
+  penny: { ...usualScenario, ...spreading, dayReturn: 15, term: 90, buys: 50, withdraws: 5 },
   honest: { ...usualScenario, ...spreading, dayReturn: 50, term: 60, earns: 40 },
 } as const satisfies Record<string, Scenario>
 

@@ -32,6 +32,8 @@ export function showCrowd(canvas: HTMLCanvasElement, picture: LabPicture): () =>
     frame = 0
     layout ??= fit()
     const { day, isPlaying } = playhead.get()
+    // After a jump the coins of the old day are out of place.
+    if (day < lastDay || day > lastDay + stepMost) flights = []
     if (isPlaying && !prefersStill())
       for (let next = Math.max(lastDay + 1, day - stepMost + 1); next <= day; next++)
         flights.push(...flightsOf(picture, layout, next, now))

@@ -10,7 +10,7 @@ export interface Need {
   readonly growth: number | null
 }
 
-/** An inviter's reward is paid for those who were invited; the one above needs two of them, and so on. */
+/** An inviter gets a reward for a person who was invited; the level above needs two invitations. */
 function costOf({ take, cost, level1, level2, level3, invited }: Scenario): number {
   const by = invited / 100
   return (take + cost) / 100 + (level1 * by + level2 * by ** 2 + level3 * by ** 3) / 1_000
