@@ -3,6 +3,7 @@ import { arrivals, endings, type LeverName, payoutPolicies, type Scenario } from
 import { type Key, useWords } from '../../i18n/words.ts'
 import { change } from '../../platform/run.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { Lever } from '../../ui/lever.tsx'
 import { JoinersFile } from './joiners-file.tsx'
 
@@ -26,31 +27,32 @@ export function MoreLevers({ scenario }: { readonly scenario: Scenario }) {
   // Another way of coming is offered only with its list.
   const offered = arrivals.filter((arrival) => arrival !== 'listed' || scenario.joiners.length > 0)
   return (
-    <details className="more">
-      <summary>{t('more')}</summary>
-      {groups.map(([title, names]) => (
-        <fieldset key={title}>
-          <legend>{t(title)}</legend>
-          {title === 'more.people' ? (
-            <>
-              <Choice
-                label={t('choice.arrival')}
-                value={scenario.arrival}
-                choices={offered.map((arrival) => [arrival, t(`arrival.${arrival}`)])}
-                onChange={(arrival) => change({ arrival })}
-              />
-              <JoinersFile />
-            </>
-          ) : null}
-          {title === 'more.rules' ? <Rules scenario={scenario} /> : null}
-          {names
-            .filter((name) => !doesNothing(scenario, name))
-            .map((name) => (
-              <Lever key={name} name={name} scenario={scenario} />
-            ))}
-        </fieldset>
-      ))}
-    </details>
+    <Fold className="more" title={t('more')}>
+      {() =>
+        groups.map(([title, names]) => (
+          <fieldset key={title}>
+            <legend>{t(title)}</legend>
+            {title === 'more.people' ? (
+              <>
+                <Choice
+                  label={t('choice.arrival')}
+                  value={scenario.arrival}
+                  choices={offered.map((arrival) => [arrival, t(`arrival.${arrival}`)])}
+                  onChange={(arrival) => change({ arrival })}
+                />
+                <JoinersFile />
+              </>
+            ) : null}
+            {title === 'more.rules' ? <Rules scenario={scenario} /> : null}
+            {names
+              .filter((name) => !doesNothing(scenario, name))
+              .map((name) => (
+                <Lever key={name} name={name} scenario={scenario} />
+              ))}
+          </fieldset>
+        ))
+      }
+    </Fold>
   )
 }
 
