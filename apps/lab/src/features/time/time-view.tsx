@@ -9,7 +9,7 @@ import { amountText, countText } from '../../ui/figures.ts'
 import { MoreTable } from '../../ui/more-table.tsx'
 import './time.css'
 
-/** In the order in which they usually come. */
+/** In the order in which they usually come, which decides between marks of one day. */
 const markNames = [
   'firstPayout',
   'newPaysOld',
@@ -36,6 +36,9 @@ export function TimeView({ picture }: { readonly picture: LabPicture }) {
     ...(guessed === null ? [] : [{ day: guessed, tone: 'guess' } as const]),
     { day, tone: 'now' },
   ]
+  const inOrder = markNames.toSorted(
+    (one, other) => (marks[one] ?? Number.POSITIVE_INFINITY) - (marks[other] ?? Number.POSITIVE_INFINITY),
+  )
   const step = Math.ceil(days.cash.length / rowsMost)
   const shownDays = [...days.cash.keys()].filter((each) => each % step === 0 || each === days.cash.length - 1)
   return (
@@ -55,7 +58,7 @@ export function TimeView({ picture }: { readonly picture: LabPicture }) {
       />
       <h2>{t('time.marks')}</h2>
       <ol className="marks">
-        {markNames.map((name) => (
+        {inOrder.map((name) => (
           <li key={name}>
             {marks[name] === null ? (
               <span className="muted">
