@@ -6,7 +6,7 @@
 import { money } from '@glasshouse/contract/values/money.ts'
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 import { withdrawalFeeBasisPoints } from '../fees.ts'
-import { limitOfPercent, prefixOf, withDigit, withTens } from '../seeded-draw.ts'
+import { fillTens, limitOfPercent, prefixOf, withDigit } from '../seeded-draw.ts'
 import type { Behaviour } from '../simulated-member.ts'
 import { nextOpeningMs } from '../withdrawal-hours.ts'
 import { dayOf, startOfDayMs } from '../world-clock.ts'
@@ -62,23 +62,25 @@ function planOf(course: Course, { seed, behaviour }: CourseGroup, day: number): 
 export function act(course: Course, placed: PlacedGroup, day: number): void {
   const plan = planOf(course, placed.group, day)
   const { buysOnJoining = false } = placed.group
+  const [withdraws, buys, claims, wants] = course.tens
+  const count = Math.ceil(placed.made / 10)
+  fillTens(plan.withdraws, withdraws, count)
+  fillTens(plan.buys, buys, count)
+  fillTens(plan.claims, claims, count)
+  fillTens(plan.wants, wants, count)
   let fees = 0
-  for (let tens = 0; tens * 10 < placed.made; tens++) {
-    const [withdraws, buys, claims] = [
-      withTens(plan.withdraws, tens),
-      withTens(plan.buys, tens),
-      withTens(plan.claims, tens),
-    ]
+  for (let tens = 0; tens < count; tens++) {
+    const [toWithdraw, toBuy, toClaim] = [at(withdraws, tens), at(buys, tens), at(claims, tens)]
     const digits = Math.min(10, placed.made - tens * 10)
     for (let digit = 0; digit < digits; digit++) {
       const place = placed.from + tens * 10 + digit
-      if (withDigit(withdraws, digit) < plan.withdrawsBelow) fees += withdraw(course, place, plan.share, day)
+      if (withDigit(toWithdraw, digit) < plan.withdrawsBelow) fees += withdraw(course, place, plan.share, day)
       const joinsNow = buysOnJoining && at(course.columns.joinedDay, place) === day
-      if (joinsNow || withDigit(buys, digit) < plan.buysBelow) {
-        const wanted = wantedMachine(course, plan, place, tens * 10 + digit)
+      if (joinsNow || withDigit(toBuy, digit) < plan.buysBelow) {
+        const wanted = wantedMachine(course, plan, place, withDigit(at(wants, tens), digit))
         if (wanted !== undefined) buy(course, place, wanted)
       }
-      if (withDigit(claims, digit) < plan.claimsBelow) receive(course, place)
+      if (withDigit(toClaim, digit) < plan.claimsBelow) receive(course, place)
     }
   }
   if (fees === 0) return
@@ -116,25 +118,18 @@ function isOpenTo(
   return limitPerMember === null || own === undefined || own === null || at(own, place) < limitPerMember
 }
 
-/**
- * One of the machines that the wallet can pay and the member may still buy. `wants`: the draw's
- * tens, which are looked up only for members who buy.
- */
+/** One of the machines that the wallet can pay and the member may still buy; `draw`: 32 bits. */
 function wantedMachine(
   { columns }: Course,
-  { market, taste, wants }: Plan,
+  { market, taste }: Plan,
   place: number,
-  number: number,
+  draw: number,
 ): OnSale | undefined {
   const wallet = at(columns.wallet, place)
   let open = 0
   for (const offer of market) if (isOpenTo(columns, offer, place, wallet)) open += 1
   if (open === 0) return undefined
-  let nth = taste === 'cheapest' ? 0 : open - 1
-  if (taste === 'any' && open > 1) {
-    const digit = number % 10
-    nth = Math.floor((withDigit(withTens(wants, (number - digit) / 10), digit) * open) / 2 ** 32)
-  }
+  let nth = taste === 'cheapest' ? 0 : taste === 'dearest' ? open - 1 : Math.floor((draw * open) / 2 ** 32)
   for (const offer of market) {
     if (!isOpenTo(columns, offer, place, wallet)) continue
     if (nth === 0) return offer
@@ -153,6 +148,7 @@ function buy(course: Course, place: number, { machine, price }: OnSale): void {
   sales.buyers[sales.count] = place
   sales.machines[sales.count] = machine
   sales.count += 1
+  sales.counts[machine] = (sales.counts[machine] ?? 0) + 1
 }
 
 /** What a member's machines were paid at closes and the member has not received. */

@@ -11,6 +11,8 @@ export interface Columns {
   readonly joinedDay: Int32Array
   /** The place of the inviter; −1: none. */
   readonly inviter: Int32Array
+  /** How many inviters are above, as far up as any is paid. */
+  readonly depth: Uint8Array
   readonly wallet: Float64Array
   /** Received today, or a reward of this close: in the wallet before the next acts. */
   readonly arriving: Float64Array
@@ -58,6 +60,7 @@ export function emptyColumns(terms: CourseTerms): Columns {
     size,
     joinedDay: whole().fill(-1),
     inviter: whole().fill(-1),
+    depth: new Uint8Array(size),
     wallet: floats(),
     arriving: floats(),
     settled: floats(),
@@ -74,7 +77,8 @@ export function emptyColumns(terms: CourseTerms): Columns {
 }
 
 /** A place that is known to be there: the columns have one for every member. */
-export const at = (column: Float64Array | Int32Array, place: number): number => column[place] as number
+export const at = (column: Float64Array | Int32Array | Uint8Array, place: number): number =>
+  column[place] as number
 
 /** ⌊amount ÷ over⌋, exact below 2⁵³. */
 export const floorOver = (amount: number, over: number): number => (amount - (amount % over)) / over

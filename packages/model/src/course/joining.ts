@@ -1,6 +1,6 @@
 /** The members of a group who join on a day, and who invited each. */
 import { inviterNumber, joinersOn } from '../simulated-member.ts'
-import type { PlacedGroup } from './columns.ts'
+import { at, type PlacedGroup } from './columns.ts'
 import type { Course } from './course.ts'
 
 export function join({ columns, terms }: Course, placed: PlacedGroup, day: number): void {
@@ -18,6 +18,8 @@ export function join({ columns, terms }: Course, placed: PlacedGroup, day: numbe
     const by = inviterNumber(group.seed, group.behaviour, number)
     columns.joinedDay[from + number] = day
     columns.wallet[from + number] = startingMoney
-    if (by !== null) columns.inviter[from + number] = from + by
+    if (by === null) continue
+    columns.inviter[from + number] = from + by
+    columns.depth[from + number] = Math.min(255, at(columns.depth, from + by) + 1)
   }
 }

@@ -27,6 +27,7 @@ const machinesMax = 256
 export function beginCourse(terms: CourseTerms): Course {
   if (terms.machines.length > machinesMax) throw new RangeError(`more than ${machinesMax} machines`)
   const columns = emptyColumns(terms)
+  const tens = () => new Int32Array(Math.ceil(columns.size / 10) + 1)
   return {
     terms,
     columns,
@@ -42,7 +43,13 @@ export function beginCourse(terms: CourseTerms): Course {
       }))
       .sort((a, b) => a.price - b.price || a.machine - b.machine),
     stockLeft: terms.machines.map(({ stock }) => stock),
-    sales: { buyers: new Int32Array(columns.size), machines: new Uint8Array(columns.size), count: 0 },
+    sales: {
+      buyers: new Int32Array(columns.size),
+      machines: new Uint8Array(columns.size),
+      count: 0,
+      counts: terms.machines.map(() => 0),
+    },
+    tens: [tens(), tens(), tens(), tens()],
     soldOn: terms.machines.map(() => []),
     working: terms.machines.map(() => 0),
     paidEach: new Float64Array(terms.machines.length),

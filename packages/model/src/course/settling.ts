@@ -96,7 +96,7 @@ function startMachines(course: Course, day: number): void {
   const { columns, sales, soldOn, working, paidEach, holders } = course
   const buyersOf = splitSales(course)
   for (let nth = 0; nth < sales.count; nth++) {
-    const [buyer, machine] = [at(sales.buyers, nth), sales.machines[nth] as number]
+    const [buyer, machine] = [at(sales.buyers, nth), at(sales.machines, nth)]
     const own = columns.working[machine] as Int32Array
     own[buyer] = at(own, buyer) + 1
     columns.settled[buyer] = at(columns.settled, buyer) + at(paidEach, machine)
@@ -116,19 +116,15 @@ function startMachines(course: Course, day: number): void {
     working[machine] = (working[machine] ?? 0) + buyers.length
   }
   sales.count = 0
+  sales.counts.fill(0)
 }
 
 /** The day's buyers, by machine. */
 function splitSales({ terms, sales }: Course): Int32Array[] {
-  const counts = terms.machines.map(() => 0)
-  for (let nth = 0; nth < sales.count; nth++) {
-    const machine = sales.machines[nth] as number
-    counts[machine] = (counts[machine] ?? 0) + 1
-  }
-  const lists = counts.map((count) => new Int32Array(count))
+  const lists = sales.counts.map((count) => new Int32Array(count))
   const filled = terms.machines.map(() => 0)
   for (let nth = 0; nth < sales.count; nth++) {
-    const machine = sales.machines[nth] as number
+    const machine = at(sales.machines, nth)
     const next = filled[machine] ?? 0
     ;(lists[machine] as Int32Array)[next] = at(sales.buyers, nth)
     filled[machine] = next + 1
@@ -137,17 +133,11 @@ function splitSales({ terms, sales }: Course): Int32Array[] {
 }
 
 /** What the day's purchases bring to their pot. */
-function paidIn({ terms, sales }: Course): bigint {
-  const counts = terms.machines.map(() => 0)
-  for (let nth = 0; nth < sales.count; nth++) {
-    const machine = sales.machines[nth] as number
-    counts[machine] = (counts[machine] ?? 0) + 1
-  }
-  return terms.machines.reduce((sum, machine, nth) => {
+const paidIn = ({ terms, sales }: Course): bigint =>
+  terms.machines.reduce((sum, machine, nth) => {
     const left = machine.price - machine.machineCost - operatorTake(machine, terms.takeBasisPoints)
-    return sum + left * BigInt(counts[nth] ?? 0)
+    return sum + left * BigInt(sales.counts[nth] ?? 0)
   }, 0n)
-}
 
 function revenueOf({ terms, working }: Course, day: number): bigint {
   return terms.machines.reduce((sum, { productId, revenueModel }, nth) => {
