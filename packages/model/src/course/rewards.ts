@@ -71,8 +71,8 @@ export function rewardsDue(course: Course, day: number): RewardsDue {
 }
 
 /**
- * Of each machine, the sales by how many paid inviters are above the buyer: place 0 has one, place 1
- * two. `firsts`: first machines of members whom somebody invited.
+ * Of each machine, the sales by how many paid inviters are above the buyer: place 0 has one, place
+ * 1 two. `firsts`: first machines of members whom somebody invited.
  */
 function salesByDepth({ terms, columns, sales }: Course, levels: number) {
   const byDepth = terms.machines.map(() => Array.from({ length: levels }, () => 0))
