@@ -68,15 +68,19 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
   fillTens(plan.buys, buys, count)
   fillTens(plan.claims, claims, count)
   fillTens(plan.wants, wants, count)
+  const afraid = course.columns.fright?.afraid ?? null
   let fees = 0
   for (let tens = 0; tens < count; tens++) {
     const [toWithdraw, toBuy, toClaim] = [at(withdraws, tens), at(buys, tens), at(claims, tens)]
     const digits = Math.min(10, placed.made - tens * 10)
     for (let digit = 0; digit < digits; digit++) {
       const place = placed.from + tens * 10 + digit
-      if (withDigit(toWithdraw, digit) < plan.withdrawsBelow) fees += withdraw(course, place, plan.share, day)
+      const isAfraid = afraid !== null && at(afraid, place) === 1
+      if (isAfraid) fees += withdraw(course, place, 100, day)
+      else if (withDigit(toWithdraw, digit) < plan.withdrawsBelow)
+        fees += withdraw(course, place, plan.share, day)
       const joinsNow = buysOnJoining && at(course.columns.joinedDay, place) === day
-      if (joinsNow || withDigit(toBuy, digit) < plan.buysBelow) {
+      if (!isAfraid && (joinsNow || withDigit(toBuy, digit) < plan.buysBelow)) {
         const wanted = wantedMachine(course, plan, place, withDigit(at(wants, tens), digit))
         if (wanted !== undefined) buy(course, place, wanted)
       }
@@ -104,6 +108,7 @@ function withdraw({ terms, columns }: Course, place: number, share: number, day:
   columns.wallet[place] = wallet - amount
   columns.withdrawn[place] = at(columns.withdrawn, place) + amount - fee
   columns.fees[place] = at(columns.fees, place) + fee
+  if (columns.fright?.near) columns.fright.near.withdrewOn[place] = day
   return terms.jumped !== true && BigInt(amount) <= terms.withdrawalAutoMax ? fee : 0
 }
 

@@ -32,6 +32,22 @@ export interface Columns {
   /** Where team benefits are paid: buyers in the team, and what they paid in the month. */
   readonly teamBuyers: Int32Array | null
   readonly teamPaid: Float64Array | null
+  /** Where something frightens the members of a group. */
+  readonly fright: FrightColumns | null
+}
+
+export interface FrightColumns {
+  readonly nerve: Int32Array
+  /** 1: has taken fright. */
+  readonly afraid: Uint8Array
+  /** Where neighbours frighten. */
+  readonly near: {
+    readonly recruits: Int32Array
+    /** The day of the last withdrawal; −1: none. */
+    readonly withdrewOn: Int32Array
+    /** Of its recruits, who withdrew lately; counted anew each day. */
+    readonly lately: Int32Array
+  } | null
 }
 
 /** A group's members are at `from` + number. */
@@ -73,6 +89,19 @@ export function emptyColumns(terms: CourseTerms): Columns {
     dividendsBefore: dividendBasisPoints > 0n ? floats() : null,
     teamBuyers: isTeamPaid ? whole() : null,
     teamPaid: isTeamPaid ? floats() : null,
+    fright: frightColumns(terms, size),
+  }
+}
+
+function frightColumns({ groups }: CourseTerms, size: number): FrightColumns | null {
+  const isNear = groups.some(({ behaviour }) => behaviour.frightNear > 0)
+  const isSeen = groups.some(({ behaviour }) => behaviour.frightShort > 0 || behaviour.frightCover > 0)
+  if (!isNear && !isSeen) return null
+  const whole = () => new Int32Array(size)
+  return {
+    nerve: whole(),
+    afraid: new Uint8Array(size),
+    near: isNear ? { recruits: whole(), withdrewOn: whole().fill(-1), lately: whole() } : null,
   }
 }
 

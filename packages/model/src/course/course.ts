@@ -66,6 +66,8 @@ export interface Course {
   machinesMost: number
   /** All rewards paid since the course began. */
   rewardsEver: bigint
+  /** The last close; null: none yet. */
+  last: CourseDay | null
   /** The day that could not be paid, and ended it. */
   endedOn: number | null
   /** By the day on which they reach the pot. */

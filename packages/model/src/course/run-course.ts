@@ -11,6 +11,7 @@
 import { act } from './acting.ts'
 import { at, emptyColumns, placedGroups } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
+import { takeFright } from './fright.ts'
 import { join } from './joining.ts'
 import { settle } from './settling.ts'
 import type { CourseTerms } from './terms.ts'
@@ -56,6 +57,7 @@ export function beginCourse(terms: CourseTerms): Course {
     dividendEach: 0,
     machinesMost: 0,
     rewardsEver: 0n,
+    last: null,
     endedOn: null,
     holders: [],
     feesArriving: new Map(),
@@ -65,9 +67,11 @@ export function beginCourse(terms: CourseTerms): Course {
 /** One day from its first act to its close. Days are lived in order, from day 0. */
 export function liveDay(course: Course, day: number): CourseDay {
   takeIn(course)
+  takeFright(course, day)
   for (const placed of course.groups) join(course, placed, day)
   for (const placed of course.groups) act(course, placed, day)
-  return settle(course, day)
+  course.last = settle(course, day)
+  return course.last
 }
 
 /** What arrived since the last acts is in the wallets. */

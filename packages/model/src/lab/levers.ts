@@ -57,6 +57,12 @@ export const levers = {
   lockUp: { least: 0, most: 365, usual: 2 },
   /** From this day on everybody withdraws everything; −1: no rumour. */
   rumour: { least: -1, most: 1_095, usual: -1 },
+  /** Percent of members who take fright when a close was short (`fright.ts`). */
+  frightShort: { least: 0, most: 100, usual: 0 },
+  /** Days of promises in the pots below which the first members take fright. */
+  frightCover: { least: 0, most: 365, usual: 0 },
+  /** Percent of members who take fright when all whom they know have withdrawn lately. */
+  frightNear: { least: 0, most: 100, usual: 0 },
 } as const satisfies Record<string, Lever>
 
 export type LeverName = keyof typeof levers

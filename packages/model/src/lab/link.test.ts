@@ -36,6 +36,15 @@ test('an empty link is the usual run, and a list of joiners travels', () => {
   expect(readLink(linkOf(listed))).toEqual({ scenario: listed })
 })
 
+test('a link from before a lever was added is the same run without it', () => {
+  const later = ['frightShort', 'frightCover', 'frightNear']
+  const old = linkOf({ ...usualScenario, seed: 'old' })
+    .split('&')
+    .filter((pair) => !later.some((name) => pair.startsWith(`${name}=`)))
+  expect(old).toHaveLength(Object.keys(usualScenario).length - later.length - 1)
+  expect(readLink(old.join('&'))).toEqual({ scenario: { ...usualScenario, seed: 'old' } })
+})
+
 test.each([
   ['people=0', 'people'],
   ['people=1e3', 'people'],
