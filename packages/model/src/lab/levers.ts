@@ -68,6 +68,12 @@ export const levers = {
 export type LeverName = keyof typeof levers
 export const leverNames = Object.keys(levers) as LeverName[]
 
+/** What a further machine of a run has of its own, in the units and between the ends of levers. */
+export const machineLevers = ['price', 'dayReturn', 'term', 'earns', 'cost'] as const
+export type FurtherMachine = Readonly<Record<(typeof machineLevers)[number], number>>
+/** Beside the first. */
+export const furtherMachinesMost = 7
+
 /** How people come. */
 export const arrivals = ['at-once', 'steady', 'growing', 's-curve', 'spreading', 'listed'] as const
 export type Arrival = (typeof arrivals)[number]
