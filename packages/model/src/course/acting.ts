@@ -10,7 +10,7 @@ import { fillTens, limitOfPercent, prefixOf, withDigit } from '../seeded-draw.ts
 import type { Behaviour } from '../simulated-member.ts'
 import { nextOpeningMs } from '../withdrawal-hours.ts'
 import { dayOf, startOfDayMs } from '../world-clock.ts'
-import { at, type Columns, floorOver, type PlacedGroup } from './columns.ts'
+import { amountAt, byteAt, type Columns, floorOver, type PlacedGroup, wholeAt } from './columns.ts'
 import type { Course, OnSale } from './course.ts'
 import type { CourseGroup, CourseTerms } from './terms.ts'
 
@@ -71,17 +71,21 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
   const afraid = course.columns.fright?.afraid ?? null
   let fees = 0
   for (let tens = 0; tens < count; tens++) {
-    const [toWithdraw, toBuy, toClaim] = [at(withdraws, tens), at(buys, tens), at(claims, tens)]
+    const [toWithdraw, toBuy, toClaim] = [
+      wholeAt(withdraws, tens),
+      wholeAt(buys, tens),
+      wholeAt(claims, tens),
+    ]
     const digits = Math.min(10, placed.made - tens * 10)
     for (let digit = 0; digit < digits; digit++) {
       const place = placed.from + tens * 10 + digit
-      const isAfraid = afraid !== null && at(afraid, place) === 1
+      const isAfraid = afraid !== null && byteAt(afraid, place) === 1
       if (isAfraid) fees += withdraw(course, place, 100, day)
       else if (withDigit(toWithdraw, digit) < plan.withdrawsBelow)
         fees += withdraw(course, place, plan.share, day)
-      const joinsNow = buysOnJoining && at(course.columns.joinedDay, place) === day
+      const joinsNow = buysOnJoining && wholeAt(course.columns.joinedDay, place) === day
       if (!isAfraid && (joinsNow || withDigit(toBuy, digit) < plan.buysBelow)) {
-        const wanted = wantedMachine(course, plan, place, withDigit(at(wants, tens), digit))
+        const wanted = wantedMachine(course, plan, place, withDigit(wholeAt(wants, tens), digit))
         if (wanted !== undefined) buy(course, place, wanted)
       }
       if (withDigit(toClaim, digit) < plan.claimsBelow) receive(course, place)
@@ -98,16 +102,16 @@ const arrivalDay = ({ dayZeroMs, timeZone }: CourseTerms, day: number): number =
 
 /** Returns the fee, as far as it reaches its pot by itself. */
 function withdraw({ terms, columns }: Course, place: number, share: number, day: number): number {
-  if (share === 0 || at(columns.joinedDay, place) + (terms.lockUpDays ?? usualLockUpDays) > day) return 0
-  const wallet = at(columns.wallet, place)
+  if (share === 0 || wholeAt(columns.joinedDay, place) + (terms.lockUpDays ?? usualLockUpDays) > day) return 0
+  const wallet = amountAt(columns.wallet, place)
   // ⌊wallet × share ÷ 100⌋ without a product that could pass 2⁵³.
   const part = floorOver(wallet, 100) * share + floorOver((wallet % 100) * share, 100)
   const amount = Math.min(mostWithdrawal, part - (part % typedUnit))
   if (amount < leastWithdrawal) return 0
   const fee = floorOver(amount * feePoints + 9_999, 10_000)
   columns.wallet[place] = wallet - amount
-  columns.withdrawn[place] = at(columns.withdrawn, place) + amount - fee
-  columns.fees[place] = at(columns.fees, place) + fee
+  columns.withdrawn[place] = amountAt(columns.withdrawn, place) + amount - fee
+  columns.fees[place] = amountAt(columns.fees, place) + fee
   if (columns.fright?.near) columns.fright.near.withdrewOn[place] = day
   return terms.jumped !== true && BigInt(amount) <= terms.withdrawalAutoMax ? fee : 0
 }
@@ -120,7 +124,7 @@ function isOpenTo(
 ) {
   if (price > wallet) return false
   const own = bought[machine]
-  return limitPerMember === null || own === undefined || own === null || at(own, place) < limitPerMember
+  return limitPerMember === null || own === undefined || own === null || wholeAt(own, place) < limitPerMember
 }
 
 /** One of the machines that the wallet can pay and the member may still buy; `draw`: 32 bits. */
@@ -130,7 +134,7 @@ function wantedMachine(
   place: number,
   draw: number,
 ): OnSale | undefined {
-  const wallet = at(columns.wallet, place)
+  const wallet = amountAt(columns.wallet, place)
   let open = 0
   for (const offer of market) if (isOpenTo(columns, offer, place, wallet)) open += 1
   if (open === 0) return undefined
@@ -148,8 +152,8 @@ function buy(course: Course, place: number, { machine, price }: OnSale): void {
   const left = stockLeft[machine] ?? null
   if (left === 0) return
   if (left !== null) stockLeft[machine] = left - 1
-  columns.wallet[place] = at(columns.wallet, place) - price
-  columns.spent[place] = at(columns.spent, place) + price
+  columns.wallet[place] = amountAt(columns.wallet, place) - price
+  columns.spent[place] = amountAt(columns.spent, place) + price
   sales.buyers[sales.count] = place
   sales.machines[sales.count] = machine
   sales.count += 1
@@ -158,9 +162,9 @@ function buy(course: Course, place: number, { machine, price }: OnSale): void {
 
 /** What a member's machines were paid at closes and the member has not received. */
 export function waitingOf({ columns, paidEach }: Course, place: number): number {
-  let waiting = -at(columns.settled, place)
+  let waiting = -amountAt(columns.settled, place)
   for (let machine = 0; machine < paidEach.length; machine++)
-    waiting += at(columns.working[machine] as Int32Array, place) * at(paidEach, machine)
+    waiting += wholeAt(columns.working[machine] as Int32Array, place) * amountAt(paidEach, machine)
   return waiting
 }
 
@@ -168,6 +172,6 @@ function receive(course: Course, place: number): void {
   const { columns } = course
   const waiting = waitingOf(course, place)
   if (waiting === 0) return
-  columns.arriving[place] = at(columns.arriving, place) + waiting
-  columns.settled[place] = at(columns.settled, place) + waiting
+  columns.arriving[place] = amountAt(columns.arriving, place) + waiting
+  columns.settled[place] = amountAt(columns.settled, place) + waiting
 }

@@ -109,5 +109,13 @@ function frightColumns({ groups }: CourseTerms, size: number): FrightColumns | n
 export const at = (column: Float64Array | Int32Array | Uint8Array, place: number): number =>
   column[place] as number
 
+/**
+ * The same where it is done for every member: a function that sees one kind of array is compiled
+ * for it, and one that sees three asks each time.
+ */
+export const amountAt = (column: Float64Array, place: number): number => column[place] as number
+export const wholeAt = (column: Int32Array, place: number): number => column[place] as number
+export const byteAt = (column: Uint8Array, place: number): number => column[place] as number
+
 /** ⌊amount ÷ over⌋, exact below 2⁵³. */
 export const floorOver = (amount: number, over: number): number => (amount - (amount % over)) / over

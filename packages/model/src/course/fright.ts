@@ -4,7 +4,7 @@
  */
 import { frightAt, frightensNear, talkedAboutDays } from '../fright.ts'
 import { potAmounts, potsForIncomes, sumOfPots } from '../pots.ts'
-import { at, type FrightColumns, type PlacedGroup } from './columns.ts'
+import { byteAt, type FrightColumns, type PlacedGroup, wholeAt } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 
 export function takeFright(course: Course, day: number): void {
@@ -22,7 +22,7 @@ const inPotsAfter = ({ terms }: Course, { pots }: CourseDay): bigint =>
   )
 
 const withdrewLately = ({ withdrewOn }: Near, place: number, day: number): boolean => {
-  const withdrew = at(withdrewOn, place)
+  const withdrew = wholeAt(withdrewOn, place)
   return withdrew >= 0 && withdrew >= day - talkedAboutDays
 }
 
@@ -33,8 +33,8 @@ function countLately({ columns, groups }: Course, near: Near, day: number): void
   lately.fill(0)
   for (const { from, made } of groups)
     for (let place = from; place < from + made; place++) {
-      const inviter = at(columns.inviter, place)
-      if (inviter >= 0 && withdrewLately(near, place, day)) lately[inviter] = at(lately, inviter) + 1
+      const inviter = wholeAt(columns.inviter, place)
+      if (inviter >= 0 && withdrewLately(near, place, day)) lately[inviter] = wholeAt(lately, inviter) + 1
     }
 }
 
@@ -46,13 +46,14 @@ function frighten(
 ): void {
   const limit = frightAt(behaviour, close)
   for (let place = from; place < from + made; place++) {
-    if (at(afraid, place) === 1) continue
-    const own = at(nerve, place)
+    if (byteAt(afraid, place) === 1) continue
+    const own = wholeAt(nerve, place)
     if (own < limit) afraid[place] = 1
     else if (near !== null) {
-      const inviter = at(columns.inviter, place)
-      const known = at(near.recruits, place) + (inviter >= 0 ? 1 : 0)
-      const withdrew = at(near.lately, place) + (inviter >= 0 && withdrewLately(near, inviter, day) ? 1 : 0)
+      const inviter = wholeAt(columns.inviter, place)
+      const known = wholeAt(near.recruits, place) + (inviter >= 0 ? 1 : 0)
+      const withdrew =
+        wholeAt(near.lately, place) + (inviter >= 0 && withdrewLately(near, inviter, day) ? 1 : 0)
       if (frightensNear(behaviour, own, { known, withdrew })) afraid[place] = 1
     }
   }

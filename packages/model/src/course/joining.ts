@@ -1,7 +1,7 @@
 /** The members of a group who join on a day, and who invited each. */
 import { nerveOf } from '../fright.ts'
 import { inviterNumber, joinersOn } from '../simulated-member.ts'
-import { at, type PlacedGroup } from './columns.ts'
+import { byteAt, type PlacedGroup, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
 
 export function join({ columns, terms }: Course, placed: PlacedGroup, day: number): void {
@@ -23,7 +23,7 @@ export function join({ columns, terms }: Course, placed: PlacedGroup, day: numbe
     if (fright !== null) fright.nerve[from + number] = nerveOf(group.seed, number)
     if (by === null) continue
     columns.inviter[from + number] = from + by
-    if (fright?.near) fright.near.recruits[from + by] = at(fright.near.recruits, from + by) + 1
-    columns.depth[from + number] = Math.min(255, at(columns.depth, from + by) + 1)
+    if (fright?.near) fright.near.recruits[from + by] = wholeAt(fright.near.recruits, from + by) + 1
+    columns.depth[from + number] = Math.min(255, byteAt(columns.depth, from + by) + 1)
   }
 }

@@ -9,7 +9,7 @@ import { gradeSteps } from '../ranks.ts'
 import { referralRewards } from '../referral.ts'
 import type { RewardGroup, RewardKind } from '../reward-funding.ts'
 import { daysOfMonth, monthOfDay } from '../world-month.ts'
-import { at, type Columns, floorOver } from './columns.ts'
+import { amountAt, byteAt, type Columns, floorOver, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
 
 /** Levels of a member's team (`teamLevels` of the contract). */
@@ -65,7 +65,7 @@ export function rewardsDue(course: Course, day: number): RewardsDue {
       const forFirst = paidOf('invite-bonus', bonus)
       payInviters(course, each, forFirst)
       for (const { place, amount } of team)
-        columns.arriving[place] = at(columns.arriving, place) + paidOf('team', amount)
+        columns.arriving[place] = amountAt(columns.arriving, place) + paidOf('team', amount)
     },
   }
 }
@@ -78,12 +78,12 @@ function salesByDepth({ terms, columns, sales }: Course, levels: number) {
   const byDepth = terms.machines.map(() => Array.from({ length: levels }, () => 0))
   let firsts = 0
   for (let nth = 0; nth < sales.count; nth++) {
-    const buyer = at(sales.buyers, nth)
-    const depth = at(columns.depth, buyer)
+    const buyer = wholeAt(sales.buyers, nth)
+    const depth = byteAt(columns.depth, buyer)
     if (depth === 0) continue
-    if (at(columns.machinesBought, buyer) === 0) firsts += 1
+    if (wholeAt(columns.machinesBought, buyer) === 0) firsts += 1
     if (levels === 0) continue
-    const own = byDepth[at(sales.machines, nth)] as number[]
+    const own = byDepth[byteAt(sales.machines, nth)] as number[]
     const place = Math.min(depth, levels) - 1
     own[place] = (own[place] ?? 0) + 1
   }
@@ -98,15 +98,15 @@ function payInviters(
 ): void {
   const { inviter: above, arriving } = columns
   for (let nth = 0; nth < sales.count; nth++) {
-    const buyer = at(sales.buyers, nth)
-    let inviter = at(above, buyer)
+    const buyer = wholeAt(sales.buyers, nth)
+    let inviter = wholeAt(above, buyer)
     if (inviter < 0) continue
-    if (forFirst > 0 && at(columns.machinesBought, buyer) === 0)
-      arriving[inviter] = at(arriving, inviter) + forFirst
-    const own = each[at(sales.machines, nth)] as readonly number[]
+    if (forFirst > 0 && wholeAt(columns.machinesBought, buyer) === 0)
+      arriving[inviter] = amountAt(arriving, inviter) + forFirst
+    const own = each[byteAt(sales.machines, nth)] as readonly number[]
     for (let level = 0; level < own.length && inviter >= 0; level++) {
-      arriving[inviter] = at(arriving, inviter) + (own[level] ?? 0)
-      inviter = at(above, inviter)
+      arriving[inviter] = amountAt(arriving, inviter) + (own[level] ?? 0)
+      inviter = wholeAt(above, inviter)
     }
   }
 }
@@ -131,14 +131,14 @@ function teamRewards(course: Course, day: number): TeamReward[] {
   const prices = terms.machines.map(({ price }) => Number(price))
   const { sales } = course
   for (let nth = 0; nth < sales.count; nth++) {
-    const buyer = at(sales.buyers, nth)
-    const price = prices[at(sales.machines, nth)] ?? 0
-    const isFirst = at(columns.machinesBought, buyer) === 0
-    let inviter = at(columns.inviter, buyer)
+    const buyer = wholeAt(sales.buyers, nth)
+    const price = prices[byteAt(sales.machines, nth)] ?? 0
+    const isFirst = wholeAt(columns.machinesBought, buyer) === 0
+    let inviter = wholeAt(columns.inviter, buyer)
     for (let level = 0; level < teamLevels && inviter >= 0; level++) {
-      teamPaid[inviter] = at(teamPaid, inviter) + price
-      if (isFirst) teamBuyers[inviter] = at(teamBuyers, inviter) + 1
-      inviter = at(columns.inviter, inviter)
+      teamPaid[inviter] = amountAt(teamPaid, inviter) + price
+      if (isFirst) teamBuyers[inviter] = wholeAt(teamBuyers, inviter) + 1
+      inviter = wholeAt(columns.inviter, inviter)
     }
   }
   return daysOfMonth(terms, monthOfDay(terms, day))?.throughDay === day ? monthsRewards(course, columns) : []
@@ -152,9 +152,9 @@ function monthsRewards({ terms: { recruiting }, groups }: Course, columns: Colum
   const rewards: TeamReward[] = []
   for (const { from, made } of groups)
     for (let place = from; place < from + made; place++) {
-      const amount = shareOf(at(teamPaid, place), points)
+      const amount = shareOf(amountAt(teamPaid, place), points)
       teamPaid[place] = 0
-      if (amount > 0 && at(teamBuyers, place) >= buyersNeeded) rewards.push({ place, amount })
+      if (amount > 0 && wholeAt(teamBuyers, place) >= buyersNeeded) rewards.push({ place, amount })
     }
   return rewards
 }

@@ -9,7 +9,7 @@
  * jumped it never does.
  */
 import { act } from './acting.ts'
-import { at, emptyColumns, placedGroups } from './columns.ts'
+import { amountAt, emptyColumns, placedGroups } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { takeFright } from './fright.ts'
 import { join } from './joining.ts'
@@ -78,7 +78,7 @@ export function liveDay(course: Course, day: number): CourseDay {
 function takeIn({ columns: { wallet, arriving }, groups }: Course): void {
   for (const { from, made } of groups)
     for (let place = from; place < from + made; place++) {
-      wallet[place] = at(wallet, place) + at(arriving, place)
+      wallet[place] = amountAt(wallet, place) + amountAt(arriving, place)
       arriving[place] = 0
     }
 }

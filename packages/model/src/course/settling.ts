@@ -7,7 +7,7 @@ import { operatorTake } from '../operator-take.ts'
 import { noPots, potAmounts } from '../pots.ts'
 import { revenueOfDayFloor } from '../revenue.ts'
 import { statedByRule } from '../stating.ts'
-import { at } from './columns.ts'
+import { amountAt, byteAt, wholeAt } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { rewardsDue } from './rewards.ts'
 
@@ -80,10 +80,10 @@ function endMachines({ terms, columns, soldOn, working, paidEach }: Course, day:
     if (buyers === undefined || buyers.length === 0) continue
     days[day - validDays - 1] = none
     const own = columns.working[machine] as Int32Array
-    const paid = at(paidEach, machine)
+    const paid = amountAt(paidEach, machine)
     for (const buyer of buyers) {
-      own[buyer] = at(own, buyer) - 1
-      columns.settled[buyer] = at(columns.settled, buyer) - paid
+      own[buyer] = wholeAt(own, buyer) - 1
+      columns.settled[buyer] = amountAt(columns.settled, buyer) - paid
     }
     working[machine] = (working[machine] ?? 0) - buyers.length
   }
@@ -96,17 +96,17 @@ function startMachines(course: Course, day: number): void {
   const { columns, sales, soldOn, working, paidEach, holders } = course
   const buyersOf = splitSales(course)
   for (let nth = 0; nth < sales.count; nth++) {
-    const [buyer, machine] = [at(sales.buyers, nth), at(sales.machines, nth)]
+    const [buyer, machine] = [wholeAt(sales.buyers, nth), byteAt(sales.machines, nth)]
     const own = columns.working[machine] as Int32Array
-    own[buyer] = at(own, buyer) + 1
-    columns.settled[buyer] = at(columns.settled, buyer) + at(paidEach, machine)
+    own[buyer] = wholeAt(own, buyer) + 1
+    columns.settled[buyer] = amountAt(columns.settled, buyer) + amountAt(paidEach, machine)
     const bought = columns.bought[machine]
-    if (bought !== undefined && bought !== null) bought[buyer] = at(bought, buyer) + 1
-    const shares = at(columns.machinesBought, buyer)
+    if (bought !== undefined && bought !== null) bought[buyer] = wholeAt(bought, buyer) + 1
+    const shares = wholeAt(columns.machinesBought, buyer)
     columns.machinesBought[buyer] = shares + 1
     course.machinesMost = Math.max(course.machinesMost, shares + 1)
     if (columns.dividendsBefore === null) continue
-    columns.dividendsBefore[buyer] = at(columns.dividendsBefore, buyer) + course.dividendEach
+    columns.dividendsBefore[buyer] = amountAt(columns.dividendsBefore, buyer) + course.dividendEach
     if (shares > 0) holders[shares] = (holders[shares] ?? 0) - 1
     holders[shares + 1] = (holders[shares + 1] ?? 0) + 1
   }
@@ -124,9 +124,9 @@ function splitSales({ terms, sales }: Course): Int32Array[] {
   const lists = sales.counts.map((count) => new Int32Array(count))
   const filled = terms.machines.map(() => 0)
   for (let nth = 0; nth < sales.count; nth++) {
-    const machine = at(sales.machines, nth)
+    const machine = byteAt(sales.machines, nth)
     const next = filled[machine] ?? 0
-    ;(lists[machine] as Int32Array)[next] = at(sales.buyers, nth)
+    ;(lists[machine] as Int32Array)[next] = wholeAt(sales.buyers, nth)
     filled[machine] = next + 1
   }
   return lists
@@ -163,7 +163,8 @@ const promisedBy = (incomes: readonly DueGroup[]): Money =>
 function payIncomes({ terms, paidEach, working }: Course, { incomes }: CloseFunding): void {
   const paidOf = new Map(incomes.groups.map(({ amount, paid }) => [amount as bigint, Number(paid)]))
   for (const [machine, { dayReturn }] of terms.machines.entries())
-    if ((working[machine] ?? 0) > 0) paidEach[machine] = at(paidEach, machine) + (paidOf.get(dayReturn) ?? 0)
+    if ((working[machine] ?? 0) > 0)
+      paidEach[machine] = amountAt(paidEach, machine) + (paidOf.get(dayReturn) ?? 0)
 }
 
 /** A share for each machine bought before the day. */
