@@ -10,7 +10,7 @@ import { fillTens, limitOfPercent, prefixOf, withDigit } from '../seeded-draw.ts
 import type { Behaviour } from '../simulated-member.ts'
 import { nextOpeningMs } from '../withdrawal-hours.ts'
 import { dayOf, startOfDayMs } from '../world-clock.ts'
-import { amountAt, byteAt, type Columns, floorOver, type PlacedGroup, wholeAt } from './columns.ts'
+import { amountAt, byteAt, type Columns, floorOver, type PlacedGroup, restOver, wholeAt } from './columns.ts'
 import type { Course, OnSale } from './course.ts'
 import type { CourseGroup, CourseTerms } from './terms.ts'
 
@@ -26,6 +26,11 @@ const actsAtMs = msPerDay / 2
 
 /** The intentions of a group on a day: each happens when its draw is below its limit. */
 interface Plan {
+  readonly day: number
+  /** Who joined later does not withdraw yet. */
+  readonly mayWithdrawFrom: number
+  /** Fees of larger withdrawals reach no pot by themselves. */
+  readonly arrivingMost: number
   readonly withdraws: number
   readonly withdrawsBelow: number
   /** Percent of the wallet. */
@@ -36,7 +41,11 @@ interface Plan {
   readonly taste: Behaviour['taste']
   readonly claims: number
   readonly claimsBelow: number
+  /** Cheapest first. */
   readonly market: readonly OnSale[]
+  readonly prices: Float64Array
+  /** A member may have as many of one of them as it may buy. */
+  readonly isLimited: boolean
 }
 
 /** Every draw is below it. */
@@ -45,7 +54,12 @@ const always = 2 ** 32
 function planOf(course: Course, { seed, behaviour }: CourseGroup, day: number): Plan {
   const { buys, claims, withdraws, withdrawShare, rumourDay, rumourShare } = behaviour
   const heard = rumourDay !== null && day >= rumourDay
+  const { terms } = course
+  const market = course.byPrice.filter(({ fromDay, throughDay }) => fromDay <= day && day <= throughDay)
   return {
+    day,
+    mayWithdrawFrom: day - (terms.lockUpDays ?? usualLockUpDays),
+    arrivingMost: terms.jumped === true ? -1 : Number(terms.withdrawalAutoMax),
     withdraws: prefixOf(seed, 'withdraws', day),
     withdrawsBelow: heard ? always : limitOfPercent(withdraws),
     share: heard ? rumourShare : withdrawShare,
@@ -55,7 +69,9 @@ function planOf(course: Course, { seed, behaviour }: CourseGroup, day: number): 
     taste: behaviour.taste,
     claims: prefixOf(seed, 'claims', day),
     claimsBelow: limitOfPercent(claims),
-    market: course.byPrice.filter(({ fromDay, throughDay }) => fromDay <= day && day <= throughDay),
+    market,
+    prices: Float64Array.from(market, ({ price }) => price),
+    isLimited: market.some(({ limitPerMember }) => limitPerMember !== null),
   }
 }
 
@@ -68,7 +84,8 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
   fillTens(plan.buys, buys, count)
   fillTens(plan.claims, claims, count)
   fillTens(plan.wants, wants, count)
-  const afraid = course.columns.fright?.afraid ?? null
+  const { columns } = course
+  const afraid = columns.fright?.afraid ?? null
   let fees = 0
   for (let tens = 0; tens < count; tens++) {
     const [toWithdraw, toBuy, toClaim] = [
@@ -80,12 +97,12 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
     for (let digit = 0; digit < digits; digit++) {
       const place = placed.from + tens * 10 + digit
       const isAfraid = afraid !== null && byteAt(afraid, place) === 1
-      if (isAfraid) fees += withdraw(course, place, 100, day)
+      if (isAfraid) fees += withdraw(columns, place, 100, plan)
       else if (withDigit(toWithdraw, digit) < plan.withdrawsBelow)
-        fees += withdraw(course, place, plan.share, day)
-      const joinsNow = buysOnJoining && wholeAt(course.columns.joinedDay, place) === day
+        fees += withdraw(columns, place, plan.share, plan)
+      const joinsNow = buysOnJoining && wholeAt(columns.joinedDay, place) === day
       if (!isAfraid && (joinsNow || withDigit(toBuy, digit) < plan.buysBelow)) {
-        const wanted = wantedMachine(course, plan, place, withDigit(wholeAt(wants, tens), digit))
+        const wanted = wantedMachine(columns, plan, place, withDigit(wholeAt(wants, tens), digit))
         if (wanted !== undefined) buy(course, place, wanted)
       }
       if (withDigit(toClaim, digit) < plan.claimsBelow) receive(course, place)
@@ -101,19 +118,24 @@ const arrivalDay = ({ dayZeroMs, timeZone }: CourseTerms, day: number): number =
   dayOf(dayZeroMs, nextOpeningMs(startOfDayMs(dayZeroMs, day) + actsAtMs, timeZone))
 
 /** Returns the fee, as far as it reaches its pot by itself. */
-function withdraw({ terms, columns }: Course, place: number, share: number, day: number): number {
-  if (share === 0 || wholeAt(columns.joinedDay, place) + (terms.lockUpDays ?? usualLockUpDays) > day) return 0
+function withdraw(
+  columns: Columns,
+  place: number,
+  share: number,
+  { day, mayWithdrawFrom, arrivingMost }: Plan,
+): number {
+  if (share === 0 || wholeAt(columns.joinedDay, place) > mayWithdrawFrom) return 0
   const wallet = amountAt(columns.wallet, place)
   // ⌊wallet × share ÷ 100⌋ without a product that could pass 2⁵³.
-  const part = floorOver(wallet, 100) * share + floorOver((wallet % 100) * share, 100)
-  const amount = Math.min(mostWithdrawal, part - (part % typedUnit))
+  const part = floorOver(wallet, 100) * share + floorOver(restOver(wallet, 100) * share, 100)
+  const amount = Math.min(mostWithdrawal, part - restOver(part, typedUnit))
   if (amount < leastWithdrawal) return 0
   const fee = floorOver(amount * feePoints + 9_999, 10_000)
   columns.wallet[place] = wallet - amount
   columns.withdrawn[place] = amountAt(columns.withdrawn, place) + amount - fee
   columns.fees[place] = amountAt(columns.fees, place) + fee
   if (columns.fright?.near) columns.fright.near.withdrewOn[place] = day
-  return terms.jumped !== true && BigInt(amount) <= terms.withdrawalAutoMax ? fee : 0
+  return amount <= arrivingMost ? fee : 0
 }
 
 function isOpenTo(
@@ -128,17 +150,16 @@ function isOpenTo(
 }
 
 /** One of the machines that the wallet can pay and the member may still buy; `draw`: 32 bits. */
-function wantedMachine(
-  { columns }: Course,
-  { market, taste }: Plan,
-  place: number,
-  draw: number,
-): OnSale | undefined {
+function wantedMachine(columns: Columns, plan: Plan, place: number, draw: number): OnSale | undefined {
+  const { market, prices, isLimited, taste } = plan
   const wallet = amountAt(columns.wallet, place)
   let open = 0
-  for (const offer of market) if (isOpenTo(columns, offer, place, wallet)) open += 1
+  if (isLimited) {
+    for (const offer of market) if (isOpenTo(columns, offer, place, wallet)) open += 1
+  } else while (open < prices.length && amountAt(prices, open) <= wallet) open += 1
   if (open === 0) return undefined
   let nth = taste === 'cheapest' ? 0 : taste === 'dearest' ? open - 1 : Math.floor((draw * open) / 2 ** 32)
+  if (!isLimited) return market[nth]
   for (const offer of market) {
     if (!isOpenTo(columns, offer, place, wallet)) continue
     if (nth === 0) return offer
@@ -163,8 +184,9 @@ function buy(course: Course, place: number, { machine, price }: OnSale): void {
 /** What a member's machines were paid at closes and the member has not received. */
 export function waitingOf({ columns, paidEach }: Course, place: number): number {
   let waiting = -amountAt(columns.settled, place)
+  const own = place * paidEach.length
   for (let machine = 0; machine < paidEach.length; machine++)
-    waiting += wholeAt(columns.working[machine] as Int32Array, place) * amountAt(paidEach, machine)
+    waiting += wholeAt(columns.working, own + machine) * amountAt(paidEach, machine)
   return waiting
 }
 

@@ -23,8 +23,8 @@ export interface Columns {
   readonly withdrawn: Float64Array
   readonly fees: Float64Array
   readonly machinesBought: Int32Array
-  /** By product: machines that bring an income. */
-  readonly working: readonly Int32Array[]
+  /** Machines that bring an income: for each member as many places as there are products. */
+  readonly working: Int32Array
   /** By product with a limit: machines ever bought. */
   readonly bought: readonly (Int32Array | null)[]
   /** Where dividends are paid: on the share account, less the member's part of all before. */
@@ -84,7 +84,7 @@ export function emptyColumns(terms: CourseTerms): Columns {
     withdrawn: floats(),
     fees: floats(),
     machinesBought: whole(),
-    working: machines.map(whole),
+    working: new Int32Array(size * machines.length),
     bought: machines.map(({ limitPerMember }) => (limitPerMember === null ? null : whole())),
     dividendsBefore: dividendBasisPoints > 0n ? floats() : null,
     teamBuyers: isTeamPaid ? whole() : null,
@@ -117,5 +117,10 @@ export const amountAt = (column: Float64Array, place: number): number => column[
 export const wholeAt = (column: Int32Array, place: number): number => column[place] as number
 export const byteAt = (column: Uint8Array, place: number): number => column[place] as number
 
-/** ⌊amount ÷ over⌋, exact below 2⁵³. */
-export const floorOver = (amount: number, over: number): number => (amount - (amount % over)) / over
+/**
+ * ⌊amount ÷ over⌋ of whole numbers, exact below 2⁵³: a quotient that is not whole is further from
+ * the next whole number than it is rounded. The remainder of floats takes ten times as long.
+ */
+export const floorOver = (amount: number, over: number): number => Math.floor(amount / over)
+/** What is left of it. */
+export const restOver = (amount: number, over: number): number => amount - floorOver(amount, over) * over

@@ -9,7 +9,7 @@ import { gradeSteps } from '../ranks.ts'
 import { referralRewards } from '../referral.ts'
 import type { RewardGroup, RewardKind } from '../reward-funding.ts'
 import { daysOfMonth, monthOfDay } from '../world-month.ts'
-import { amountAt, byteAt, type Columns, floorOver, wholeAt } from './columns.ts'
+import { amountAt, byteAt, type Columns, floorOver, restOver, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
 
 /** Levels of a member's team (`teamLevels` of the contract). */
@@ -161,4 +161,4 @@ function monthsRewards({ terms: { recruiting }, groups }: Course, columns: Colum
 
 /** ⌊amount × points ÷ 10,000⌋ without a product that could pass 2⁵³. */
 const shareOf = (amount: number, points: number): number =>
-  floorOver(amount, 10_000) * points + floorOver((amount % 10_000) * points, 10_000)
+  floorOver(amount, 10_000) * points + floorOver(restOver(amount, 10_000) * points, 10_000)

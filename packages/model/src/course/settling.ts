@@ -79,10 +79,11 @@ function endMachines({ terms, columns, soldOn, working, paidEach }: Course, day:
     const buyers = days[day - validDays - 1]
     if (buyers === undefined || buyers.length === 0) continue
     days[day - validDays - 1] = none
-    const own = columns.working[machine] as Int32Array
+    const kinds = terms.machines.length
     const paid = amountAt(paidEach, machine)
     for (const buyer of buyers) {
-      own[buyer] = wholeAt(own, buyer) - 1
+      const own = buyer * kinds + machine
+      columns.working[own] = wholeAt(columns.working, own) - 1
       columns.settled[buyer] = amountAt(columns.settled, buyer) - paid
     }
     working[machine] = (working[machine] ?? 0) - buyers.length
@@ -97,8 +98,8 @@ function startMachines(course: Course, day: number): void {
   const buyersOf = splitSales(course)
   for (let nth = 0; nth < sales.count; nth++) {
     const [buyer, machine] = [wholeAt(sales.buyers, nth), byteAt(sales.machines, nth)]
-    const own = columns.working[machine] as Int32Array
-    own[buyer] = wholeAt(own, buyer) + 1
+    const own = buyer * paidEach.length + machine
+    columns.working[own] = wholeAt(columns.working, own) + 1
     columns.settled[buyer] = amountAt(columns.settled, buyer) + amountAt(paidEach, machine)
     const bought = columns.bought[machine]
     if (bought !== undefined && bought !== null) bought[buyer] = wholeAt(bought, buyer) + 1
