@@ -33,6 +33,9 @@ const units: Readonly<Record<LeverName, Unit>> = {
   withdrawn: 'percent',
   lockUp: 'days',
   rumour: 'day',
+  frightShort: 'percent',
+  frightCover: 'days',
+  frightNear: 'percent',
 }
 
 /**
@@ -53,6 +56,7 @@ const sliderMost: Partial<Readonly<Record<LeverName, number>>> = {
   lockUp: 90,
   days: 730,
   rumour: 365,
+  frightCover: 60,
 }
 const sliderLeast: Partial<Readonly<Record<LeverName, number>>> = { growth: 0 }
 

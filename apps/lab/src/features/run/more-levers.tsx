@@ -12,6 +12,7 @@ const groups: readonly (readonly [title: Key, levers: readonly LeverName[]])[] =
   ['more.offer', ['price', 'term', 'level1', 'level2', 'level3']],
   ['more.operator', ['take', 'cost', 'capital']],
   ['more.habits', ['buys', 'receives', 'withdraws', 'withdrawn', 'lockUp', 'rumour']],
+  ['more.fright', ['frightShort', 'frightCover', 'frightNear']],
   ['more.rules', ['days']],
 ]
 
