@@ -45,7 +45,7 @@ export function Grid({ scenario }: { readonly scenario: Scenario }) {
       <button type="button" className="main" onClick={fill}>
         {t('grid.start')}
       </button>
-      {filled === null ? null : <Squares filled={filled} colour={colour} days={scenario.days} />}
+      {filled === null ? null : <Squares filled={filled} colour={colour} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 /** A filled grid: a square a run, which opens it. */
+import type { CSSProperties } from 'react'
 import { useWords, type Words } from '../../i18n/words.ts'
 import type { Axis, Cell } from '../../platform/messages.ts'
 import { change } from '../../platform/run.ts'
@@ -16,14 +17,19 @@ export interface Filled {
 interface SquaresProps {
   readonly filled: Filled
   readonly colour: Colour
-  readonly days: number
 }
 
-/** 0: it breaks on the first day, or everybody loses; 1: never, or nobody. Null: not possible. */
-function goodness({ outcome }: Cell, colour: Colour, days: number): number | null {
+/** Squares that break are at most so good: one that does not is seen apart. */
+const breakingMost = 0.7
+
+/**
+ * 0: it breaks at once, or everybody loses; 1: it does not break, or nobody loses. Between them a
+ * day counts against the latest break of the grid. Null: not possible.
+ */
+function goodness({ outcome }: Cell, colour: Colour, latest: number): number | null {
   if (outcome === null) return null
   if (colour === 'losing') return 1 - (outcome.members === 0 ? 0 : outcome.behind / outcome.members)
-  return outcome.breakDay === null ? 1 : (outcome.breakDay / days) * 0.85
+  return outcome.breakDay === null ? 1 : (outcome.breakDay / latest) * breakingMost
 }
 
 function figureOf({ outcome }: Cell, colour: Colour, tag: string): string {
@@ -41,10 +47,11 @@ function resultOf({ outcome }: Cell, colour: Colour, { t, tag }: Words): string 
     : t('grid.cell.day', { day: countText(outcome.breakDay, tag) })
 }
 
-export function Squares({ filled, colour, days }: SquaresProps) {
+export function Squares({ filled, colour }: SquaresProps) {
   const words = useWords()
   const { t } = words
   const { x, y, cells } = filled
+  const latest = Math.max(1, ...cells.map(({ outcome }) => outcome?.breakDay ?? 0))
   return (
     <div className="scroll-x">
       <table className="squares">
@@ -72,7 +79,7 @@ export function Squares({ filled, colour, days }: SquaresProps) {
                 return (
                   <td key={across} className={cell === undefined ? 'square-empty' : ''}>
                     {cell === undefined ? null : (
-                      <Square x={x} y={y} cell={cell} colour={colour} good={goodness(cell, colour, days)} />
+                      <Square x={x} y={y} cell={cell} colour={colour} good={goodness(cell, colour, latest)} />
                     )}
                   </td>
                 )
@@ -100,11 +107,7 @@ function Square({ x, y, cell, colour, good }: SquareProps) {
       type="button"
       className="square figures"
       disabled={good === null}
-      style={
-        good === null
-          ? {}
-          : { background: `color-mix(in oklab, var(--accent-soft) ${share}%, var(--uncovered-soft))` }
-      }
+      style={good === null ? {} : ({ '--good': `${share}%` } as CSSProperties)}
       aria-label={t('grid.cell', {
         across: t(`lever.${x.lever}`),
         x: leverText(x.lever, cell.x, words),

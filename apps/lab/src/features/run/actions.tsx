@@ -41,6 +41,7 @@ export function Actions({ shown }: { readonly shown: Shown }) {
           type="button"
           onClick={() => {
             showDay(0)
+            scrollTo({ top: 0 })
             guess.set({ isAsking: true, day: null })
           }}
         >

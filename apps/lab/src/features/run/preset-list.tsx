@@ -19,7 +19,13 @@ export function PresetList() {
               <dt>{t('presets.unknown')}</dt>
               <dd>{t(`preset.${name}.unknown`)}</dd>
             </dl>
-            <button type="button" onClick={() => change(labPresets[name])}>
+            <button
+              type="button"
+              onClick={() => {
+                change(labPresets[name])
+                scrollTo({ top: 0 })
+              }}
+            >
               {t('presets.open')}
             </button>
           </article>
