@@ -49,8 +49,8 @@ export interface Course {
   readonly byPrice: readonly OnSale[]
   readonly stockLeft: (number | null)[]
   readonly sales: Sales
-  /** For the day's draws: withdrawing, buying, receiving, and which machine. */
-  readonly tens: readonly [Int32Array, Int32Array, Int32Array, Int32Array]
+  /** For the day's draws: `withTens` of each ten neighbours; `wants`: which machine. */
+  readonly tens: Readonly<Record<'withdraws' | 'buys' | 'claims' | 'wants', Int32Array>>
   /** By machine and day of sale: the buyers whose machines have not ended. */
   readonly soldOn: readonly Int32Array[][]
   /**

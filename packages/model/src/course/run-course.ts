@@ -50,7 +50,7 @@ export function beginCourse(terms: CourseTerms): Course {
       count: 0,
       counts: terms.machines.map(() => 0),
     },
-    tens: [tens(), tens(), tens(), tens()],
+    tens: { withdraws: tens(), buys: tens(), claims: tens(), wants: tens() },
     soldOn: terms.machines.map(() => []),
     working: terms.machines.map(() => 0),
     paidEach: new Float64Array(terms.machines.length),

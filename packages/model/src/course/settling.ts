@@ -94,30 +94,32 @@ const none = new Int32Array(0)
 
 /** Machines bought today bring their first income at the next close. */
 function startMachines(course: Course, day: number): void {
-  const { columns, sales, soldOn, working, paidEach, holders } = course
-  const buyersOf = splitSales(course)
-  for (let nth = 0; nth < sales.count; nth++) {
-    const [buyer, machine] = [wholeAt(sales.buyers, nth), byteAt(sales.machines, nth)]
-    const own = buyer * paidEach.length + machine
-    columns.working[own] = wholeAt(columns.working, own) + 1
-    columns.settled[buyer] = amountAt(columns.settled, buyer) + amountAt(paidEach, machine)
-    const bought = columns.bought[machine]
-    if (bought !== undefined && bought !== null) bought[buyer] = wholeAt(bought, buyer) + 1
-    const shares = wholeAt(columns.machinesBought, buyer)
-    columns.machinesBought[buyer] = shares + 1
-    course.machinesMost = Math.max(course.machinesMost, shares + 1)
-    if (columns.dividendsBefore === null) continue
-    columns.dividendsBefore[buyer] = amountAt(columns.dividendsBefore, buyer) + course.dividendEach
-    if (shares > 0) holders[shares] = (holders[shares] ?? 0) - 1
-    holders[shares + 1] = (holders[shares + 1] ?? 0) + 1
-  }
-  for (const [machine, buyers] of buyersOf.entries()) {
+  const { sales, soldOn, working } = course
+  for (const [machine, buyers] of splitSales(course).entries()) {
     const days = soldOn[machine]
     if (days !== undefined) days[day] = buyers
     working[machine] = (working[machine] ?? 0) + buyers.length
   }
+  for (let nth = 0; nth < sales.count; nth++)
+    startMachine(course, wholeAt(sales.buyers, nth), byteAt(sales.machines, nth))
   sales.count = 0
   sales.counts.fill(0)
+}
+
+function startMachine(course: Course, buyer: number, machine: number): void {
+  const { columns, paidEach, holders } = course
+  const own = buyer * paidEach.length + machine
+  columns.working[own] = wholeAt(columns.working, own) + 1
+  columns.settled[buyer] = amountAt(columns.settled, buyer) + amountAt(paidEach, machine)
+  const bought = columns.bought[machine]
+  if (bought !== undefined && bought !== null) bought[buyer] = wholeAt(bought, buyer) + 1
+  const shares = wholeAt(columns.machinesBought, buyer)
+  columns.machinesBought[buyer] = shares + 1
+  if (shares >= course.machinesMost) course.machinesMost = shares + 1
+  if (columns.dividendsBefore === null) return
+  columns.dividendsBefore[buyer] = amountAt(columns.dividendsBefore, buyer) + course.dividendEach
+  if (shares > 0) holders[shares] = (holders[shares] ?? 0) - 1
+  holders[shares + 1] = (holders[shares + 1] ?? 0) + 1
 }
 
 /** The day's buyers, by machine. */
