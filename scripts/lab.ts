@@ -1,6 +1,6 @@
 // `npm run lab -- <command>`: the lab without a page. `run` plays one scenario, `sweep` a grid over
 // two levers, `compare` several scenarios, `check` holds every family of schemes against its closed
-// form, and `page` writes the lab's page as one file. The same scenario and seed give the same bytes.
+// form, and `page` writes the lab's page as one file. The same scenario gives the same bytes.
 import { checkFamilies } from './lab/check.ts'
 import { compareScenarios } from './lab/compare.ts'
 import { writePage } from './lab/page.ts'

@@ -1,4 +1,4 @@
-/** The words of a language as a file of its own; a page in one file has `files-packed.ts` instead. */
+/** Each language is a file of its own; a page in one file has `files-packed.ts` instead. */
 import type { Language } from '@glasshouse/contract/values/language.ts'
 import type { Catalogue } from '@glasshouse/words/message.ts'
 
