@@ -3,7 +3,7 @@ import { type LeverName, levers, type Scenario } from '@glasshouse/model'
 import type { Axis } from '../../platform/messages.ts'
 import { endsOf } from '../../ui/lever.tsx'
 
-export const squares = 8
+const squares = 8
 
 export function axisOf(lever: LeverName, scenario: Scenario): Axis {
   const { least, most } = endsOf(lever, scenario[lever])
