@@ -1,5 +1,6 @@
 /** The tables of days: closes with their rules and totals, what entered the pots and left them. */
 import { sql } from '../../platform/db/sql.ts'
+import { actsOnOneMember, amountsInActs, idsInActs } from '../books/index.ts'
 import { dayUnit, type LedgerTable, minor, points, yesNo } from './table.ts'
 
 const ofPots = (meaning: string, prefix: string) =>
@@ -132,10 +133,7 @@ export const draws: LedgerTable = {
     order by close_day, pot collate "C", lot_day, stated`,
 }
 
-/**
- * Without the ids of movements: the distance between two of them would tell how much happened in
- * between.
- */
+/** As the open books show them; the file for staff has the amounts of acts on one member, too. */
 export const acts: LedgerTable = {
   name: 'acts',
   columns: [
@@ -150,7 +148,8 @@ export const acts: LedgerTable = {
     declare ledger_lines no scroll cursor for
     select array_to_string(array[
       (row_number() over (order by act_id))::text, day::text,
-      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act, (detail - 'movement')::text],
+      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act, (detail - case when ${scope}::text = 'public' and act = any(${actsOnOneMember}::text[])
+        then ${[...idsInActs, ...amountsInActs]}::text[] else ${idsInActs}::text[] end)::text],
       chr(31), '') as line
     from operator_act where ${scope}::text <> 'member' and day <= ${settled}::int order by act_id`,
 }
