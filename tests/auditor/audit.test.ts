@@ -145,6 +145,16 @@ const cases: readonly Case[] = [
     'a share that came without a purchase',
     (j) => j.entries.push(...movement(20n, 3, { 'outside/operator-take': 5n, 'outside/machines': -5n })),
   ],
+  [
+    'machine-cost',
+    'an order with another cost of its machine than was paid',
+    (j) => (rowOf(j.orders, () => true).machineCost += 1n),
+  ],
+  [
+    'machine-cost',
+    'the cost of a machine that nobody bought',
+    (j) => j.entries.push(...movement(20n, 3, { 'outside/machines': 5n, 'outside/operator': -5n })),
+  ],
   ...payingCases,
   ...reversalCases,
   ...lotCases,
