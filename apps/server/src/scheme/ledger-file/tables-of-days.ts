@@ -107,13 +107,15 @@ export const lots: LedgerTable = {
     ['day', 'the day on which it entered', dayUnit],
     ['stated', 'whether staff typed the revenue in', yesNo],
     ['amount', 'all that entered on the day', minor],
-    ['taken_back', 'what corrections took from it since', minor],
+    ['taken_back', 'what corrections took from it through the settled day', minor],
   ],
   lines: ({ settled, scope }) => sql`
     declare ledger_lines no scroll cursor for
     select array_to_string(array[
-      pot, day::text, case when stated then 'yes' else 'no' end, amount::text, taken_back::text], chr(31), '') as line
-    from pot_in where ${scope}::text <> 'member' and day <= ${settled}::int order by pot collate "C", day, stated`,
+      pot, day::text, case when stated then 'yes' else 'no' end, amount::text,
+      coalesce(shown_back.taken_back, pot_in.taken_back)::text], chr(31), '') as line
+    from pot_in left join shown_back using (pot, day, stated)
+    where ${scope}::text <> 'member' and day <= ${settled}::int order by pot collate "C", day, stated`,
 }
 
 export const draws: LedgerTable = {
