@@ -39,6 +39,14 @@ export function CrowdPicture({ picture }: { readonly picture: LabPicture }) {
             <dd>{amountText(picture.days.paid[day] ?? 0, tag)}</dd>
           </div>
         </dl>
+        {day === picture.endedOn ? (
+          <p>
+            {t('said.why', {
+              due: amountText(picture.days.promised[day] ?? 0, tag),
+              cash: amountText(picture.days.cash[day] ?? 0, tag),
+            })}
+          </p>
+        ) : null}
         <ul className="crowd-legend">
           {potNames
             .filter((pot) => picture.days.pots[pot].some((amount) => amount > 0))

@@ -13,7 +13,7 @@ export interface Flight {
 
 export const flightMs = 450
 const coinsInMost = 16
-const coinsOutMost = 10
+const coinsOutMost = 6
 
 const spread = <T>(all: readonly T[], most: number): readonly T[] =>
   all.length <= most
