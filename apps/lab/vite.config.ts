@@ -12,6 +12,7 @@ const source = (path: string) => join(import.meta.dirname, 'src', path)
 const inOneFile = [
   { find: /^\.\/spawn\.ts$/, replacement: source('platform/spawn-inline.ts') },
   { find: /^\.\/files\.ts$/, replacement: source('i18n/files-packed.ts') },
+  { find: /^\.\/letters\.ts$/, replacement: source('i18n/letters-device.ts') },
 ]
 
 /**

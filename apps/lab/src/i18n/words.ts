@@ -9,6 +9,7 @@ import type page from '@glasshouse/words/messages/en_US/lab/page.json'
 import english from '@glasshouse/words/messages/en_US/lab/page.json?compiled'
 import { keepLanguage, storedLanguage } from '../platform/language.ts'
 import { catalogueOf } from './files.ts'
+import { bringLetters } from './letters.ts'
 
 export type Key = keyof typeof page
 export type Translate = (key: Key, values?: Values) => string
@@ -43,11 +44,14 @@ export const useWords = (): Words => useStore(words)
 
 /** Resolves when the reader's words are there; English stays when their file did not come. */
 export async function startWords(): Promise<void> {
-  show(await load(storedLanguage()).catch(() => words.get()))
+  const language = storedLanguage()
+  const [next] = await Promise.all([load(language).catch(() => words.get()), bringLetters(language)])
+  show(next)
 }
 
 /** Rejects, and changes nothing, when the language's file did not come. */
 export async function changeLanguage(language: Language): Promise<void> {
-  show(await load(language))
+  const [next] = await Promise.all([load(language), bringLetters(language)])
+  show(next)
   keepLanguage(language)
 }
