@@ -2,7 +2,7 @@
 // last commit and prints after how many seconds the tests find each, as the table of
 // tests/README.md. `-- --long` uses the long form; a part of a fault's name selects only that
 // fault. For each fault that the tests do not find it takes as long as a whole run.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
 const chosen = faults.filter(({ name }) => positionals.every((part) => name.includes(part)))
 const copy = await mkdtemp(join(tmpdir(), 'glasshouse-faults-'))
 try {
+  // As root the tests start Postgres as another account, from the packages of the copy.
+  await chmod(copy, 0o755)
   const { code, output } = await runProgram({ file: 'git', args: ['clone', '--quiet', root, copy] })
   if (code !== 0) throw new Error(output)
   // The first command installs the packages: no fault's time should include that.

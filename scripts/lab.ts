@@ -1,8 +1,9 @@
 // `npm run lab -- <command>`: the lab without a page. `run` plays one scenario, `sweep` a grid over
-// two levers, `compare` several scenarios, and `check` holds every family of schemes against its
-// closed form. The same scenario and seed give the same bytes.
+// two levers, `compare` several scenarios, `check` holds every family of schemes against its closed
+// form, and `page` writes the lab's page as one file. The same scenario gives the same bytes.
 import { checkFamilies } from './lab/check.ts'
 import { compareScenarios } from './lab/compare.ts'
+import { writePage } from './lab/page.ts'
 import { runOne } from './lab/run.ts'
 import { LabError } from './lab/scenario-file.ts'
 import { sweepGrid } from './lab/sweep.ts'
@@ -12,12 +13,14 @@ const usage = `Usage:
   npm run lab -- sweep SCENARIO.json --x LEVER=1,2,3 --y LEVER=4,5,6 [--out FILE.csv]
   npm run lab -- compare ONE.json TWO.json …         up to six runs side by side
   npm run lab -- check                               every family of schemes against its closed form
+  npm run lab -- page FILE.html                      the whole lab as one file, for a browser without a network
 A scenario is a JSON object of levers; {} is the usual run. docs/lab.md says what each lever does.`
 
 const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   run: runOne,
   sweep: sweepGrid,
   compare: compareScenarios,
+  page: writePage,
   check: () => Promise.resolve(checkFamilies()),
 }
 

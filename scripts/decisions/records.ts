@@ -17,6 +17,7 @@ export const wings = [
   'contract',
   'member-app',
   'console',
+  'lab',
   'phone',
   'tests',
   'build',

@@ -7,6 +7,9 @@ import type { Fault } from './faults.ts'
 /** A run that has not found the fault by then counts as not finding it. */
 const SECONDS_MAX = 90 * 60
 
+/** Set in a run with a fault: the test that each one can be planted would see any of them. */
+export const plantedName = 'GLASSHOUSE_PLANTED_FAULT'
+
 export interface Seen {
   /**
    * From the start of the run to its first line that reports a failure; null: the run ended without
@@ -40,7 +43,8 @@ export async function seenBy(copy: string, fault: Fault, args: readonly string[]
   const text = await readFile(path, 'utf8')
   await writeFile(path, withFault(text, fault))
   try {
-    return await firstFailure(spawn('npm', args, { cwd: copy, stdio: ['ignore', 'pipe', 'ignore'] }))
+    const env = { ...process.env, [plantedName]: fault.name }
+    return await firstFailure(spawn('npm', args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'ignore'] }))
   } finally {
     await writeFile(path, text)
   }

@@ -1,10 +1,9 @@
 /** `npm run lab -- run`: plays one scenario, says what happened, and writes its tables. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LabRun, linkOf, playing, type Scenario } from '@glasshouse/model'
+import { filesOf, type LabRun, linkOf, playing, type Scenario } from '@glasshouse/model'
 import { LabError, optionOf, scenarioOf } from './scenario-file.ts'
 import { markLines, storyOf } from './story.ts'
-import { filesOf } from './tables.ts'
 
 const progressMs = 1_000
 
@@ -16,7 +15,7 @@ export function played(scenario: Scenario): LabRun {
     if (step.done === true) return step.value
     if (Date.now() - said < progressMs) continue
     said = Date.now()
-    console.error(`  … day ${step.value.day} of at most ${scenario.days}`)
+    console.error(`  … day ${step.value.days.length} of at most ${scenario.days}`)
   }
 }
 

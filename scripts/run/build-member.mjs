@@ -9,6 +9,7 @@ import { root } from './root.mjs'
 const inputs = [
   'apps/member',
   'apps/console',
+  'apps/lab',
   'packages/contract',
   'packages/model',
   'packages/web',
@@ -18,24 +19,25 @@ const inputs = [
 const ignored = /^(dist|node_modules|android)$|\.test\.tsx?$/
 
 /**
- * Builds apps/member/dist and apps/console/dist unless they were built from exactly these sources
- * (compared by a hash of their content, 10 ms).
+ * Builds the dist folders of member app, console and lab unless they were built from exactly these
+ * sources (compared by a hash of their content, 10 ms).
  * @param {string} node path of the Node binary to build with
  */
 export async function buildMemberApp(node) {
   await replaceBuild({
     root,
-    folders: ['apps/console/dist', 'apps/member/dist'],
+    folders: ['apps/console/dist', 'apps/lab/dist', 'apps/member/dist'],
     hash: await hashOfInputs(),
     build: async (into) => {
       await buildApp(node, 'member', into)
       await buildApp(node, 'console', into)
+      await buildApp(node, 'lab', into)
     },
   })
 }
 
 /**
- * Builds into the folder of that name below `into`, which replaces the old build when both are
+ * Builds into the folder of that name below `into`, which replaces the old build when all are
  * complete.
  */
 function buildApp(node, name, into) {

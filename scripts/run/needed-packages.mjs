@@ -6,6 +6,7 @@
  */
 export const productWorkspaces = [
   'apps/console',
+  'apps/lab',
   'apps/member',
   'apps/server',
   'packages/contract',

@@ -9,6 +9,7 @@ import { paidOut, payingCases } from './paying.fixture.ts'
 import { reversalCases, takenBack } from './reversals.fixture.ts'
 import { rootCases, rooted } from './roots.fixture.ts'
 import { savingsByHand } from './savings-by-hand.ts'
+import { takeCases } from './take.fixture.ts'
 
 const entry = (journal: Writable<Journal>, movementId: bigint, account: string) =>
   rowOf(journal.entries, (row) => row.movementId === movementId && row.account === account)
@@ -116,35 +117,7 @@ const cases: readonly Case[] = [
     'more taken from an account with a floor than it held',
     (j) => j.entries.push(...movement(20n, 0, { rest: -1n, 'outside/operator': 1n })),
   ],
-  [
-    'operator-take',
-    'an operator that took of a purchase without a share',
-    (j) => {
-      const paid = rowOf(j.orders, () => true).movementId
-      j.entries.push({
-        ...rowOf(j.entries, () => true),
-        movementId: paid,
-        account: 'outside/operator-take',
-        amount: 5n,
-      })
-      j.entries.push({
-        ...rowOf(j.entries, () => true),
-        movementId: paid,
-        account: 'outside/machines',
-        amount: -5n,
-      })
-    },
-  ],
-  [
-    'operator-take',
-    'a share that was not taken',
-    (j) => (rowOf(j.orders, () => true).takeBasisPoints = 1_000n),
-  ],
-  [
-    'operator-take',
-    'a share that came without a purchase',
-    (j) => j.entries.push(...movement(20n, 3, { 'outside/operator-take': 5n, 'outside/machines': -5n })),
-  ],
+  ...takeCases,
   ...payingCases,
   ...reversalCases,
   ...lotCases,

@@ -4,6 +4,7 @@
 export const rules = [
   'debits-equal-credits',
   'operator-take',
+  'machine-cost',
   'entry-sequence',
   'entry-balance-after',
   'account-below-zero',

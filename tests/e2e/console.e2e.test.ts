@@ -327,9 +327,15 @@ longTest(
 
     await group.getByRole('link', { name: 'Change what they do' }).click()
     await page.getByLabel('World day on which it goes round').fill('60')
+    await page
+      .getByRole('slider', { name: 'Take fright after a day that was not paid in full' })
+      .press('PageUp')
+    await page.getByLabel('Days of promises in the pots').fill('7')
     await page.getByRole('button', { name: 'Save' }).click()
     await confirm('Save', 'To see a run on the pots')
     await group.getByText('From day 60 on all withdraw 100% a day').waitFor()
+    await group.getByText('After a day that was not paid in full 10% withdraw everything').waitFor()
+    await group.getByText('When the pots hold less than 7 days of promises, the first').waitFor()
     await group.getByRole('button', { name: 'Stop them' }).click()
     await confirm('Stop them', 'The lesson is over')
     await group.getByText(/^Stopped/).waitFor()

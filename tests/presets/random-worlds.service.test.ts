@@ -23,6 +23,7 @@ import { type TestWorld, testWorld } from '../support/world.ts'
 import { comparedDay, daysOf, liveAsCrowd, standings } from './crowd-world.ts'
 
 const days = 25
+const frights = ['frightShort', 'frightCover', 'frightNear'] as const
 const percent = (most = 100) => fc.integer({ min: 0, max: most })
 
 const machine = fc
@@ -60,6 +61,9 @@ const group = (least: number): fc.Arbitrary<{ people: number; behaviour: Behavio
       withdrawShare: fc.integer({ min: 1, max: 100 }),
       rumourDay: fc.constantFrom(null, 14),
       rumourShare: fc.integer({ min: 1, max: 100 }),
+      frightShort: fc.constantFrom(0, 40),
+      frightCover: fc.constantFrom(0, 8),
+      frightNear: fc.constantFrom(0, 60),
     }),
   })
 
@@ -129,6 +133,18 @@ async function made(host: TestWorld, of: RandomWorld): Promise<CourseTerms> {
 
 const worlds = fc.sample(randomWorld, { numRuns: byLength({ short: 2, long: 10 }), seed: 20_261 })
 let [short, orders] = [0, 0]
+const felt = { frightShort: 0, frightCover: 0, frightNear: 0 }
+
+const afraidIn = (terms: CourseTerms): boolean[] => {
+  const { course } = runCourse(terms, days)
+  return everyPlace(course).map((place) => course.columns.fright?.afraid[place] === 1)
+}
+
+/** Whether others would take fright without it. */
+const isFelt = (name: (typeof frights)[number], terms: CourseTerms): boolean => {
+  const groups = terms.groups.map((each) => ({ ...each, behaviour: { ...each.behaviour, [name]: 0 } }))
+  return afraidIn({ ...terms, groups }).join() !== afraidIn(terms).join()
+}
 
 describe.each(worlds.map((of, nth) => ({ nth, of })))('random world $nth', ({ of }) => {
   test('every close, every pot and every wallet are the same', { timeout: 600_000 }, async () => {
@@ -141,6 +157,10 @@ describe.each(worlds.map((of, nth) => ({ nth, of })))('random world $nth', ({ of
       const lived = (await standings(host.world)).map(({ had }) => had - terms.startingMoney)
       expect(lived.length).toBeGreaterThanOrEqual(300)
       expect(lived).toEqual(everyPlace(course).map((place) => BigInt(standingAt(course, place))))
+      const inServer = await host.world.db.many<{ afraid: boolean }>(sql`
+        select afraid_from is not null as afraid from simulated_member order by simulation_id, number`)
+      expect(inServer.map(({ afraid }) => afraid)).toEqual(afraidIn(terms))
+      for (const name of frights) felt[name] += Number(isFelt(name, terms))
       short += closes.filter(({ isShort }) => isShort).length
       orders += closes.reduce((sum, { sold }) => sum + sold, 0)
 
@@ -157,7 +177,8 @@ describe.each(worlds.map((of, nth) => ({ nth, of })))('random world $nth', ({ of
   })
 })
 
-test('there were orders, and days that could not be paid in full', () => {
+test('there were orders, days that could not be paid in full, and members who took fright', () => {
   expect(orders).toBeGreaterThan(400)
   expect(short).toBeGreaterThan(5)
+  for (const name of frights) expect(felt[name], name).toBeGreaterThan(0)
 })

@@ -42,14 +42,15 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'apps/member': ['packages/contract', 'packages/model', 'packages/web', 'packages/words'],
   'apps/phone': ['packages/contract', 'packages/web'],
   'apps/console': ['packages/contract', 'packages/model', 'packages/web', 'packages/words'],
+  'apps/lab': ['packages/contract', 'packages/model', 'packages/web', 'packages/words'],
   // An independent replay: a rule that it imported from the server would agree with itself.
   [auditor]: ['packages/contract', 'packages/model'],
   'apps/server': ['packages/contract', 'packages/model', 'packages/words'],
 }
 
 /**
- * Inside the member app and the console, higher lines import lower ones. Features may use each
- * other's parts through index.ts.
+ * Inside the member app, the console and the lab, higher lines import lower ones. Features may use
+ * each other's parts through index.ts.
  */
 const appLayers: readonly (readonly string[])[] = [
   ['platform', 'i18n'],
@@ -139,7 +140,9 @@ function pastSignerClient({ from, to }: Import): string | undefined {
 }
 
 function wrongAppLayer({ from, to }: Import): string | undefined {
-  const src = ['apps/member/src/', 'apps/console/src/'].find((folder) => from.startsWith(folder))
+  const src = ['apps/member/src/', 'apps/console/src/', 'apps/lab/src/'].find((folder) =>
+    from.startsWith(folder),
+  )
   if (src === undefined || !to.startsWith(src)) return
   const layerOf = (path: string) => path.slice(src.length).split('/')[0] ?? ''
   const [upper, lower] = [layerOf(from), layerOf(to)]

@@ -29,7 +29,8 @@ export const versionsOf = (manifest: Manifest = {}): Versions => ({
 function packageOf({ to, external }: Import): string | undefined {
   const [scope = '', name = ''] = to.split('/')
   if (!external) return scope === 'packages' ? `@glasshouse/${name}` : undefined
-  if (to.startsWith('node:')) return undefined
+  // A virtual module is made by the build of the app that imports it.
+  if (/^(?:node|virtual):/.test(to)) return undefined
   return scope.startsWith('@') ? `${scope}/${name}` : scope
 }
 

@@ -4,7 +4,7 @@ import { codeFiles, isTest } from './sources.ts'
 import { unusedKeys } from './word-rules.ts'
 
 const app = codeFiles.filter(
-  ({ path }) => /^(apps\/member|packages\/(?:contract|web))\/src\//.test(path) && !isTest(path),
+  ({ path }) => /^(apps\/(?:member|lab)|packages\/(?:contract|web))\/src\//.test(path) && !isTest(path),
 )
 
 test('every key of the app’s catalogues is used', async () => {

@@ -1,7 +1,7 @@
 import { isTest, type Source } from './sources.ts'
 import { type Node, placeOf, treeOf, walk } from './syntax.ts'
 
-const screens = /^apps\/(?:member|console)\/src\/.*\.tsx$/
+const screens = /^apps\/(?:member|console|lab)\/src\/.*\.tsx$/
 /** Attributes that a person sees or hears. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label)$/

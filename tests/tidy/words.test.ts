@@ -3,7 +3,7 @@ import { codeFiles } from './sources.ts'
 import { untranslated } from './word-rules.ts'
 
 test('every text on screen comes from the catalogues', () => {
-  const screens = codeFiles.filter(({ path }) => /^apps\/(?:member|console)\/src\/.*\.tsx$/.test(path))
+  const screens = codeFiles.filter(({ path }) => /^apps\/(?:member|console|lab)\/src\/.*\.tsx$/.test(path))
   expect(screens.length).toBeGreaterThan(10)
   expect(screens.flatMap(untranslated)).toEqual([])
 })

@@ -53,7 +53,7 @@ export const drawPpm = (seed: string, ...keys: readonly Key[]): number =>
 /**
  * The draws of many numbers under the same keys, in three steps, because a course draws for a
  * million members on each day: what all of them have in common (`prefixOf`), what ten neighbours
- * have in common (`withTens`), and the last digit (`withDigit`). Together they are
+ * have in common (`fillTens`), and the last digit (`withDigit`). Together they are
  * `draw32(seed, ...keys, number)`.
  */
 export const prefixOf = (seed: string, ...keys: readonly Key[]): number =>
@@ -61,18 +61,17 @@ export const prefixOf = (seed: string, ...keys: readonly Key[]): number =>
 
 const zero = 48
 
-/** `tens`: the number without its last digit; nothing of it is written when it is zero. */
-export function withTens(prefix: number, tens: number): number {
-  if (tens === 0) return prefix
-  let place = 1
-  while (tens >= place * 10) place *= 10
-  let hash = prefix
-  for (let left = tens; place >= 1; place /= 10) {
-    const digit = Math.trunc(left / place)
-    left -= digit * place
-    hash = Math.imul(hash ^ (zero + digit), prime)
+/**
+ * For the first `count` tens: the hash of all digits of their numbers but the last. Nothing is
+ * written for the first ten, whose numbers have one digit.
+ */
+export function fillTens(prefix: number, tens: Int32Array, count: number): void {
+  tens[0] = prefix
+  for (let nth = 1; nth < count; nth++) {
+    const digit = nth % 10
+    const before = nth < 10 ? prefix : (tens[(nth - digit) / 10] as number)
+    tens[nth] = Math.imul(before ^ (zero + digit), prime)
   }
-  return hash
 }
 
 export const withDigit = (tensHash: number, digit: number): number =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noFright } from './fright.ts'
 import {
   type Behaviour,
   chosenMachine,
@@ -20,6 +21,7 @@ const behaviour: Behaviour = {
   withdrawShare: 25,
   rumourDay: null,
   rumourShare: 100,
+  ...noFright,
 }
 const thousand = Array.from({ length: 1000 }, (_, number) => number)
 
@@ -62,8 +64,8 @@ describe('inviters', () => {
 })
 
 describe('intentions', () => {
-  const plans = (seed: string, day: number, changed: Partial<Behaviour> = {}) =>
-    thousand.map((number) => plannedActs(seed, { ...behaviour, ...changed }, day, number))
+  const plans = (seed: string, day: number, changed: Partial<Behaviour> = {}, isAfraid = false) =>
+    thousand.map((number) => plannedActs(seed, { ...behaviour, ...changed }, { day, number, isAfraid }))
 
   test('are the same for the same seed and day, and another for another', () => {
     expect(plans('s', 3)).toEqual(plans('s', 3))
@@ -84,6 +86,12 @@ describe('intentions', () => {
     expect(plans('s', 4, rumour)).toEqual(plans('s', 4))
     expect(new Set(plans('s', 5, rumour).map(({ withdrawShare }) => withdrawShare))).toEqual(new Set([80]))
     expect(new Set(plans('s', 9, rumour).map(({ withdrawShare }) => withdrawShare))).toEqual(new Set([80]))
+  })
+
+  test('who has taken fright withdraws everything and buys nothing, and receives as before', () => {
+    const afraid = plans('s', 3, { buys: 100, rumourDay: 3, rumourShare: 80 }, true)
+    const before = plans('s', 3, { buys: 100 })
+    expect(afraid).toEqual(before.map(({ claims }) => ({ buys: false, claims, withdrawShare: 100 })))
   })
 })
 

@@ -3,6 +3,7 @@
  * and the member's number in the group, so that the same seed acts the same in any process, order
  * or pace. The engine decides what follows from them.
  */
+import type { Fright } from './fright.ts'
 import { growingJoiners, steadyJoiners } from './scheme/joiners.ts'
 import { draw32, drawPpm } from './seeded-draw.ts'
 
@@ -10,7 +11,7 @@ export const joinings = ['at-once', 'steady', 'geometric'] as const
 export const tastes = ['cheapest', 'any', 'dearest'] as const
 
 /** How the members of a group act. Percentages are whole numbers, 0 to 100. */
-export interface Behaviour {
+export interface Behaviour extends Fright {
   readonly joining: (typeof joinings)[number]
   /** Members on the first day; `steady`: on each. */
   readonly joinsADay: number
@@ -75,14 +76,19 @@ export interface PlannedActs {
   readonly withdrawShare: number
 }
 
-export function plannedActs(seed: string, behaviour: Behaviour, day: number, number: number): PlannedActs {
+/** `isAfraid`: the member has taken fright. */
+export function plannedActs(
+  seed: string,
+  behaviour: Behaviour,
+  { day, number, isAfraid }: { readonly day: number; readonly number: number; readonly isAfraid: boolean },
+): PlannedActs {
   const { buys, claims, withdraws, withdrawShare, rumourDay, rumourShare } = behaviour
   const heard = rumourDay !== null && day >= rumourDay
   const withdrawing = happens(withdraws, seed, 'withdraws', day, number) ? withdrawShare : 0
   return {
-    buys: happens(buys, seed, 'buys', day, number),
+    buys: !isAfraid && happens(buys, seed, 'buys', day, number),
     claims: happens(claims, seed, 'claims', day, number),
-    withdrawShare: heard ? rumourShare : withdrawing,
+    withdrawShare: isAfraid ? 100 : heard ? rumourShare : withdrawing,
   }
 }
 

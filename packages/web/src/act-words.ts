@@ -89,24 +89,25 @@ const acts = {
   'correction-refused': 'act.correctionRefused',
 } as const satisfies Record<ActName, string>
 
+/** In the order in which they are shown: the subject, what changed and by how much, and why. */
 const details = {
+  kind: 'detail.kind',
+  product: 'detail.product',
+  withdrawal: 'detail.withdrawal',
+  movement: 'detail.movement',
+  language: 'detail.language',
   before: 'detail.before',
   after: 'detail.after',
   amount: 'detail.amount',
   credited: 'detail.credited',
   debt: 'detail.debt',
-  evidence: 'detail.evidence',
-  reason: 'detail.reason',
+  approvals: 'detail.approvals',
   jumpDays: 'detail.jumpDays',
   calledOff: 'detail.calledOff',
   followsVisitors: 'detail.followsVisitors',
-  product: 'detail.product',
-  withdrawal: 'detail.withdrawal',
-  approvals: 'detail.approvals',
-  kind: 'detail.kind',
-  language: 'detail.language',
   told: 'detail.told',
-  movement: 'detail.movement',
+  evidence: 'detail.evidence',
+  reason: 'detail.reason',
 } as const
 
 export type ActWord = (typeof acts)[keyof typeof acts]
@@ -117,3 +118,11 @@ export const actWord = (act: string): ActWord | null =>
 
 export const detailWord = (name: string): DetailWord | null =>
   Object.hasOwn(details, name) ? details[name as keyof typeof details] : null
+
+const shownOrder = Object.keys(details)
+
+/** Those without words come first: most of them name the subject. */
+export const detailsInOrder = (
+  detail: Readonly<Record<string, string>>,
+): readonly (readonly [string, string])[] =>
+  Object.entries(detail).sort(([one], [other]) => shownOrder.indexOf(one) - shownOrder.indexOf(other))

@@ -78,9 +78,13 @@ function checkParts(journal: Journal): Disagreement | null {
     alike.set(name, parts.join(', '))
   }
   for (const row of journal.payables) {
+    const at = `payout ${row.payableId}`
+    if (row.day < 0 || row.day > journal.settledThrough)
+      return same('income-parts', `${at}, day`, `0 to ${journal.settledThrough}`, row.day, row)
+    if ([...pots.map((pot) => row[pot]), row.rest].some((part) => part < 0n))
+      return same('income-parts', at, 'no part below 0', 'one', row)
     const paid = sumOf(row) + row.rest
-    if (paid > row.promised)
-      return same('income-parts', `payout ${row.payableId}`, `at most ${row.promised}`, paid, row)
+    if (paid > row.promised) return same('income-parts', at, `at most ${row.promised}`, paid, row)
   }
   return null
 }

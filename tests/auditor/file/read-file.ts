@@ -1,50 +1,21 @@
 /** Reads the archive into a `LedgerFile`. Names of members become numbers, in the file's order. */
 import { createHash } from 'node:crypto'
-import type { Journal, JournalPolicy, Pot } from '../journal.ts'
+import { type Journal, type JournalPolicy, type Pot, pots } from '../journal.ts'
 import {
   type DayTotals,
   everyPot,
   type JoinedLine,
   type LedgerFile,
   type MovementLine,
-  type RecordLine,
 } from './ledger-file.ts'
 import type { TableForm } from './ordered.ts'
 import { readMembersLines } from './read-members.ts'
+import { readParameters } from './read-parameters.ts'
+import { readRecords } from './read-records.ts'
 import type { Line } from './table-lines.ts'
 import { reject, type Tables, tablesOf } from './tables.ts'
 import type { Part } from './unzip.ts'
 import { WrongFile } from './wrong.ts'
-
-const formatRead = 'glasshouse-ledger 1'
-
-function readParameters(read: Tables) {
-  const list = read.rows('parameters', {}, (line) => [line.text('name'), line.text('value')] as const)
-  const values = new Map(list)
-  const valueOf = (name: string): string => {
-    const value = values.get(name)
-    if (value !== undefined) return value
-    throw new WrongFile({
-      ...{ table: 'parameters', line: null, what: 'the lines' },
-      ...{ expected: `a line ${name}`, found: 'none' },
-    })
-  }
-  if (valueOf('format') !== formatRead)
-    throw new WrongFile({
-      ...{ table: 'parameters', line: null, what: 'the form of the file' },
-      ...{ expected: formatRead, found: valueOf('format') },
-    })
-  return {
-    scope: valueOf('scope') as LedgerFile['scope'],
-    complete: valueOf('complete') === 'yes',
-    settled: Number(valueOf('settled_day')),
-    world: valueOf('world'),
-    ownThrough: Number(valueOf('own_lines_through_day')),
-    hides: valueOf('hides') === 'yes',
-    fewest: Number(valueOf('fewest')),
-    lotsFrom: Number(valueOf('lots_from_day')),
-  }
-}
 
 type Close = Journal['closes'][number]
 
@@ -54,18 +25,30 @@ interface DayLine {
   readonly totals: DayTotals
 }
 
-const zero = (amount: bigint | null): bigint => amount ?? 0n
+const pointsForm = /^(?:\d{1,9}(?:;\d{1,9})*)?$/
 
-function readDay(line: Line): DayLine {
+/** A cell that files of this kind have, or have not: then it must be empty. */
+function amountIf(isThere: boolean, line: Line, column: string): bigint {
+  if (isThere) return line.amount(column)
+  if (line.text(column) === '') return 0n
+  throw reject('days', line, column, ['an empty cell', line.text(column)])
+}
+
+type Kind = Pick<LedgerFile, 'scope' | 'complete'>
+
+function readDay(line: Line, { scope, complete }: Kind): DayLine {
   const day = line.day('day')
   const policy = line.text('policy')
   if (policy !== 'revenue-backed' && policy !== 'promise-first')
     throw reject('days', line, 'policy', ['revenue-backed or promise-first', policy])
-  const ofPots = (prefix: string) => everyPot((pot: Pot) => zero(line.amountOrNull(`${prefix}${pot}`)))
+  const total = (column: string) => amountIf(scope !== 'member', line, column)
+  const ofPots = (prefix: string) => everyPot((pot: Pot) => total(`${prefix}${pot}`))
   const points = line.text('referral_basis_points')
+  if (!pointsForm.test(points))
+    throw reject('days', line, 'referral_basis_points', ['whole numbers between semicolons', `“${points}”`])
   const rest = ofPots('rest_')
   const movementId = line.amountOrNull('movement')
-  const incomes = zero(line.amountOrNull('incomes'))
+  const incomes = total('incomes')
   return {
     policy: {
       ...{ day, policy, operatorCapitalMayPay: line.yes('operator_funds') },
@@ -80,17 +63,41 @@ function readDay(line: Line): DayLine {
     },
     close: {
       ...{ day, incomes, rest, movementIds: movementId === null ? [] : [movementId] },
-      promised: zero(line.amountOrNull('income_promised')),
-      paid: zero(line.amountOrNull('income_paid')),
+      promised: amountIf(complete, line, 'income_promised'),
+      paid: amountIf(complete, line, 'income_paid'),
     },
     totals: {
       ...{ day, policy, incomes, rest, bySource: ofPots(''), pots: ofPots('pot_') },
-      sales: zero(line.amountOrNull('sales')),
-      modelled: zero(line.amountOrNull('modelled_revenue')),
-      promised: zero(line.amountOrNull('promised')),
-      paid: zero(line.amountOrNull('paid')),
+      sales: total('sales'),
+      modelled: total('modelled_revenue'),
+      promised: total('promised'),
+      paid: total('paid'),
     },
   }
+}
+
+/** One line for each settled day, from day 0 on. */
+function readDays(read: Tables, about: Kind & { readonly settled: number }): DayLine[] {
+  const days = read.rows('days', { counts: ['day', 0] }, (line) => readDay(line, about))
+  if (days.length !== about.settled + 1)
+    throw new WrongFile({
+      ...{ table: 'days', line: Math.min(days.length, about.settled + 1) + 2, what: 'the last day' },
+      ...{ expected: String(about.settled), found: String(days.length - 1) },
+    })
+  return days
+}
+
+/** The movement that a day names is the one of its close. */
+function checkCloses(days: readonly DayLine[], movements: readonly MovementLine[]): void {
+  for (const { close } of days)
+    for (const movementId of close.movementIds) {
+      const found = movements[Number(movementId) - 1]
+      if (found?.kind === 'daily-return' && found.day === close.day) continue
+      throw new WrongFile({
+        ...{ table: 'days', line: close.day + 2, what: 'movement' },
+        ...{ expected: 'the movement of this close', found: String(movementId) },
+      })
+    }
 }
 
 function readMovements(read: Tables): MovementLine[] {
@@ -107,12 +114,19 @@ function readMovements(read: Tables): MovementLine[] {
         `day ${day} or later`,
         `day ${movement.day}`,
       ])
+    const { movementId, reverses } = movement
+    if (reverses !== null && (reverses < 1n || reverses >= movementId))
+      throw reject('movements', line, 'reverses', ['an earlier movement', String(reverses)])
     day = movement.day
     return movement
   })
 }
 
-const potIn = (line: Line): Pot => line.text('pot') as Pot
+function potIn(table: 'lots' | 'draws', line: Line): Pot {
+  const found = pots.find((pot) => pot === line.text('pot'))
+  if (found !== undefined) return found
+  throw reject(table, line, 'pot', [pots.join(', '), line.text('pot')])
+}
 const lotForm: TableForm = { key: (line) => [line.text('pot'), line.day('day'), line.text('stated')] }
 const drawForm: TableForm = {
   key: (line) => [line.day('close_day'), line.text('pot'), line.day('lot_day'), line.text('stated')],
@@ -121,55 +135,41 @@ const joinedForm: TableForm = {
   key: (line) => [line.text('kind'), line.day('through_day'), line.text('account')],
 }
 
+const joinedAccounts = ['all', 'debt', 'fund', 'stock', 'wallet', 'withdrawing']
+
 const readJoined = (read: Tables): JoinedLine[] =>
-  read.rows('joined', joinedForm, (line) => ({
-    kind: line.text('kind'),
-    fromDay: line.day('from_day'),
-    throughDay: line.day('through_day'),
-    account: line.text('account'),
-    amount: line.amount('amount'),
-  }))
+  read.rows('joined', joinedForm, (line) => {
+    const account = line.text('account')
+    if (!joinedAccounts.includes(account))
+      throw reject('joined', line, 'account', [joinedAccounts.join(', '), `“${account}”`])
+    return {
+      kind: line.text('kind'),
+      fromDay: line.day('from_day'),
+      throughDay: line.day('through_day'),
+      account,
+      amount: line.amount('amount'),
+    }
+  })
 
 const readLots = (read: Tables) => ({
   lots: read.rows('lots', lotForm, (line) => ({
-    ...{ pot: potIn(line), day: line.day('day'), stated: line.yes('stated') },
+    ...{ pot: potIn('lots', line), day: line.day('day'), stated: line.yes('stated') },
     ...{ amount: line.amount('amount'), takenBack: line.amount('taken_back') },
   })),
   lotDraws: read.rows('draws', drawForm, (line) => ({
-    ...{ closeDay: line.day('close_day'), pot: potIn(line), lotDay: line.day('lot_day') },
+    ...{ closeDay: line.day('close_day'), pot: potIn('draws', line), lotDay: line.day('lot_day') },
     ...{ stated: line.yes('stated'), amount: line.amount('amount') },
   })),
 })
-
-const readRecords = (read: Tables): RecordLine[] =>
-  read.rows('roots', { key: (line) => [line.day('day')] }, (line) => {
-    const [total, debtsTotal] = [line.amountOrNull('total'), line.amountOrNull('debts_total')]
-    return {
-      ...{ day: line.day('day'), previous: line.text('previous'), digest: line.text('digest') },
-      parts:
-        total === null
-          ? null
-          : {
-              ...{ levels: line.day('levels'), total, root: line.text('root') },
-              ...{ debts: line.text('debts'), entries: line.text('entries') },
-            },
-      whole:
-        debtsTotal === null
-          ? null
-          : {
-              ...{ debtsLevels: line.day('debts_levels'), debtsTotal },
-              ...{ debtsRoot: line.text('debts_root'), salt: line.text('salt') },
-            },
-    }
-  })
 
 /** Errors: WrongFile for the first line that cannot be read or is out of its order. */
 export function readLedgerFile(parts: readonly Part[]): LedgerFile {
   const read = tablesOf(parts)
   const { lotsFrom, ...about } = readParameters(read)
-  const days = read.rows('days', { counts: ['day', 0] }, readDay)
+  const days = readDays(read, about)
   const movements = readMovements(read)
-  const own = readMembersLines(read, movements)
+  checkCloses(days, movements)
+  const own = readMembersLines(read, movements, about.settled)
   const joined = readJoined(read)
   const { lots, lotDraws } = readLots(read)
   const records = readRecords(read)
@@ -214,5 +214,11 @@ export function checkSums(parts: readonly Part[]): number {
     const found = createHash('sha256').update(content).digest('hex')
     if (found !== sha256) throw fail('the SHA-256 of the table', sha256, found)
   }
-  return stated.length
+  const known = new Set([...stated.map(({ table }) => `${table}.csv`), 'sums.csv', ''])
+  const other = parts.find(({ name }) => !known.has(name))
+  if (other === undefined) return stated.length
+  throw new WrongFile({
+    ...{ table: 'sums', line: null, what: 'the lines' },
+    ...{ expected: `a line for ${other.name}`, found: 'none' },
+  })
 }

@@ -57,6 +57,7 @@ function readEntries(read: Tables, known: Known, numbers: Numbers): Journal['ent
     const { movementId, day, kind } = known('entries', line)
     if (line.day('day') !== day) throw reject('entries', line, 'day', [String(day), line.text('day')])
     if (line.text('kind') !== kind) throw reject('entries', line, 'kind', [kind, line.text('kind')])
+    checkWhose(line)
     const balanceAfter = line.amountOrNull('balance_after')
     return {
       ...{
@@ -68,6 +69,19 @@ function readEntries(read: Tables, known: Known, numbers: Numbers): Journal['ent
       ...{ amount: line.amount('amount'), seq: line.amountOrNull('number') ?? movementId, balanceAfter },
     }
   })
+}
+
+/** Members' accounts are in practice USDT and count their entries; no other account does. */
+function checkWhose(line: Line): void {
+  const [asset, isMember] = [line.text('asset'), line.text('member') !== '']
+  if (!assets.has(asset) || (isMember && asset !== 'PUSDT'))
+    throw reject('entries', line, 'asset', [isMember ? 'PUSDT' : [...assets.keys()].join(', '), asset])
+  for (const column of ['number', 'balance_after'])
+    if (!isMember && line.text(column) !== '')
+      throw reject('entries', line, column, [
+        'an empty cell, because it is nobody’s account',
+        line.text(column),
+      ])
 }
 
 const assets = new Map(['PUSDT', 'INR', 'NGN', 'ZAR', 'KES'].map((asset) => [asset, asset]))
@@ -113,7 +127,11 @@ function readPayouts(read: Tables, known: Known, numbers: Numbers): Journal['pay
   }))
 }
 
-export function readMembersLines(read: Tables, movements: readonly MovementLine[]): MembersLines {
+export function readMembersLines(
+  read: Tables,
+  movements: readonly MovementLine[],
+  settled: number,
+): MembersLines {
   const known = knownIn(movements)
   const numbers = numbersOf(read)
   return {
@@ -134,10 +152,15 @@ export function readMembersLines(read: Tables, movements: readonly MovementLine[
         ...{ day: line.day('day'), account: line.text('account'), balanceAfter: line.amount('balance') },
       }),
     ),
-    members: read.rows('members', {}, (line) => ({
-      memberId: numbers('members', line),
-      inviterId: line.text('inviter') === '' ? null : numbers('members', line, 'inviter'),
-    })),
+    members: read.rows('members', {}, (line) => {
+      const [joined] = [line.day('joined_day'), line.yes('simulated')]
+      if (joined < 0 || joined > settled)
+        throw reject('members', line, 'joined_day', [`0 to ${settled}`, String(joined)])
+      return {
+        memberId: numbers('members', line),
+        inviterId: line.text('inviter') === '' ? null : numbers('members', line, 'inviter'),
+      }
+    }),
     orders: readOrders(read, known, numbers),
     incomes: read.rows('incomes', { key: (line) => [line.day('day'), line.amount('order')] }, (line) => ({
       ...{ day: line.day('day'), orderId: line.amount('order'), memberId: numbers('incomes', line) },

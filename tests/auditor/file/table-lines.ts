@@ -14,13 +14,23 @@ export interface Line {
   yes(column: string): boolean
 }
 
-/** The cells of one line; a cell in quotes may contain commas and doubled quotes. */
+const cellAt = /"((?:[^"]|"")*)"|[^,"]*/y
+
+/**
+ * The cells of one line; a cell in quotes may contain commas and doubled quotes. None when a cell
+ * has something beside its quotes: a spreadsheet would read another number there.
+ */
 function cellsOf(text: string): string[] {
   if (!text.includes('"')) return text.split(',')
   const cells: string[] = []
-  for (const [, quoted, plain] of text.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
-    cells.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
-  return cells
+  for (let at = 0; ; at++) {
+    cellAt.lastIndex = at
+    const [whole = '', quoted] = cellAt.exec(text) ?? []
+    cells.push(quoted === undefined ? whole : quoted.replaceAll('""', '"'))
+    at += whole.length
+    if (at >= text.length) return cells
+    if (text[at] !== ',') return []
+  }
 }
 
 class TableLine implements Line {
@@ -71,6 +81,10 @@ class TableLine implements Line {
     return text === 'yes'
   }
 }
+
+/** The names of a table's columns. */
+export const columnsOf = (content: Buffer): string[] =>
+  cellsOf(content.toString('utf8', 0, Math.max(0, content.indexOf(lineEnd))).replace(/^\ufeff|\r$/g, ''))
 
 const lineEnd = 10
 const carriageReturn = 13

@@ -6,6 +6,7 @@ import { WrongFile } from './wrong.ts'
 
 /** In the order of the archive, as far as they are read. */
 const tables = [
+  'codebook',
   'parameters',
   'days',
   'movements',
@@ -31,9 +32,24 @@ export interface Tables {
   rows<Row>(table: TableName, form: TableForm, row: (line: Line) => Row): Row[]
 }
 
+const names = new Set<string>(tables.map((name) => `${name}.csv`))
+
+/** A file beside the tables could be taken for one of them. */
+const foreign = (name: string, found: string): WrongFile =>
+  new WrongFile({
+    ...{ table: null, line: null, what: `the file “${name}” in it` },
+    ...{ expected: 'each table once and no other file', found },
+  })
+
+/** Errors: WrongFile for a file that is no table, or a table that is there twice. */
 export function tablesOf(parts: readonly Part[]): Tables {
   const isCut = parts.some((part) => part.isCut)
-  const byName = new Map(parts.map((part) => [part.name, part]))
+  const byName = new Map<string, Part>()
+  for (const part of parts) {
+    const isKnown = part.name === '' || names.has(part.name)
+    if (!isKnown || byName.has(part.name)) throw foreign(part.name, isKnown ? 'a second one' : 'another one')
+    byName.set(part.name, part)
+  }
   const missing = (table: string): WrongFile =>
     isCut
       ? new WrongFile({

@@ -14,6 +14,7 @@ import { checkPotsDrawn } from '../check-pots.ts'
 import { checkReversals } from '../check-reversals.ts'
 import { checkTake } from '../check-take.ts'
 import { type Disagreement, first } from '../disagreement.ts'
+import { checkCodebook } from './check-codebook.ts'
 import { checkJoined, checkLotsAlone, checkStaffMovements } from './check-joined.ts'
 import { checkOwnLines } from './check-own-lines.ts'
 import { checkRecords } from './check-records.ts'
@@ -133,7 +134,23 @@ function aboutOf(file: LedgerFile): string[] {
   return [`This is ${kinds[file.scope]}, with ${days}. All of it is practice money.`]
 }
 
+/** Nothing in a file says that it should have records which it has not. */
+function withoutRecords({ settled, records: [oldest] }: LedgerFile): string[] {
+  if (settled < 0 || oldest?.day === 0) return []
+  if (oldest === undefined)
+    return [
+      'The daily records: this file has none. Compare it with a file of another day, or with “Check my balance”, which says since when this world has records.',
+    ]
+  return [
+    `The daily records of days before day ${oldest.day}: this file has none. “Check my balance” says since when this world has records.`,
+  ]
+}
+
 function uncheckedOf(file: LedgerFile): string[] {
+  return [...withoutLines(file), ...withoutRecords(file)]
+}
+
+function withoutLines(file: LedgerFile): string[] {
   if (file.complete) return []
   if (file.scope === 'member')
     return [
@@ -146,11 +163,24 @@ function uncheckedOf(file: LedgerFile): string[] {
   ]
 }
 
+/** Where a line is missing, the table of the rule is named. */
+const tableOfRule: readonly (readonly [start: string, table: string])[] = [
+  ['account-day', 'account-days'],
+  ['close-days', 'days'],
+  ['lot-draw', 'draws'],
+  ['lot-', 'lots'],
+  ['accrual-', 'payouts'],
+  ['dividend-', 'payouts'],
+  ['recruiting-', 'payouts'],
+  ['reward-', 'payouts'],
+]
+
 /** A movement whose sides are unequal is wrong as a whole: the file does not say which side. */
 function wrongOf(file: LedgerFile, { rule, at, expected, found, row }: Disagreement): Wrong {
   const place = rule === 'debits-equal-credits' ? placeOfMovement(file, row) : placeOf(file, row)
   return {
-    ...{ table: place?.table ?? null, line: place?.line ?? null, throughLine: place?.throughLine },
+    table: place?.table ?? tableOfRule.find(([start]) => rule.startsWith(start))?.[1] ?? null,
+    ...{ line: place?.line ?? null, throughLine: place?.throughLine },
     ...{ what: `${at} (${rule})`, expected, found },
   }
 }
@@ -177,6 +207,7 @@ export function verifyArchive(archive: Buffer): Verified {
     }
     const sums = checkSums(parts)
     if (parts.some(({ isCut }) => isCut)) return { about, checked, unchecked, wrong: endless }
+    checked.push(`${many(checkCodebook(parts), 'column')}: the codebook names each`)
     checked.push(`${many(sums, 'table')}: each has the lines and the SHA-256 that the file states`)
     return { about, checked, unchecked, wrong: null }
   } catch (error) {

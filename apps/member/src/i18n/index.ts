@@ -21,7 +21,7 @@ const lettersWaitMs = 3000
  */
 function lettersOf(code: Language): Promise<unknown> {
   if (code === languageDefault) return Promise.resolve()
-  const letters = import('./script-font.ts').then(({ bringLetters }) => bringLetters(code))
+  const letters = import('@glasshouse/web/script-font.ts').then(({ bringLetters }) => bringLetters(code))
   return Promise.race([
     letters.catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, lettersWaitMs)),

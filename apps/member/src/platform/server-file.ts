@@ -15,6 +15,9 @@ interface ServerFile {
   readonly crossOrigin?: 'anonymous'
 }
 
+/** The lab's page, which belongs to no world. */
+export const labAddress = (): string => `${device() === null ? '' : serverOrigin()}/lab/`
+
 /** The attributes for an `img` or a `video`. `path` as in replies: `/uploads/…`. */
 export const serverFile = (path: string): ServerFile =>
   device() === null ? { src: path } : { src: serverOrigin() + path, crossOrigin: 'anonymous' }

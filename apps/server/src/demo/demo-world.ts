@@ -9,7 +9,7 @@ import type {
   bulletinPictures,
   DemoKind,
 } from '@glasshouse/contract'
-import type { Behaviour, PayoutPolicy, RevenueModel } from '@glasshouse/model'
+import { type Behaviour, noFright, type PayoutPolicy, type RevenueModel } from '@glasshouse/model'
 import type { DemoCoupon, DemoText } from './words.ts'
 
 /** Days from day 0, and hours of that day. */
@@ -117,6 +117,7 @@ export const calm = {
   taste: 'any',
   rumourDay: null,
   rumourShare: 100,
+  ...noFright,
   joinsGrowth: 0,
   joining: 'steady',
 } as const satisfies Partial<Behaviour>

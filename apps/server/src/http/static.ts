@@ -1,6 +1,6 @@
 /**
- * The built member app and console, served from memory: compressed once by the build, sent as they
- * are.
+ * The built member app, console and lab, served from memory: compressed once by the build, sent as
+ * they are.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -125,16 +125,20 @@ export interface Pages {
 }
 
 /**
- * Reads the built pages below `root` (apps/member/dist, apps/console/dist). `memberAddress`: the
- * address where members open the app, given to the console when it is not the console's own.
+ * Reads the built pages below `root` (apps/member/dist, apps/console/dist, apps/lab/dist).
+ * `memberAddress`: the address where members open the app, given to the console when it is not the
+ * console's own.
  */
 export function readPages(root: string, memberAddress: string | undefined): Pages {
   const member = readAssets(join(root, 'apps/member/dist'))
   const console_ = readAssets(join(root, 'apps/console/dist'))
+  const lab = readAssets(join(root, 'apps/lab/dist'))
   const consolePage = console_.get('index.html')
   if (consolePage !== undefined && memberAddress !== undefined)
     console_.set('index.html', withData(consolePage, { 'member-address': memberAddress }))
-  const texts = [...member.values(), ...console_.values()].filter(({ type }) => type.startsWith('text/html'))
+  const texts = [member, console_, lab]
+    .flatMap((assets) => [...assets.values()])
+    .filter(({ type }) => type.startsWith('text/html'))
   const hashes = (element: 'script' | 'style') => [
     ...new Set(texts.flatMap(({ plain }) => hashesOf(plain.toString('utf8'), element))),
   ]
@@ -157,6 +161,8 @@ export function readPages(root: string, memberAddress: string | undefined): Page
       })
       app.get('/console', (_request, reply) => reply.redirect('/console/'))
       app.get('/console/*', serve(console_))
+      app.get('/lab', (_request, reply) => reply.redirect('/lab/'))
+      app.get('/lab/*', serve(lab))
       app.get('/w/:slug', (request, reply) => {
         const { slug } = request.params as { slug: string }
         return z.safeParse(worldSlug, slug).success ? reply.redirect(`/w/${slug}/`) : reply.callNotFound()

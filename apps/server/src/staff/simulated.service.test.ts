@@ -82,20 +82,22 @@ describe('guards, in this order', () => {
 
 test('a group is added once for an operation id, with its reason and behaviour in the journal', async () => {
   const named = { ...staff, operationId: 'one-tap-of-asha' }
-  const { simulationId } = await addSimulated(named, { ...wanted, rumourDay: 9, rumourShare: 70 })
-  expect(await addSimulated(named, { ...wanted, rumourDay: 9, rumourShare: 70 })).toEqual({ simulationId })
+  const runs = { rumourDay: 9, rumourShare: 70, frightShort: 30, frightCover: 6, frightNear: 45 }
+  const { simulationId } = await addSimulated(named, { ...wanted, ...runs })
+  expect(await addSimulated(named, { ...wanted, ...runs })).toEqual({ simulationId })
   expect(await refusalOf(() => addSimulated(named, wanted))).toBe('idempotency_conflict')
   expect(await lastAct()).toEqual({
     act: 'simulated-add',
     pseudonym: 'Operator Heron',
     detail: {
       after:
-        '5 simulated members (seed autumn): all join at once, 60% are invited, a day 50% buy (any), 60% receive, 20% withdraw 40% of the wallet, from day 9 on all withdraw 70%',
+        '5 simulated members (seed autumn): all join at once, 60% are invited, a day 50% buy (any), 60% receive, 20% withdraw 40% of the wallet, from day 9 on all withdraw 70%, a short close frightens 30%, less than 6 days of promises in the pots frighten the first, when all whom they know withdraw, 45% take fright',
       reason: 'a crowd for the lesson',
     },
   })
   expect((await simulations(host)).list).toHaveLength(1)
-  expect(await first()).toMatchObject({ simulationId, madeMembers: 0, plannedMembers: 0, wantedMembers: 5 })
+  const madeNone = { simulationId, madeMembers: 0, plannedMembers: 0, wantedMembers: 5 }
+  expect(await first()).toMatchObject({ ...madeNone, behaviour: runs })
 })
 
 test('staff are notified of progress and can read it, while members are made and act', async () => {
@@ -123,7 +125,10 @@ test('a new behaviour applies from tomorrow, and the journal shows before and af
   expect(
     await setBehaviour(staff, { ...wanted, joining: 'steady', joinsADay: 2, buys: 0, simulationId }),
   ).toEqual({ fromDay })
-  expect(await first()).toMatchObject({ fromDay, behaviour: { buys: 0, rumourDay: null, joinsADay: 2 } })
+  expect(await first()).toMatchObject({
+    fromDay,
+    behaviour: { buys: 0, rumourDay: null, joinsADay: 2, frightShort: 0 },
+  })
   const { act, detail } = await lastAct()
   expect(act).toBe('simulated-behaviour')
   expect(detail['before']).toContain('from day 9 on all withdraw 70%')

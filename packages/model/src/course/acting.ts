@@ -6,11 +6,11 @@
 import { money } from '@glasshouse/contract/values/money.ts'
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 import { withdrawalFeeBasisPoints } from '../fees.ts'
-import { limitOfPercent, prefixOf, withDigit, withTens } from '../seeded-draw.ts'
+import { fillTens, limitOfPercent, prefixOf, withDigit } from '../seeded-draw.ts'
 import type { Behaviour } from '../simulated-member.ts'
 import { nextOpeningMs } from '../withdrawal-hours.ts'
 import { dayOf, startOfDayMs } from '../world-clock.ts'
-import { at, type Columns, floorOver, type PlacedGroup } from './columns.ts'
+import { amountAt, byteAt, type Columns, floorOver, type PlacedGroup, restOver, wholeAt } from './columns.ts'
 import type { Course, OnSale } from './course.ts'
 import type { CourseGroup, CourseTerms } from './terms.ts'
 
@@ -26,6 +26,12 @@ const actsAtMs = msPerDay / 2
 
 /** The intentions of a group on a day: each happens when its draw is below its limit. */
 interface Plan {
+  readonly day: number
+  readonly buysOnJoining: boolean
+  /** Who joined later does not withdraw yet. */
+  readonly mayWithdrawFrom: number
+  /** Fees of larger withdrawals reach no pot by themselves. */
+  readonly arrivingMost: number
   readonly withdraws: number
   readonly withdrawsBelow: number
   /** Percent of the wallet. */
@@ -36,16 +42,26 @@ interface Plan {
   readonly taste: Behaviour['taste']
   readonly claims: number
   readonly claimsBelow: number
+  /** Cheapest first. */
   readonly market: readonly OnSale[]
+  readonly prices: Float64Array
+  /** A member may have as many of one of them as it may buy. */
+  readonly isLimited: boolean
 }
 
 /** Every draw is below it. */
 const always = 2 ** 32
 
-function planOf(course: Course, { seed, behaviour }: CourseGroup, day: number): Plan {
+function planOf(course: Course, { seed, behaviour, buysOnJoining = false }: CourseGroup, day: number): Plan {
   const { buys, claims, withdraws, withdrawShare, rumourDay, rumourShare } = behaviour
   const heard = rumourDay !== null && day >= rumourDay
+  const { terms } = course
+  const market = course.byPrice.filter(({ fromDay, throughDay }) => fromDay <= day && day <= throughDay)
   return {
+    day,
+    buysOnJoining,
+    mayWithdrawFrom: day - (terms.lockUpDays ?? usualLockUpDays),
+    arrivingMost: terms.jumped === true ? -1 : Number(terms.withdrawalAutoMax),
     withdraws: prefixOf(seed, 'withdraws', day),
     withdrawsBelow: heard ? always : limitOfPercent(withdraws),
     share: heard ? rumourShare : withdrawShare,
@@ -55,35 +71,55 @@ function planOf(course: Course, { seed, behaviour }: CourseGroup, day: number): 
     taste: behaviour.taste,
     claims: prefixOf(seed, 'claims', day),
     claimsBelow: limitOfPercent(claims),
-    market: course.byPrice.filter(({ fromDay, throughDay }) => fromDay <= day && day <= throughDay),
+    market,
+    prices: Float64Array.from(market, ({ price }) => price),
+    isLimited: market.some(({ limitPerMember }) => limitPerMember !== null),
   }
 }
 
 export function act(course: Course, placed: PlacedGroup, day: number): void {
   const plan = planOf(course, placed.group, day)
-  const { buysOnJoining = false } = placed.group
+  const { withdraws, buys, claims, wants } = course.tens
+  const count = Math.ceil(placed.made / 10)
+  fillTens(plan.withdraws, withdraws, count)
+  fillTens(plan.buys, buys, count)
+  fillTens(plan.claims, claims, count)
+  fillTens(plan.wants, wants, count)
   let fees = 0
-  for (let tens = 0; tens * 10 < placed.made; tens++) {
-    const [withdraws, buys, claims] = [
-      withTens(plan.withdraws, tens),
-      withTens(plan.buys, tens),
-      withTens(plan.claims, tens),
-    ]
-    const digits = Math.min(10, placed.made - tens * 10)
-    for (let digit = 0; digit < digits; digit++) {
-      const place = placed.from + tens * 10 + digit
-      if (withDigit(withdraws, digit) < plan.withdrawsBelow) fees += withdraw(course, place, plan.share, day)
-      const joinsNow = buysOnJoining && at(course.columns.joinedDay, place) === day
-      if (joinsNow || withDigit(buys, digit) < plan.buysBelow) {
-        const wanted = wantedMachine(course, plan, place, tens * 10 + digit)
-        if (wanted !== undefined) buy(course, place, wanted)
-      }
-      if (withDigit(claims, digit) < plan.claimsBelow) receive(course, place)
-    }
-  }
+  for (let tens = 0; tens < count; tens++) fees += actTen(course, plan, placed, tens)
   if (fees === 0) return
   const arrives = arrivalDay(course.terms, day)
   course.feesArriving.set(arrives, (course.feesArriving.get(arrives) ?? 0n) + money(BigInt(fees)))
+}
+
+/**
+ * The acts of ten neighbours; returns the fees. A function of its own: V8 compiles a function that
+ * is called often, but left the same loop inside another loop thousands of times in a run.
+ */
+function actTen(course: Course, plan: Plan, { from, made }: PlacedGroup, tens: number): number {
+  const { columns, paidEach } = course
+  const { day, buysOnJoining } = plan
+  const { withdraws, buys, claims, wants } = course.tens
+  const toWithdraw = wholeAt(withdraws, tens)
+  const toBuy = wholeAt(buys, tens)
+  const toClaim = wholeAt(claims, tens)
+  const afraid = columns.fright?.afraid ?? null
+  const digits = Math.min(10, made - tens * 10)
+  let fees = 0
+  for (let digit = 0; digit < digits; digit++) {
+    const place = from + tens * 10 + digit
+    const isAfraid = afraid !== null && byteAt(afraid, place) === 1
+    if (isAfraid) fees += withdraw(columns, place, 100, plan)
+    else if (withDigit(toWithdraw, digit) < plan.withdrawsBelow)
+      fees += withdraw(columns, place, plan.share, plan)
+    const joinsNow = buysOnJoining && wholeAt(columns.joinedDay, place) === day
+    if (!isAfraid && (joinsNow || withDigit(toBuy, digit) < plan.buysBelow)) {
+      const wanted = wantedMachine(columns, plan, place, withDigit(wholeAt(wants, tens), digit))
+      if (wanted !== undefined) buy(course, place, wanted)
+    }
+    if (withDigit(toClaim, digit) < plan.claimsBelow) receive(columns, paidEach, place)
+  }
+  return fees
 }
 
 /** The day on which a withdrawal of this day arrives and its fee reaches its pot. */
@@ -91,18 +127,24 @@ const arrivalDay = ({ dayZeroMs, timeZone }: CourseTerms, day: number): number =
   dayOf(dayZeroMs, nextOpeningMs(startOfDayMs(dayZeroMs, day) + actsAtMs, timeZone))
 
 /** Returns the fee, as far as it reaches its pot by itself. */
-function withdraw({ terms, columns }: Course, place: number, share: number, day: number): number {
-  if (share === 0 || at(columns.joinedDay, place) + (terms.lockUpDays ?? usualLockUpDays) > day) return 0
-  const wallet = at(columns.wallet, place)
+function withdraw(
+  columns: Columns,
+  place: number,
+  share: number,
+  { day, mayWithdrawFrom, arrivingMost }: Plan,
+): number {
+  if (share === 0 || wholeAt(columns.joinedDay, place) > mayWithdrawFrom) return 0
+  const wallet = amountAt(columns.wallet, place)
   // ⌊wallet × share ÷ 100⌋ without a product that could pass 2⁵³.
-  const part = floorOver(wallet, 100) * share + floorOver((wallet % 100) * share, 100)
-  const amount = Math.min(mostWithdrawal, part - (part % typedUnit))
+  const part = floorOver(wallet, 100) * share + floorOver(restOver(wallet, 100) * share, 100)
+  const amount = Math.min(mostWithdrawal, part - restOver(part, typedUnit))
   if (amount < leastWithdrawal) return 0
   const fee = floorOver(amount * feePoints + 9_999, 10_000)
   columns.wallet[place] = wallet - amount
-  columns.withdrawn[place] = at(columns.withdrawn, place) + amount - fee
-  columns.fees[place] = at(columns.fees, place) + fee
-  return terms.jumped !== true && BigInt(amount) <= terms.withdrawalAutoMax ? fee : 0
+  columns.withdrawn[place] = amountAt(columns.withdrawn, place) + amount - fee
+  columns.fees[place] = amountAt(columns.fees, place) + fee
+  if (columns.fright?.near) columns.fright.near.withdrewOn[place] = day
+  return amount <= arrivingMost ? fee : 0
 }
 
 function isOpenTo(
@@ -113,28 +155,20 @@ function isOpenTo(
 ) {
   if (price > wallet) return false
   const own = bought[machine]
-  return limitPerMember === null || own === undefined || own === null || at(own, place) < limitPerMember
+  return limitPerMember === null || own === undefined || own === null || wholeAt(own, place) < limitPerMember
 }
 
-/**
- * One of the machines that the wallet can pay and the member may still buy. `wants`: the draw's
- * tens, which are looked up only for members who buy.
- */
-function wantedMachine(
-  { columns }: Course,
-  { market, taste, wants }: Plan,
-  place: number,
-  number: number,
-): OnSale | undefined {
-  const wallet = at(columns.wallet, place)
+/** One of the machines that the wallet can pay and the member may still buy; `draw`: 32 bits. */
+function wantedMachine(columns: Columns, plan: Plan, place: number, draw: number): OnSale | undefined {
+  const { market, prices, isLimited, taste } = plan
+  const wallet = amountAt(columns.wallet, place)
   let open = 0
-  for (const offer of market) if (isOpenTo(columns, offer, place, wallet)) open += 1
+  if (isLimited) {
+    for (const offer of market) if (isOpenTo(columns, offer, place, wallet)) open += 1
+  } else while (open < prices.length && amountAt(prices, open) <= wallet) open += 1
   if (open === 0) return undefined
-  let nth = taste === 'cheapest' ? 0 : open - 1
-  if (taste === 'any' && open > 1) {
-    const digit = number % 10
-    nth = Math.floor((withDigit(withTens(wants, (number - digit) / 10), digit) * open) / 2 ** 32)
-  }
+  let nth = taste === 'cheapest' ? 0 : taste === 'dearest' ? open - 1 : Math.floor((draw * open) / 2 ** 32)
+  if (!isLimited) return market[nth]
   for (const offer of market) {
     if (!isOpenTo(columns, offer, place, wallet)) continue
     if (nth === 0) return offer
@@ -148,25 +182,31 @@ function buy(course: Course, place: number, { machine, price }: OnSale): void {
   const left = stockLeft[machine] ?? null
   if (left === 0) return
   if (left !== null) stockLeft[machine] = left - 1
-  columns.wallet[place] = at(columns.wallet, place) - price
-  columns.spent[place] = at(columns.spent, place) + price
+  columns.wallet[place] = amountAt(columns.wallet, place) - price
+  columns.spent[place] = amountAt(columns.spent, place) + price
   sales.buyers[sales.count] = place
   sales.machines[sales.count] = machine
   sales.count += 1
+  sales.counts[machine] = (sales.counts[machine] ?? 0) + 1
 }
 
 /** What a member's machines were paid at closes and the member has not received. */
 export function waitingOf({ columns, paidEach }: Course, place: number): number {
-  let waiting = -at(columns.settled, place)
+  let waiting = -amountAt(columns.settled, place)
+  const own = place * paidEach.length
   for (let machine = 0; machine < paidEach.length; machine++)
-    waiting += at(columns.working[machine] as Int32Array, place) * at(paidEach, machine)
+    waiting += wholeAt(columns.working, own + machine) * amountAt(paidEach, machine)
   return waiting
 }
 
-function receive(course: Course, place: number): void {
-  const { columns } = course
-  const waiting = waitingOf(course, place)
-  if (waiting === 0) return
-  columns.arriving[place] = at(columns.arriving, place) + waiting
-  columns.settled[place] = at(columns.settled, place) + waiting
+function receive({ settled, working, arriving }: Columns, paidEach: Float64Array, place: number): void {
+  const kinds = paidEach.length
+  const before = amountAt(settled, place)
+  let paid = 0
+  for (let machine = 0, own = place * kinds; machine < kinds; machine++, own++) {
+    paid += wholeAt(working, own) * amountAt(paidEach, machine)
+  }
+  if (paid === before) return
+  arriving[place] = amountAt(arriving, place) + paid - before
+  settled[place] = paid
 }

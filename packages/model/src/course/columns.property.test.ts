@@ -9,6 +9,7 @@ import { defaultRecruitingTerms } from '../referral.ts'
 import type { RevenueModel } from '../revenue-model.ts'
 import { joinings, tastes } from '../simulated-member.ts'
 import { waitingOf } from './acting.ts'
+import type { Person } from './naive/person.fixture.ts'
 import { runNaive } from './naive/run-naive.fixture.ts'
 import { everyPlace, outcomeOf, standingAt } from './outcome.ts'
 import { runCourse } from './run-course.ts'
@@ -69,6 +70,9 @@ const group: fc.Arbitrary<Omit<CourseGroup, 'seed'>> = fc
       withdrawShare: percent,
       rumourDay: fc.constantFrom(null, null, 8, 20),
       rumourShare: percent,
+      frightShort: fc.constantFrom(0, 0, 30, 100),
+      frightCover: fc.constantFrom(0, 0, 3, 20),
+      frightNear: fc.constantFrom(0, 0, 40, 100),
     }),
   })
   .map(({ fromDay, ...rest }) => ({ ...rest, ...(fromDay === null ? {} : { fromDay }) }))
@@ -115,9 +119,18 @@ const terms: fc.Arbitrary<CourseTerms> = fc
   }))
 
 const days = 45
+const frights = ['frightShort', 'frightCover', 'frightNear'] as const
+
+/** Of the groups that nothing else frightens, those who took fright. */
+const aloneFrightenedBy = (name: (typeof frights)[number], people: readonly Person[]): number =>
+  people.filter(
+    ({ isAfraid, group: { behaviour } }) =>
+      isAfraid && frights.every((other) => behaviour[other] > 0 === (other === name)),
+  ).length
 
 test('each day and each member are the same, to the minor unit', () => {
   let [short, paidInPart] = [0, 0]
+  const frightenedBy = { frightShort: 0, frightCover: 0, frightNear: 0 }
   fc.assert(
     fc.property(terms, (given) => {
       const naive = runNaive(given, days)
@@ -133,18 +146,23 @@ test('each day and each member are the same, to the minor unit', () => {
         fees: BigInt(columns.fees[place] ?? -1),
         machinesBought: columns.machinesBought[place],
         joinedDay: columns.joinedDay[place],
+        isAfraid: columns.fright?.afraid[place] === 1,
       }))
       expect(people).toEqual(
-        naive.people.map(({ wallet, arriving, waiting, withdrawn, fees, machinesBought, joinedDay }) => ({
-          wallet,
-          arriving,
-          waiting,
-          withdrawn,
-          fees,
-          machinesBought,
-          joinedDay,
-        })),
+        naive.people.map(
+          ({ wallet, arriving, waiting, withdrawn, fees, machinesBought, joinedDay, isAfraid }) => ({
+            wallet,
+            arriving,
+            waiting,
+            withdrawn,
+            fees,
+            machinesBought,
+            joinedDay,
+            isAfraid,
+          }),
+        ),
       )
+      for (const name of frights) frightenedBy[name] += aloneFrightenedBy(name, naive.people)
       const standings = naive.people.map(
         (person) => person.withdrawn + person.wallet + person.arriving - given.startingMoney,
       )
@@ -153,8 +171,9 @@ test('each day and each member are the same, to the minor unit', () => {
       short += Number(naive.days.some(({ isShort }) => isShort))
       paidInPart += Number(naive.days.some(({ isShort, paid }) => isShort && paid > 0n))
     }),
-    { numRuns: 100, seed: 16 },
+    { numRuns: 120, seed: 16 },
   )
   expect(short).toBeGreaterThan(10)
   expect(paidInPart).toBeGreaterThan(5)
+  for (const name of frights) expect(frightenedBy[name], name).toBeGreaterThan(50)
 }, 120_000)

@@ -11,6 +11,8 @@ export interface Columns {
   readonly joinedDay: Int32Array
   /** The place of the inviter; −1: none. */
   readonly inviter: Int32Array
+  /** How many inviters are above, as far up as any is paid. */
+  readonly depth: Uint8Array
   readonly wallet: Float64Array
   /** Received today, or a reward of this close: in the wallet before the next acts. */
   readonly arriving: Float64Array
@@ -21,8 +23,8 @@ export interface Columns {
   readonly withdrawn: Float64Array
   readonly fees: Float64Array
   readonly machinesBought: Int32Array
-  /** By product: machines that bring an income. */
-  readonly working: readonly Int32Array[]
+  /** Machines that bring an income: for each member as many places as there are products. */
+  readonly working: Int32Array
   /** By product with a limit: machines ever bought. */
   readonly bought: readonly (Int32Array | null)[]
   /** Where dividends are paid: on the share account, less the member's part of all before. */
@@ -30,6 +32,22 @@ export interface Columns {
   /** Where team benefits are paid: buyers in the team, and what they paid in the month. */
   readonly teamBuyers: Int32Array | null
   readonly teamPaid: Float64Array | null
+  /** Where something frightens the members of a group. */
+  readonly fright: FrightColumns | null
+}
+
+export interface FrightColumns {
+  readonly nerve: Int32Array
+  /** 1: has taken fright. */
+  readonly afraid: Uint8Array
+  /** Where neighbours frighten. */
+  readonly near: {
+    readonly recruits: Int32Array
+    /** The day of the last withdrawal; −1: none. */
+    readonly withdrewOn: Int32Array
+    /** Of its recruits, who withdrew lately; counted anew each day. */
+    readonly lately: Int32Array
+  } | null
 }
 
 /** A group's members are at `from` + number. */
@@ -58,6 +76,7 @@ export function emptyColumns(terms: CourseTerms): Columns {
     size,
     joinedDay: whole().fill(-1),
     inviter: whole().fill(-1),
+    depth: new Uint8Array(size),
     wallet: floats(),
     arriving: floats(),
     settled: floats(),
@@ -65,16 +84,43 @@ export function emptyColumns(terms: CourseTerms): Columns {
     withdrawn: floats(),
     fees: floats(),
     machinesBought: whole(),
-    working: machines.map(whole),
+    working: new Int32Array(size * machines.length),
     bought: machines.map(({ limitPerMember }) => (limitPerMember === null ? null : whole())),
     dividendsBefore: dividendBasisPoints > 0n ? floats() : null,
     teamBuyers: isTeamPaid ? whole() : null,
     teamPaid: isTeamPaid ? floats() : null,
+    fright: frightColumns(terms, size),
+  }
+}
+
+function frightColumns({ groups }: CourseTerms, size: number): FrightColumns | null {
+  const isNear = groups.some(({ behaviour }) => behaviour.frightNear > 0)
+  const isSeen = groups.some(({ behaviour }) => behaviour.frightShort > 0 || behaviour.frightCover > 0)
+  if (!isNear && !isSeen) return null
+  const whole = () => new Int32Array(size)
+  return {
+    nerve: whole(),
+    afraid: new Uint8Array(size),
+    near: isNear ? { recruits: whole(), withdrewOn: whole().fill(-1), lately: whole() } : null,
   }
 }
 
 /** A place that is known to be there: the columns have one for every member. */
-export const at = (column: Float64Array | Int32Array, place: number): number => column[place] as number
+export const at = (column: Float64Array | Int32Array | Uint8Array, place: number): number =>
+  column[place] as number
 
-/** ⌊amount ÷ over⌋, exact below 2⁵³. */
-export const floorOver = (amount: number, over: number): number => (amount - (amount % over)) / over
+/**
+ * The same where it is done for every member: a function that sees one kind of array is compiled
+ * for it, and one that sees three asks each time.
+ */
+export const amountAt = (column: Float64Array, place: number): number => column[place] as number
+export const wholeAt = (column: Int32Array, place: number): number => column[place] as number
+export const byteAt = (column: Uint8Array, place: number): number => column[place] as number
+
+/**
+ * ⌊amount ÷ over⌋ of whole numbers, exact below 2⁵³: a quotient that is not whole is further from
+ * the next whole number than it is rounded. The remainder of floats takes ten times as long.
+ */
+export const floorOver = (amount: number, over: number): number => Math.floor(amount / over)
+/** What is left of it. */
+export const restOver = (amount: number, over: number): number => amount - floorOver(amount, over) * over

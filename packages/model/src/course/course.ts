@@ -35,6 +35,8 @@ export interface Sales {
   readonly buyers: Int32Array
   readonly machines: Uint8Array
   count: number
+  /** By machine. */
+  readonly counts: number[]
 }
 
 /** The state of a course: only `join`, `act` and `settle` change it. */
@@ -47,6 +49,8 @@ export interface Course {
   readonly byPrice: readonly OnSale[]
   readonly stockLeft: (number | null)[]
   readonly sales: Sales
+  /** For the day's draws: `withTens` of each ten neighbours; `wants`: which machine. */
+  readonly tens: Readonly<Record<'withdraws' | 'buys' | 'claims' | 'wants', Int32Array>>
   /** By machine and day of sale: the buyers whose machines have not ended. */
   readonly soldOn: readonly Int32Array[][]
   /**
@@ -62,6 +66,8 @@ export interface Course {
   machinesMost: number
   /** All rewards paid since the course began. */
   rewardsEver: bigint
+  /** The last close; null: none yet. */
+  last: CourseDay | null
   /** The day that could not be paid, and ended it. */
   endedOn: number | null
   /** By the day on which they reach the pot. */

@@ -1,6 +1,7 @@
 /** The members of a group who join on a day, and who invited each. */
+import { nerveOf } from '../fright.ts'
 import { inviterNumber, joinersOn } from '../simulated-member.ts'
-import type { PlacedGroup } from './columns.ts'
+import { byteAt, type PlacedGroup, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
 
 export function join({ columns, terms }: Course, placed: PlacedGroup, day: number): void {
@@ -13,11 +14,16 @@ export function join({ columns, terms }: Course, placed: PlacedGroup, day: numbe
       ? joinersOn(group.behaviour, nth, left)
       : Math.min(left, group.joiners[nth] ?? 0)
   const startingMoney = Number(terms.startingMoney)
+  const { fright } = columns
   for (let more = joining; more > 0; more--) {
     const number = placed.made++
     const by = inviterNumber(group.seed, group.behaviour, number)
     columns.joinedDay[from + number] = day
     columns.wallet[from + number] = startingMoney
-    if (by !== null) columns.inviter[from + number] = from + by
+    if (fright !== null) fright.nerve[from + number] = nerveOf(group.seed, number)
+    if (by === null) continue
+    columns.inviter[from + number] = from + by
+    if (fright?.near) fright.near.recruits[from + by] = wholeAt(fright.near.recruits, from + by) + 1
+    columns.depth[from + number] = Math.min(255, byteAt(columns.depth, from + by) + 1)
   }
 }

@@ -9,7 +9,7 @@ import { gradeSteps } from '../ranks.ts'
 import { referralRewards } from '../referral.ts'
 import type { RewardGroup, RewardKind } from '../reward-funding.ts'
 import { daysOfMonth, monthOfDay } from '../world-month.ts'
-import { at, type Columns, floorOver } from './columns.ts'
+import { amountAt, byteAt, type Columns, floorOver, restOver, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
 
 /** Levels of a member's team (`teamLevels` of the contract). */
@@ -32,25 +32,6 @@ const referralsOf = ({ machines, recruiting }: Course['terms']): number[][] =>
     return amounts
   })
 
-type Visit = (
-  inviter: number,
-  level: number,
-  sale: { readonly machine: number; readonly isFirst: boolean },
-) => void
-
-/** Calls `visit` for each sale and each inviter above its buyer, nearest first, from level 0. */
-function eachInviter({ columns, sales }: Course, levels: number, visit: Visit): void {
-  for (let nth = 0; nth < sales.count; nth++) {
-    const buyer = at(sales.buyers, nth)
-    const sale = { machine: sales.machines[nth] as number, isFirst: at(columns.machinesBought, buyer) === 0 }
-    let inviter = at(columns.inviter, buyer)
-    for (let level = 0; level < levels && inviter >= 0; level++) {
-      visit(inviter, level, sale)
-      inviter = at(columns.inviter, inviter)
-    }
-  }
-}
-
 const keyOf = (kind: RewardKind, amount: number): string => `${kind}/${amount}`
 
 export function rewardsDue(course: Course, day: number): RewardsDue {
@@ -62,13 +43,10 @@ export function rewardsDue(course: Course, day: number): RewardsDue {
   const count = (kind: RewardKind, amount: number, members = 1) => {
     if (amount > 0) counts.set(keyOf(kind, amount), (counts.get(keyOf(kind, amount)) ?? 0) + members)
   }
-  const byLevel = referrals.map((amounts) => amounts.map(() => 0))
-  let firsts = 0
-  eachInviter(course, Math.max(levels, 1), (_inviter, level, { machine, isFirst }) => {
-    if (level === 0 && isFirst) firsts += 1
-    const own = byLevel[machine]
-    if (own?.[level] !== undefined) own[level] += 1
-  })
+  const { byDepth, firsts } = salesByDepth(course, levels)
+  const byLevel = byDepth.map((own) =>
+    own.map((_, level) => own.slice(level).reduce((sum, more) => sum + more, 0)),
+  )
   for (const [machine, own] of byLevel.entries())
     for (const [level, members] of own.entries())
       if (members > 0) count('referral', referrals[machine]?.[level] ?? 0, members)
@@ -85,13 +63,51 @@ export function rewardsDue(course: Course, day: number): RewardsDue {
       const paidOf = (kind: RewardKind, amount: number) => paid.get(keyOf(kind, amount)) ?? 0
       const each = referrals.map((amounts) => amounts.map((amount) => paidOf('referral', amount)))
       const forFirst = paidOf('invite-bonus', bonus)
-      eachInviter(course, Math.max(levels, 1), (inviter, level, { machine, isFirst }) => {
-        const amount = (each[machine]?.[level] ?? 0) + (level === 0 && isFirst ? forFirst : 0)
-        columns.arriving[inviter] = at(columns.arriving, inviter) + amount
-      })
+      payInviters(course, each, forFirst)
       for (const { place, amount } of team)
-        columns.arriving[place] = at(columns.arriving, place) + paidOf('team', amount)
+        columns.arriving[place] = amountAt(columns.arriving, place) + paidOf('team', amount)
     },
+  }
+}
+
+/**
+ * Of each machine, the sales by how many paid inviters are above the buyer: place 0 has one, place
+ * 1 two. `firsts`: first machines of members whom somebody invited.
+ */
+function salesByDepth({ terms, columns, sales }: Course, levels: number) {
+  const byDepth = terms.machines.map(() => Array.from({ length: levels }, () => 0))
+  let firsts = 0
+  for (let nth = 0; nth < sales.count; nth++) {
+    const buyer = wholeAt(sales.buyers, nth)
+    const depth = byteAt(columns.depth, buyer)
+    if (depth === 0) continue
+    if (wholeAt(columns.machinesBought, buyer) === 0) firsts += 1
+    if (levels === 0) continue
+    const own = byDepth[byteAt(sales.machines, nth)] as number[]
+    const place = Math.min(depth, levels) - 1
+    own[place] = (own[place] ?? 0) + 1
+  }
+  return { byDepth, firsts }
+}
+
+/** `each`: by machine and level, nearest first. */
+function payInviters(
+  { columns, sales }: Course,
+  each: readonly (readonly number[])[],
+  forFirst: number,
+): void {
+  const { inviter: above, arriving } = columns
+  for (let nth = 0; nth < sales.count; nth++) {
+    const buyer = wholeAt(sales.buyers, nth)
+    let inviter = wholeAt(above, buyer)
+    if (inviter < 0) continue
+    if (forFirst > 0 && wholeAt(columns.machinesBought, buyer) === 0)
+      arriving[inviter] = amountAt(arriving, inviter) + forFirst
+    const own = each[byteAt(sales.machines, nth)] as readonly number[]
+    for (let level = 0; level < own.length && inviter >= 0; level++) {
+      arriving[inviter] = amountAt(arriving, inviter) + (own[level] ?? 0)
+      inviter = wholeAt(above, inviter)
+    }
   }
 }
 
@@ -113,10 +129,18 @@ function teamRewards(course: Course, day: number): TeamReward[] {
   const { teamBuyers, teamPaid } = columns
   if (teamBuyers === null || teamPaid === null) return []
   const prices = terms.machines.map(({ price }) => Number(price))
-  eachInviter(course, teamLevels, (inviter, _level, { machine, isFirst }) => {
-    teamPaid[inviter] = at(teamPaid, inviter) + (prices[machine] ?? 0)
-    if (isFirst) teamBuyers[inviter] = at(teamBuyers, inviter) + 1
-  })
+  const { sales } = course
+  for (let nth = 0; nth < sales.count; nth++) {
+    const buyer = wholeAt(sales.buyers, nth)
+    const price = prices[byteAt(sales.machines, nth)] ?? 0
+    const isFirst = wholeAt(columns.machinesBought, buyer) === 0
+    let inviter = wholeAt(columns.inviter, buyer)
+    for (let level = 0; level < teamLevels && inviter >= 0; level++) {
+      teamPaid[inviter] = amountAt(teamPaid, inviter) + price
+      if (isFirst) teamBuyers[inviter] = wholeAt(teamBuyers, inviter) + 1
+      inviter = wholeAt(columns.inviter, inviter)
+    }
+  }
   return daysOfMonth(terms, monthOfDay(terms, day))?.throughDay === day ? monthsRewards(course, columns) : []
 }
 
@@ -128,13 +152,13 @@ function monthsRewards({ terms: { recruiting }, groups }: Course, columns: Colum
   const rewards: TeamReward[] = []
   for (const { from, made } of groups)
     for (let place = from; place < from + made; place++) {
-      const amount = shareOf(at(teamPaid, place), points)
+      const amount = shareOf(amountAt(teamPaid, place), points)
       teamPaid[place] = 0
-      if (amount > 0 && at(teamBuyers, place) >= buyersNeeded) rewards.push({ place, amount })
+      if (amount > 0 && wholeAt(teamBuyers, place) >= buyersNeeded) rewards.push({ place, amount })
     }
   return rewards
 }
 
 /** ⌊amount × points ÷ 10,000⌋ without a product that could pass 2⁵³. */
 const shareOf = (amount: number, points: number): number =>
-  floorOver(amount, 10_000) * points + floorOver((amount % 10_000) * points, 10_000)
+  floorOver(amount, 10_000) * points + floorOver(restOver(amount, 10_000) * points, 10_000)

@@ -1,5 +1,6 @@
 import { money } from '@glasshouse/contract/values/money.ts'
 import { expect, test } from 'vitest'
+import { noFright } from '../fright.ts'
 import { defaultRecruitingTerms } from '../referral.ts'
 import { waitingOf } from './acting.ts'
 import { everyPlace, outcomeOf, standingAt } from './outcome.ts'
@@ -53,6 +54,7 @@ const terms: CourseTerms = {
         withdrawShare: 0,
         rumourDay: null,
         rumourShare: 100,
+        ...noFright,
       },
     },
   ],

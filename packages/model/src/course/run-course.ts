@@ -9,8 +9,9 @@
  * jumped it never does.
  */
 import { act } from './acting.ts'
-import { at, emptyColumns, placedGroups } from './columns.ts'
+import { amountAt, emptyColumns, placedGroups } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
+import { takeFright } from './fright.ts'
 import { join } from './joining.ts'
 import { settle } from './settling.ts'
 import type { CourseTerms } from './terms.ts'
@@ -27,6 +28,7 @@ const machinesMax = 256
 export function beginCourse(terms: CourseTerms): Course {
   if (terms.machines.length > machinesMax) throw new RangeError(`more than ${machinesMax} machines`)
   const columns = emptyColumns(terms)
+  const tens = () => new Int32Array(Math.ceil(columns.size / 10) + 1)
   return {
     terms,
     columns,
@@ -42,13 +44,20 @@ export function beginCourse(terms: CourseTerms): Course {
       }))
       .sort((a, b) => a.price - b.price || a.machine - b.machine),
     stockLeft: terms.machines.map(({ stock }) => stock),
-    sales: { buyers: new Int32Array(columns.size), machines: new Uint8Array(columns.size), count: 0 },
+    sales: {
+      buyers: new Int32Array(columns.size),
+      machines: new Uint8Array(columns.size),
+      count: 0,
+      counts: terms.machines.map(() => 0),
+    },
+    tens: { withdraws: tens(), buys: tens(), claims: tens(), wants: tens() },
     soldOn: terms.machines.map(() => []),
     working: terms.machines.map(() => 0),
     paidEach: new Float64Array(terms.machines.length),
     dividendEach: 0,
     machinesMost: 0,
     rewardsEver: 0n,
+    last: null,
     endedOn: null,
     holders: [],
     feesArriving: new Map(),
@@ -58,16 +67,18 @@ export function beginCourse(terms: CourseTerms): Course {
 /** One day from its first act to its close. Days are lived in order, from day 0. */
 export function liveDay(course: Course, day: number): CourseDay {
   takeIn(course)
+  takeFright(course, day)
   for (const placed of course.groups) join(course, placed, day)
   for (const placed of course.groups) act(course, placed, day)
-  return settle(course, day)
+  course.last = settle(course, day)
+  return course.last
 }
 
 /** What arrived since the last acts is in the wallets. */
 function takeIn({ columns: { wallet, arriving }, groups }: Course): void {
   for (const { from, made } of groups)
     for (let place = from; place < from + made; place++) {
-      wallet[place] = at(wallet, place) + at(arriving, place)
+      wallet[place] = amountAt(wallet, place) + amountAt(arriving, place)
       arriving[place] = 0
     }
 }

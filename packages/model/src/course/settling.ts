@@ -7,7 +7,7 @@ import { operatorTake } from '../operator-take.ts'
 import { noPots, potAmounts } from '../pots.ts'
 import { revenueOfDayFloor } from '../revenue.ts'
 import { statedByRule } from '../stating.ts'
-import { at } from './columns.ts'
+import { amountAt, byteAt, wholeAt } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { rewardsDue } from './rewards.ts'
 
@@ -79,11 +79,12 @@ function endMachines({ terms, columns, soldOn, working, paidEach }: Course, day:
     const buyers = days[day - validDays - 1]
     if (buyers === undefined || buyers.length === 0) continue
     days[day - validDays - 1] = none
-    const own = columns.working[machine] as Int32Array
-    const paid = at(paidEach, machine)
+    const kinds = terms.machines.length
+    const paid = amountAt(paidEach, machine)
     for (const buyer of buyers) {
-      own[buyer] = at(own, buyer) - 1
-      columns.settled[buyer] = at(columns.settled, buyer) - paid
+      const own = buyer * kinds + machine
+      columns.working[own] = wholeAt(columns.working, own) - 1
+      columns.settled[buyer] = amountAt(columns.settled, buyer) - paid
     }
     working[machine] = (working[machine] ?? 0) - buyers.length
   }
@@ -93,61 +94,53 @@ const none = new Int32Array(0)
 
 /** Machines bought today bring their first income at the next close. */
 function startMachines(course: Course, day: number): void {
-  const { columns, sales, soldOn, working, paidEach, holders } = course
-  const buyersOf = splitSales(course)
-  for (let nth = 0; nth < sales.count; nth++) {
-    const [buyer, machine] = [at(sales.buyers, nth), sales.machines[nth] as number]
-    const own = columns.working[machine] as Int32Array
-    own[buyer] = at(own, buyer) + 1
-    columns.settled[buyer] = at(columns.settled, buyer) + at(paidEach, machine)
-    const bought = columns.bought[machine]
-    if (bought !== undefined && bought !== null) bought[buyer] = at(bought, buyer) + 1
-    const shares = at(columns.machinesBought, buyer)
-    columns.machinesBought[buyer] = shares + 1
-    course.machinesMost = Math.max(course.machinesMost, shares + 1)
-    if (columns.dividendsBefore === null) continue
-    columns.dividendsBefore[buyer] = at(columns.dividendsBefore, buyer) + course.dividendEach
-    if (shares > 0) holders[shares] = (holders[shares] ?? 0) - 1
-    holders[shares + 1] = (holders[shares + 1] ?? 0) + 1
-  }
-  for (const [machine, buyers] of buyersOf.entries()) {
+  const { sales, soldOn, working } = course
+  for (const [machine, buyers] of splitSales(course).entries()) {
     const days = soldOn[machine]
     if (days !== undefined) days[day] = buyers
     working[machine] = (working[machine] ?? 0) + buyers.length
   }
+  for (let nth = 0; nth < sales.count; nth++)
+    startMachine(course, wholeAt(sales.buyers, nth), byteAt(sales.machines, nth))
   sales.count = 0
+  sales.counts.fill(0)
+}
+
+function startMachine(course: Course, buyer: number, machine: number): void {
+  const { columns, paidEach, holders } = course
+  const own = buyer * paidEach.length + machine
+  columns.working[own] = wholeAt(columns.working, own) + 1
+  columns.settled[buyer] = amountAt(columns.settled, buyer) + amountAt(paidEach, machine)
+  const bought = columns.bought[machine]
+  if (bought !== undefined && bought !== null) bought[buyer] = wholeAt(bought, buyer) + 1
+  const shares = wholeAt(columns.machinesBought, buyer)
+  columns.machinesBought[buyer] = shares + 1
+  if (shares >= course.machinesMost) course.machinesMost = shares + 1
+  if (columns.dividendsBefore === null) return
+  columns.dividendsBefore[buyer] = amountAt(columns.dividendsBefore, buyer) + course.dividendEach
+  if (shares > 0) holders[shares] = (holders[shares] ?? 0) - 1
+  holders[shares + 1] = (holders[shares + 1] ?? 0) + 1
 }
 
 /** The day's buyers, by machine. */
 function splitSales({ terms, sales }: Course): Int32Array[] {
-  const counts = terms.machines.map(() => 0)
-  for (let nth = 0; nth < sales.count; nth++) {
-    const machine = sales.machines[nth] as number
-    counts[machine] = (counts[machine] ?? 0) + 1
-  }
-  const lists = counts.map((count) => new Int32Array(count))
+  const lists = sales.counts.map((count) => new Int32Array(count))
   const filled = terms.machines.map(() => 0)
   for (let nth = 0; nth < sales.count; nth++) {
-    const machine = sales.machines[nth] as number
+    const machine = byteAt(sales.machines, nth)
     const next = filled[machine] ?? 0
-    ;(lists[machine] as Int32Array)[next] = at(sales.buyers, nth)
+    ;(lists[machine] as Int32Array)[next] = wholeAt(sales.buyers, nth)
     filled[machine] = next + 1
   }
   return lists
 }
 
 /** What the day's purchases bring to their pot. */
-function paidIn({ terms, sales }: Course): bigint {
-  const counts = terms.machines.map(() => 0)
-  for (let nth = 0; nth < sales.count; nth++) {
-    const machine = sales.machines[nth] as number
-    counts[machine] = (counts[machine] ?? 0) + 1
-  }
-  return terms.machines.reduce((sum, machine, nth) => {
+const paidIn = ({ terms, sales }: Course): bigint =>
+  terms.machines.reduce((sum, machine, nth) => {
     const left = machine.price - machine.machineCost - operatorTake(machine, terms.takeBasisPoints)
-    return sum + left * BigInt(counts[nth] ?? 0)
+    return sum + left * BigInt(sales.counts[nth] ?? 0)
   }, 0n)
-}
 
 function revenueOf({ terms, working }: Course, day: number): bigint {
   return terms.machines.reduce((sum, { productId, revenueModel }, nth) => {
@@ -173,7 +166,8 @@ const promisedBy = (incomes: readonly DueGroup[]): Money =>
 function payIncomes({ terms, paidEach, working }: Course, { incomes }: CloseFunding): void {
   const paidOf = new Map(incomes.groups.map(({ amount, paid }) => [amount as bigint, Number(paid)]))
   for (const [machine, { dayReturn }] of terms.machines.entries())
-    if ((working[machine] ?? 0) > 0) paidEach[machine] = at(paidEach, machine) + (paidOf.get(dayReturn) ?? 0)
+    if ((working[machine] ?? 0) > 0)
+      paidEach[machine] = amountAt(paidEach, machine) + (paidOf.get(dayReturn) ?? 0)
 }
 
 /** A share for each machine bought before the day. */

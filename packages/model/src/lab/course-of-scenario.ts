@@ -1,6 +1,6 @@
-/** A scenario as a course of simulated members: one product, one crowd. */
+/** A scenario as a course of simulated members: its products, and one crowd. */
 import { money } from '@glasshouse/contract/values/money.ts'
-import type { CourseTerms } from '../course/terms.ts'
+import type { CourseMachine, CourseTerms } from '../course/terms.ts'
 import {
   growingJoiners,
   type Joiners,
@@ -8,6 +8,7 @@ import {
   spreadingJoiners,
   steadyJoiners,
 } from '../scheme/joiners.ts'
+import type { FurtherMachine } from './levers.ts'
 import type { Scenario } from './scenario.ts'
 
 const unit = 1_000_000n
@@ -97,20 +98,8 @@ export function courseOfScenario(scenario: Scenario): CourseTerms {
     withdrawalAutoMax: money(10n ** 15n),
     lockUpDays: scenario.lockUp,
     machines: [
-      {
-        productId: 'prd_1',
-        price: money(units),
-        dayReturn: money(shareOf(units, dayReturn)),
-        validDays: term,
-        machineCost: money(shareOf(units, cost * 10)),
-        stock: null,
-        limitPerMember: null,
-        revenueModel: {
-          kind: 'constant',
-          perMachine: decimalOf(shareOf(units, earns)),
-          noisePercent: 0,
-        },
-      },
+      machineOf({ price, dayReturn, term, earns, cost }, 1),
+      ...scenario.machines.map((further, nth) => machineOf(further, nth + 2)),
     ],
     groups: [
       {
@@ -130,9 +119,26 @@ export function courseOfScenario(scenario: Scenario): CourseTerms {
           withdrawShare: scenario.withdrawn,
           rumourDay: scenario.rumour < 0 ? null : scenario.rumour,
           rumourShare: 100,
+          frightShort: scenario.frightShort,
+          frightCover: scenario.frightCover,
+          frightNear: scenario.frightNear,
         },
       },
     ],
+  }
+}
+
+function machineOf({ price, dayReturn, term, earns, cost }: FurtherMachine, number: number): CourseMachine {
+  const units = BigInt(price) * unit
+  return {
+    productId: `prd_${number}`,
+    price: money(units),
+    dayReturn: money(shareOf(units, dayReturn)),
+    validDays: term,
+    machineCost: money(shareOf(units, cost * 10)),
+    stock: null,
+    limitPerMember: null,
+    revenueModel: { kind: 'constant', perMachine: decimalOf(shareOf(units, earns)), noisePercent: 0 },
   }
 }
 

@@ -57,10 +57,22 @@ export const levers = {
   lockUp: { least: 0, most: 365, usual: 2 },
   /** From this day on everybody withdraws everything; −1: no rumour. */
   rumour: { least: -1, most: 1_095, usual: -1 },
+  /** Percent of members who take fright when a close was short (`fright.ts`). */
+  frightShort: { least: 0, most: 100, usual: 0 },
+  /** Days of promises in the pots below which the first members take fright. */
+  frightCover: { least: 0, most: 365, usual: 0 },
+  /** Percent of members who take fright when all whom they know have withdrawn lately. */
+  frightNear: { least: 0, most: 100, usual: 0 },
 } as const satisfies Record<string, Lever>
 
 export type LeverName = keyof typeof levers
 export const leverNames = Object.keys(levers) as LeverName[]
+
+/** What a further machine of a run has of its own, in the units and between the ends of levers. */
+export const machineLevers = ['price', 'dayReturn', 'term', 'earns', 'cost'] as const
+export type FurtherMachine = Readonly<Record<(typeof machineLevers)[number], number>>
+/** Beside the first. */
+export const furtherMachinesMost = 7
 
 /** How people come. */
 export const arrivals = ['at-once', 'steady', 'growing', 's-curve', 'spreading', 'listed'] as const

@@ -6,7 +6,9 @@ import { machineScheme } from '../scheme/machine-scheme.ts'
 import { runScheme } from '../scheme/run-scheme.ts'
 import { joinersByDay } from './course-of-scenario.ts'
 import { arrivals } from './levers.ts'
-import { byJoinDay, labMarks, labOutcome, onePerson, play, resultAt } from './play.ts'
+import { onePerson } from './one-person.ts'
+import { draw } from './picture.ts'
+import { byJoinDay, labMarks, labOutcome, play, resultAt } from './play.ts'
 import { type Scenario, usualScenario } from './scenario.ts'
 
 const unit = 1_000_000
@@ -92,15 +94,17 @@ describe('by member and by sums', () => {
 })
 
 test('one person’s line ends where the members who joined on that day ended', () => {
-  const run = play({ ...usualScenario, people: 200 })
-  const { course } = run
+  const {
+    picture: run,
+    run: { course },
+  } = draw({ ...usualScenario, people: 200 })
   for (const day of [0, 20, 45]) {
     const place = course.columns.joinedDay.indexOf(day)
     expect(onePerson(run, day).line.at(-1), `day ${day}`).toBe(resultAt(course, place))
   }
   expect(onePerson(run, 0).line[0]).toBe(-usualScenario.price * unit)
   expect(onePerson(run, 10).onPaper).toBe(0)
-  const goesOn = play({ ...usualScenario, days: 20 })
+  const goesOn = draw({ ...usualScenario, days: 20 }).picture
   expect(onePerson(goesOn, 10).onPaper).toBe(51 * 5 * unit)
 })
 

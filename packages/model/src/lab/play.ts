@@ -17,18 +17,21 @@ export interface LabRun {
   readonly paidThrough: readonly number[]
 }
 
-/** One day after the other, so that a page can draw while it runs and stop at any moment. */
-export function* playing(scenario: Scenario): Generator<CourseDay, LabRun> {
+/**
+ * One day after the other, so that a page can draw while it runs and stop at any moment. After each
+ * day it yields the run so far, which is the same object each time.
+ */
+export function* playing(scenario: Scenario): Generator<LabRun, LabRun> {
   const course = beginCourse(courseOfScenario(scenario))
   const days: CourseDay[] = []
   const paidThrough: number[] = []
+  const run = { scenario, days, course, paidThrough }
   for (let day = 0; day < scenario.days && course.endedOn === null; day++) {
-    const closed = liveDay(course, day)
-    days.push(closed)
+    days.push(liveDay(course, day))
     paidThrough.push(at(course.paidEach, 0))
-    yield closed
+    yield run
   }
-  return { scenario, days, course, paidThrough }
+  return run
 }
 
 export function play(scenario: Scenario): LabRun {
@@ -122,27 +125,4 @@ export function labMarks(run: LabRun): LabMarks {
     lastWinnerJoined: byJoinDay(run).findLast(({ ahead }) => ahead > 0)?.day ?? null,
     breakDay: labOutcome(run).breakDay,
   }
-}
-
-/** One person who joins on a day, buys one machine and takes what comes, in minor units. */
-export interface OnePerson {
-  readonly joins: number
-  /** By day of the run, from the day of joining: received less paid. */
-  readonly line: readonly number[]
-  /** Promised by the machine for days after the run. */
-  readonly onPaper: number
-}
-
-export function onePerson({ scenario, course, paidThrough }: LabRun, joins: number): OnePerson {
-  const [machine] = course.terms.machines
-  if (machine === undefined) throw new RangeError('a run without a machine')
-  const before = paidThrough[joins] ?? 0
-  const last = paidThrough.length - 1
-  const paidOn = (day: number) => (paidThrough[Math.min(day, joins + scenario.term)] ?? 0) - before
-  const line = Array.from(
-    { length: Math.max(0, last - joins + 1) },
-    (_, nth) => paidOn(joins + nth) - Number(machine.price),
-  )
-  const daysLeft = Math.max(0, joins + scenario.term - last)
-  return { joins, line, onPaper: course.endedOn === null ? daysLeft * Number(machine.dayReturn) : 0 }
 }

@@ -1,7 +1,16 @@
 /** A lab run as data: what a link, a file and an export hold. Unknown or wrong fields are named. */
 import * as z from 'zod/mini'
 import { payoutPolicies } from '../pots.ts'
-import { arrivals, endings, type LeverName, leverNames, levers, usualLevers } from './levers.ts'
+import {
+  arrivals,
+  endings,
+  furtherMachinesMost,
+  type LeverName,
+  leverNames,
+  levers,
+  machineLevers,
+  usualLevers,
+} from './levers.ts'
 
 /**
  * The version of the rules. A run with the same version, levers and seed has the same figures; a
@@ -11,12 +20,19 @@ export const engineVersion = 1
 
 const listMax = 1_095
 
+const wholeOf = (name: LeverName) => z.int().check(z.gte(levers[name].least), z.lte(levers[name].most))
+
 const numbers = Object.fromEntries(
-  leverNames.map((name) => [
-    name,
-    z._default(z.int().check(z.gte(levers[name].least), z.lte(levers[name].most)), () => usualLevers[name]),
-  ]),
+  leverNames.map((name) => [name, z._default(wholeOf(name), () => usualLevers[name])]),
 ) as unknown as Record<LeverName, z.ZodMiniDefault<z.ZodMiniNumber>>
+
+const furtherMachine = z.strictObject({
+  price: wholeOf('price'),
+  dayReturn: wholeOf('dayReturn'),
+  term: wholeOf('term'),
+  earns: wholeOf('earns'),
+  cost: wholeOf('cost'),
+})
 
 export const scenarioSchema = z.strictObject({
   engine: z._default(z.int(), engineVersion),
@@ -29,6 +45,8 @@ export const scenarioSchema = z.strictObject({
     z.array(z.int().check(z.gte(0), z.lte(1_000_000))).check(z.maxLength(listMax)),
     () => [],
   ),
+  /** On sale beside the first one, which the levers describe. */
+  machines: z._default(z.array(furtherMachine).check(z.maxLength(furtherMachinesMost)), () => []),
   ...numbers,
 })
 
@@ -52,10 +70,13 @@ function faultsTogether({
   people,
   warned,
   first,
+  machines,
 }: Scenario) {
   const faults: ScenarioFault[] = []
   if (take * 10 + cost * 10 + level1 + level2 + level3 > 1_000)
     faults.push({ field: 'take', message: 'cost, take and rewards are more than the price' })
+  if (machines.some((further) => take * 10 + further.cost * 10 + level1 + level2 + level3 > 1_000))
+    faults.push({ field: 'machines', message: 'cost, take and rewards are more than the price of one' })
   if (arrival === 'listed' && joiners.length === 0)
     faults.push({ field: 'joiners', message: 'a list of joiners is missing' })
   if (arrival === 'listed' && joiners.reduce((sum, each) => sum + each, 0) > levers.people.most)
@@ -72,6 +93,7 @@ const texts: Readonly<Record<string, string>> = {
   policy: `one of ${payoutPolicies.join(', ')}`,
   ending: `one of ${endings.join(', ')}`,
   joiners: `a list of whole numbers, for at most ${listMax} days`,
+  machines: `at most ${furtherMachinesMost} machines, each with ${machineLevers.join(', ')}`,
   scenario: 'an object of levers',
 }
 

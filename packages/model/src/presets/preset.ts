@@ -1,5 +1,6 @@
 /** The definition of a class preset. Amounts are decimal strings of practice USDT. */
 import type { CrowdKind, PresetName } from '@glasshouse/contract/values/preset-names.ts'
+import { noFright } from '../fright.ts'
 import type { PayoutPolicy } from '../pots.ts'
 import type { RevenueModel } from '../revenue-model.ts'
 import type { Behaviour } from '../simulated-member.ts'
@@ -100,4 +101,5 @@ export const calm = {
   claims: 90,
   rumourDay: null,
   rumourShare: 100,
+  ...noFright,
 } as const satisfies Partial<Behaviour>

@@ -22,7 +22,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 export const amountByteLength = 16
-const amountMax = 2n ** 128n - 1n
+export const amountMax = 2n ** 128n - 1n
 
 /** Minor units as 16 bytes. Errors: RangeError for a negative amount. */
 export function amountBytes(amount: bigint): Uint8Array {

@@ -134,6 +134,35 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
       ),
   ],
   [
+    'a negative total of a record',
+    'negative',
+    () => ({ ...shown(), record: { ...grove.record, total: -1n } }),
+  ],
+  [
+    'a negative total of debts',
+    'negative',
+    () => {
+      const { proof, ...given } = shown()
+      return { ...given, proof: { ...proof, debt: proof.debt && { ...proof.debt, total: -1n } } }
+    },
+  ],
+  [
+    'more than a node can hold beside the path',
+    'total',
+    () =>
+      withLeaves(shown(), (leaves) =>
+        leaves.map((leaf) => ({ ...leaf, path: leaf.path.map((step) => ({ ...step, sum: 2n ** 127n })) })),
+      ),
+  ],
+  [
+    'a leaf between two numbers',
+    'shape',
+    () =>
+      withLeaves(shown(), (leaves) =>
+        leaves.map((leaf, i) => (i === 1 ? { ...leaf, leaf: leaf.leaf + 0.5 } : leaf)),
+      ),
+  ],
+  [
     'one leaf shown twice',
     'twice',
     () => withLeaves(shown(), (leaves) => leaves.flatMap((leaf, i) => (i === 0 ? [leaf, leaf] : [leaf]))),

@@ -2,7 +2,7 @@
  * The check of one's own balance, in the browser: everything is computed again from what the
  * server sent, and the first thing that does not hold has a name.
  */
-import { bytesOfHex, hexOf, type Sha256 } from './bytes.ts'
+import { amountMax, bytesOfHex, hexOf, type Sha256 } from './bytes.ts'
 import {
   firstLeaf,
   type LeafPlace,
@@ -88,7 +88,13 @@ export function changedRecord({ seen, listed }: Pick<Known, 'seen' | 'listed'>):
   return null
 }
 
+/** An amount that 16 bytes cannot hold has no digest at all. */
+const faultOfTotal = (total: bigint): Fault | null =>
+  total < 0n ? { fault: 'negative' } : total > amountMax ? { fault: 'total' } : null
+
 function faultOfRecord(sha256: Sha256, record: DayRecord, { listed }: Known): Fault | null {
+  const total = faultOfTotal(record.total)
+  if (total !== null) return total
   if (recordDigest(sha256, record) !== listed.get(record.day)) return { fault: 'record' }
   const before = listed.get(record.day - 1)
   return before !== undefined && before !== record.previous ? { fault: 'order' } : null
@@ -108,15 +114,21 @@ function climbed(sha256: Sha256, start: TreeNode, { position, path }: ShownLeaf)
 
 const isTwice = (values: readonly number[]): boolean => new Set(values).size !== values.length
 
+/** More than a node can hold, so it cannot be what the nodes on the way add up to. */
+const isTooMuch = ({ amount, path }: ShownLeaf): boolean =>
+  path.reduce((sum, step) => sum + step.sum, amount) > amountMax
+
 function shapeFault(kind: TreeKind, { levels, leaves }: ShownTree, amount: bigint): BalanceFault | null {
   const amounts = leaves.flatMap((leaf) => [leaf.amount, ...leaf.path.map(({ sum }) => sum)])
   if (amount < 0n || amounts.some((each) => each < 0n)) return 'negative'
+  if (leaves.some(isTooMuch)) return 'total'
   if (isTwice(leaves.map(({ position }) => position)) || isTwice(leaves.map(({ leaf }) => leaf)))
     return 'twice'
   if (leaves.reduce((sum, leaf) => sum + leaf.amount, 0n) !== amount) return 'leftOut'
   if (leaves.length < leavesMin) return 'leftOut'
   const size = 2 ** levels
   const isOfTree = ({ leaf, position, path }: ShownLeaf) =>
+    Number.isInteger(leaf) &&
     leaf >= firstLeaf[kind] &&
     leaf < firstLeaf[kind] + leavesMax &&
     Number.isInteger(position) &&
@@ -146,6 +158,8 @@ function faultOfTree(sha256: Sha256, tree: ShownTree, { place, secret, amount }:
 
 function faultOfDebt(sha256: Sha256, record: DayRecord, { debt, ...proof }: ShownProof): Fault | null {
   if (debt === null) return null
+  const total = faultOfTotal(debt.total)
+  if (total !== null) return total
   if (debtsDigest(sha256, debt) !== record.debts) return { fault: 'record' }
   const place = { kind: 'debt', ...proof } as const
   return faultOfTree(sha256, debt, { place, secret: proof.secret, amount: debt.owed })

@@ -1,5 +1,5 @@
 import { type DataOf, languages } from '@glasshouse/contract'
-import { actWord, detailWord } from '@glasshouse/web/act-words.ts'
+import { actWord, detailsInOrder, detailWord } from '@glasshouse/web/act-words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -71,7 +71,7 @@ function ActRow({ act }: { act: Act }) {
             <WorldTime at={act.at} label />
           </dd>
         </div>
-        {Object.entries(act.detail).map(([name, value]) => {
+        {detailsInOrder(act.detail).map(([name, value]) => {
           const label = detailWord(name)
           return (
             <div key={name}>

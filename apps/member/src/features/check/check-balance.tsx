@@ -1,7 +1,7 @@
 import { languages } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { callQuery } from '../../platform/query.ts'
@@ -13,7 +13,7 @@ import { Screen } from '../../ui/screen.tsx'
 import './check.css'
 import { DayWords } from './day-words.tsx'
 import { listedOf, type ProofData, runCheck } from './run-check.ts'
-import { keepSeen, seenRecords } from './seen-records.ts'
+import { keepSeen, newestSeen, seenRecords } from './seen-records.ts'
 import { Counted, Shows, Wrong } from './verdict.tsx'
 import { CheckDetails, WhatWasCounted } from './what-was-checked.tsx'
 
@@ -30,8 +30,11 @@ const dayInTheMaking = ({ records, settledThrough, since }: ProofData): number |
 /** Whether this member is counted in the record of the newest day, checked by this device. */
 export function CheckBalanceScreen() {
   const { t } = useTranslation('check')
+  // The newest one is enough: a record contains the one before. Read once, because the page adds
+  // to what was seen.
+  const [seen] = useState(newestSeen)
   const proof = useQuery({
-    ...callQuery('books.proof', {}),
+    ...callQuery('books.proof', seen === undefined ? {} : { seen: String(seen) }),
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && dayInTheMaking(data) !== null ? whileBuildingMs : false,
   })

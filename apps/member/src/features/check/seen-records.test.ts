@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSeen, seenRecords } from './seen-records.ts'
+import { keepSeen, newestSeen, seenRecords } from './seen-records.ts'
 
 const entries = new Map<string, string>()
 beforeEach(() => {
@@ -51,4 +51,10 @@ test('a damaged or blocked storage counts as empty', () => {
   })
   keepSeen('one', listed(1))
   expect(seenRecords().world).toBeNull()
+})
+
+test('the newest day is the one to ask for, and what is no day is not asked for', () => {
+  expect(newestSeen()).toBeUndefined()
+  keepSeen('one', new Map([...listed(3), [Number.NaN, 'a'], [-5, 'a'], [1e7, 'a']]))
+  expect(newestSeen()).toBe(2)
 })

@@ -40,6 +40,15 @@ export function seenRecords(): SeenRecords {
 }
 
 /**
+ * The newest day whose record this device has kept. The server lists a hundred days, and a device
+ * that comes back later has something to compare all the same.
+ */
+export function newestSeen(): number | undefined {
+  const days = [...seenRecords().days.keys()].filter((day) => /^[0-9]{1,6}$/.test(String(day)))
+  return days.length === 0 ? undefined : Math.max(...days)
+}
+
+/**
  * Keeps the records that are new; what was seen of a day stays. Another world under the same
  * address begins anew: the page says so once.
  */

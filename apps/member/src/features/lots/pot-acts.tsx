@@ -43,11 +43,7 @@ function ActOnPot({ act: { kind, at, amount, evidence, ofDay } }: { act: Act }) 
       <p className="muted small">
         {ofDay === null ? t('lots:potFromOutside') : t('lots:potOfDay', { day: formatNumber(ofDay, tag) })}
       </p>
-      {evidence === null ? null : (
-        <p className="small">
-          {t('acts:detail.evidence')}: {evidence}
-        </p>
-      )}
+      {evidence === null ? null : <p className="small">{t('lots:potWhy', { text: evidence })}</p>}
       <p className="muted tiny">
         <WorldTime at={at} label />
       </p>

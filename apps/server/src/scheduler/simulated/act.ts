@@ -18,8 +18,9 @@ import { claimAllIncome } from '../../scheme/income/index.ts'
 import type { Acting, Actor } from './actor.ts'
 import { buyMachines, machinesOnSale } from './buying.ts'
 import { seedOf } from './chance.ts'
+import { takeFright } from './fright.ts'
 import { writePosts } from './posting.ts'
-import { behaviourOn, type Simulation } from './store.ts'
+import { type BehaviourFrom, behaviourOn, type Simulation } from './store.ts'
 import { withdraw } from './withdrawing.ts'
 
 /** Members whose purchases and withdrawals are one step. */
@@ -55,7 +56,9 @@ export async function actNext(
     if (await isCreditDue(world.db, momentOf(state, wall))) return null
   }
   const until = Math.min(simulation.made, simulation.acted + actorsAtOnceMax)
-  const actors = await actorsOf(world.db, simulation, { day, from: simulation.acted, until })
+  const behaviour = await behaviourOn(world.db, simulation.simulationId, day)
+  await takeFright(world.db, simulation, behaviour, { day, from: simulation.acted, until })
+  const actors = await actorsOf(world.db, simulation, { day, behaviour, from: simulation.acted, until })
   const withdrawn = await withdraw(acting, simulation, day, actors)
   const machines = await machinesOnSale(world.db, {
     from: new Date(actsFromMs(state, day)),
@@ -69,6 +72,14 @@ export async function actNext(
   return noted === 0 ? null : withdrawn + bought
 }
 
+interface Numbers {
+  readonly day: number
+  /** Of that day. */
+  readonly behaviour: BehaviourFrom
+  readonly from: number
+  readonly until: number
+}
+
 /**
  * Some members of the group in the order of their numbers, with their planned acts. Disabled
  * members do nothing.
@@ -76,20 +87,24 @@ export async function actNext(
 async function actorsOf(
   runner: Runner,
   simulation: Simulation,
-  { day, from, until }: { readonly day: number; readonly from: number; readonly until: number },
+  { day, behaviour, from, until }: Numbers,
 ): Promise<Actor[]> {
-  const { simulationId } = simulation
-  const [behaviour, rows] = await Promise.all([
-    behaviourOn(runner, simulationId, day),
-    runner.many<{ number: number; memberId: bigint; joinedDay: number }>(sql`
-      select number, member_id, joined_day
+  const rows = await runner.many<{
+    number: number
+    memberId: bigint
+    joinedDay: number
+    afraidFrom: number | null
+  }>(sql`
+      select number, member_id, joined_day, afraid_from
       from simulated_member join member using (member_id)
-      where simulation_id = ${simulationId} and number >= ${from}::int and number < ${until}::int
+      where simulation_id = ${simulation.simulationId} and number >= ${from}::int and number < ${until}::int
         and disabled_at is null
-      order by number`),
-  ])
+      order by number`)
   const seed = seedOf(simulation)
-  return rows.map((row) => ({ ...row, ...plannedActs(seed, behaviour, day, row.number) }))
+  return rows.map(({ afraidFrom, ...row }) => {
+    const isAfraid = afraidFrom !== null && afraidFrom >= behaviour.fromDay
+    return { ...row, ...plannedActs(seed, behaviour, { day, number: row.number, isAfraid }) }
+  })
 }
 
 /**
@@ -99,7 +114,8 @@ async function actorsOf(
  * `money_stopped`.
  */
 async function endGroupsDay({ world, wall }: Acting, simulation: Simulation, day: number): Promise<boolean> {
-  const actors = await actorsOf(world.db, simulation, { day, from: 0, until: simulation.made })
+  const behaviour = await behaviourOn(world.db, simulation.simulationId, day)
+  const actors = await actorsOf(world.db, simulation, { day, behaviour, from: 0, until: simulation.made })
   const takers = actors.filter(({ claims }) => claims).map(({ memberId }) => memberId)
   return world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, wall)

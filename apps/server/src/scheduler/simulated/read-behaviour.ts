@@ -1,14 +1,14 @@
 /** A behaviour as a form sends it, and as the books describe it. */
 import { Refusal } from '@glasshouse/contract'
-import type { Behaviour } from '@glasshouse/model'
+import { type Behaviour, type Fright, noFright } from '@glasshouse/model'
 
 /**
  * A behaviour as a form sends it: fields that the chosen way of joining does not need, and those of
- * a rumour, may be missing.
+ * a rumour or of fright, may be missing.
  */
-type Form = Omit<Behaviour, 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare'> & {
-  readonly [F in 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare']?: number | undefined
-}
+type Form = Omit<Behaviour, Left> & { readonly [F in Left]?: number | undefined }
+
+type Left = 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare' | keyof Fright
 
 /** Errors: `field_missing` for a field that the chosen way of joining, or a rumour, needs. */
 export function readBehaviour(form: Form): Behaviour {
@@ -31,6 +31,9 @@ export function readBehaviour(form: Form): Behaviour {
     withdrawShare: form.withdrawShare,
     rumourDay: rumourDay ?? null,
     rumourShare: rumourShare ?? 100,
+    frightShort: form.frightShort ?? noFright.frightShort,
+    frightCover: form.frightCover ?? noFright.frightCover,
+    frightNear: form.frightNear ?? noFright.frightNear,
   }
 }
 
@@ -52,5 +55,12 @@ export const behaviourSaid = (behaviour: Behaviour): string => {
     `${withdraws}% withdraw ${withdrawShare}% of the wallet`,
   ]
   if (rumourDay !== null) each.push(`from day ${rumourDay} on all withdraw ${rumourShare}%`)
-  return each.join(', ')
+  return [...each, ...frightSaid(behaviour)].join(', ')
 }
+
+/** Who has taken fright withdraws everything and buys nothing. */
+const frightSaid = ({ frightShort, frightCover, frightNear }: Fright): string[] => [
+  ...(frightShort > 0 ? [`a short close frightens ${frightShort}%`] : []),
+  ...(frightCover > 0 ? [`less than ${frightCover} days of promises in the pots frighten the first`] : []),
+  ...(frightNear > 0 ? [`when all whom they know withdraw, ${frightNear}% take fright`] : []),
+]

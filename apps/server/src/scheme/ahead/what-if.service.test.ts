@@ -146,6 +146,15 @@ test('sales of the last seven days go on, and of the open day nothing is known',
   expect(world?.sales.payments).toBe(formatMoney(paid.sum))
 })
 
+test('what one member saves on the open day changes nothing until its close', async () => {
+  const ask = aheadCallsOf(host)
+  const before = await ask.whatIf()
+  const memberId = await testMember(host)
+  await buyUnits({ amount: '37' }, { ...host, memberId, operationId: null })
+  expect((await ask.whatIf()).world?.savings).toBe(before.world?.savings)
+  expect(before.world?.savings).not.toBe('0.00')
+})
+
 test('savings of fewer than ten members are left out, and that is said', async () => {
   const ask = aheadCallsOf(host)
   expect((await ask.whatIf()).savingsLeftOut).toBe(false)
@@ -154,4 +163,45 @@ test('savings of fewer than ten members are left out, and that is said', async (
   const { world, savingsLeftOut } = await ask.whatIf()
   expect(savingsLeftOut).toBe(true)
   expect(world?.savings).toBe('0.00')
+})
+
+test('rewards of one kind that fewer than ten members got are left out, however many got the other', async () => {
+  const members = (
+    await host.world.db.many<{ id: bigint }>(
+      sql`select member_id as id from member order by member_id limit 11`,
+    )
+  ).map(({ id }) => id)
+  const reward = (kind: string, to: readonly bigint[]) =>
+    host.world.db.run(sql`
+      insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+      select ${kind}, member_id, member_id, open_day, 1000000, now()
+      from unnest(${to}::bigint[]) as got (member_id) cross join world_day`)
+  const week = async (bonuses: number) => {
+    const product = await host.world.db.one<{ id: bigint }>(sql`select min(product_id) as id from product`)
+    const asked = {
+      memberId: members[0] ?? 0n,
+      productId: product.id,
+      agree: 'true',
+      operationId: null,
+    } as const
+    await buy({ ...host, random: secureRandom }, asked)
+    await reward('referral', members)
+    await reward('invite-bonus', members.slice(0, bonuses))
+    do await passDays(host, 1)
+    while (
+      (await host.world.db.one<{ day: number }>(sql`select settled_through as day from world_day`)).day %
+        7 !==
+      6
+    )
+    return await aheadCallsOf(host).whatIf()
+  }
+  expect(await week(1)).toMatchObject({
+    recruitingLeftOut: true,
+    world: { sales: { referrals: '0.00', bonuses: '0.00' } },
+  })
+  await host.world.db.run(sql`update payable set subject_id = subject_id + 1000`)
+  expect(await week(11)).toMatchObject({
+    recruitingLeftOut: false,
+    world: { sales: { referrals: '11.00', bonuses: '11.00' } },
+  })
 })

@@ -14,9 +14,10 @@ import {
   type WorldNow,
   worldSent,
 } from '@glasshouse/model'
-import { chart } from '../../ledger/accounts.ts'
+import { chart, memberAccountsFrom, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
 import { worldNow } from '../books/index.ts'
 
 type World = Omit<DataOf<'books.whatIf'>, 'wallets'>
@@ -29,39 +30,74 @@ async function potsAfter(runner: Runner, day: number) {
   return potAmounts((pot) => held.get(chart[`pot/${pot}`]) ?? 0n)
 }
 
-const hasTenSavers = async (runner: Runner): Promise<boolean> =>
-  (
-    await runner.one<{ savers: number }>(sql`
-      select count(*)::int as savers from (select from fund where units > 0 limit ${fewestPeople}::int) as saving`)
-  ).savers >= fewestPeople
+interface Savings {
+  /** A day, to all of them. */
+  readonly promised: bigint
+  readonly savers: number
+}
+
+/**
+ * At the close: the units of now less what the days since moved. With the units of now a reader who
+ * asks twice on one day would see what one member put in meanwhile.
+ */
+const savingsAt = (runner: Runner, day: number): Promise<Savings> =>
+  runner.one<Savings>(sql`
+    with since as (
+      select account_id, sum(amount) as moved from entry join movement using (movement_id)
+      where movement.day > ${day}::int and account_id >= ${memberAccountsFrom}::bigint
+        and account_id % ${slotsPerMember}::bigint = ${slotOf('fund')}::bigint
+      group by account_id),
+    held as (
+      select units - coalesce(moved, 0) as units
+      from fund left join since on account_id = member_id * ${slotsPerMember}::bigint + ${slotOf('fund')}::bigint)
+    select coalesce(sum(div(units * fund_basis_points, 10000)), 0)::bigint as promised,
+      (count(*) filter (where units > 0))::int as savers
+    from held cross join world_setting`)
 
 interface WeekOfRewards {
   readonly payments: bigint
   readonly referrals: bigint
   readonly bonuses: bigint
-  readonly members: number
+  /** Members who were promised some of each. */
+  readonly referred: number
+  readonly rewarded: number
 }
 
 /** The most rows in which ten members are looked for. */
 const rowsRead = 1000
+
+/** How many members were promised a kind of reward in a week; looked for in some rows of it. */
+const membersWith = (kind: 'referral' | 'invite-bonus', throughDay: number): Query => sql`(
+  select count(distinct member_id)::int from (
+    select member_id from payable where kind = ${kind}
+      and day between ${throughDay - readingEvery + 1}::int and ${throughDay}::int
+    limit ${rowsRead}::int) as sample)`
 
 /**
  * The last whole week, and how many members were promised rewards for recruiting in it. Weeks do
  * not overlap, so that no two answers have a difference that is a day's rewards.
  */
 const lastWeek = (runner: Runner, throughDay: number): Promise<WeekOfRewards> =>
-  runner.one<WeekOfRewards>(sql`
+  runner.one<WeekOfRewards>(
+    joinQueries([
+      sql`
     select coalesce(sum(payments), 0)::bigint as payments, coalesce(sum(referrals), 0)::bigint as referrals,
-      coalesce(sum(bonuses), 0)::bigint as bonuses, (
-        select count(distinct member_id)::int from (
-          select member_id from payable where kind in ('referral', 'invite-bonus')
-            and day between ${throughDay - readingEvery + 1}::int and ${throughDay}::int
-          limit ${rowsRead}::int) as sample) as members
-    from outlook_day where day between ${throughDay - readingEvery + 1}::int and ${throughDay}::int`)
+      coalesce(sum(bonuses), 0)::bigint as bonuses,`,
+      membersWith('referral', throughDay),
+      sql`as referred,`,
+      membersWith('invite-bonus', throughDay),
+      sql`as rewarded
+    from outlook_day where day between ${throughDay - readingEvery + 1}::int and ${throughDay}::int`,
+    ]),
+  )
+
+/** One to nine members: their rewards are left out, also where others got more of another kind. */
+const areFew = (members: number): boolean => members > 0 && members < fewestPeople
 
 /** Recruiting rewards of future sales, by their share of the payments of the last whole week. */
 function recruitingOf(payments: Money, week: WeekOfRewards) {
-  if (week.members < fewestPeople || week.payments === 0n) return null
+  const { referred, rewarded } = week
+  if (referred + rewarded === 0 || areFew(referred) || areFew(rewarded) || week.payments === 0n) return null
   const part = (of: bigint) => money(mulDivFloor(of, payments, week.payments))
   return { referrals: part(week.referrals), bonuses: part(week.bonuses) }
 }
@@ -83,21 +119,22 @@ export const worldAtClose = (db: Scope, settledThrough: number): Promise<World> 
     async (tx) => {
       if (settledThrough < 0) return { world: null, savingsLeftOut: false, recruitingLeftOut: false }
       const pots = await potsAfter(tx, settledThrough)
-      const [now, tenSave, week] = await Promise.all([
+      const [now, saved, week] = await Promise.all([
         worldNow(tx, { settledThrough, pots, withOpenDay: false }),
-        hasTenSavers(tx),
+        savingsAt(tx, settledThrough),
         lastWeek(tx, lastReadingDay(settledThrough)),
       ])
       const { payments, referrals, bonuses } = now.lastSales
       const recruiting = recruitingOf(payments, week)
       const nothing = money(0n)
+      const tenSave = saved.savers >= fewestPeople
       return {
         world: worldSent({
           ...known(now),
-          savings: tenSave ? now.savings : nothing,
+          savings: tenSave ? money(saved.promised) : nothing,
           lastSales: { ...now.lastSales, ...(recruiting ?? { referrals: nothing, bonuses: nothing }) },
         }),
-        savingsLeftOut: !tenSave && now.savings > 0n,
+        savingsLeftOut: !tenSave && saved.promised > 0n,
         recruitingLeftOut: recruiting === null && referrals + bonuses > 0n,
       }
     },

@@ -15,6 +15,7 @@ import { readDayState } from '../../ledger/moment.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { keepFresh } from '../../platform/fresh.ts'
 import { pageOf, wholeNumberKey } from '../../platform/page.ts'
+import { shownDetail } from './act-shown.ts'
 import { booksOutflow } from './outflow.ts'
 import { actsBefore, booksDays, potsAtCloses } from './store.ts'
 import { booksSummary, potsOf, readOutlook, sourcesOfDay } from './summary.ts'
@@ -65,10 +66,7 @@ function potOfAct(act: string, kind: unknown): SourceName | null {
   return potOfCode[act === 'correction' ? String(kind) : act] ?? null
 }
 
-/**
- * Without the ids of movements: the distance between two of them would tell how much happened in
- * between. Errors: `field_invalid` (after).
- */
+/** Errors: `field_invalid` (after). */
 async function acts(db: Scope, after: string | null = null): Promise<DataOf<'books.acts'>> {
   const rows = await actsBefore(db, wholeNumberKey(after), actsMax + 1)
   const { page, next } = pageOf(rows, { limit: actsMax }, ({ actId }) => actId.toString())
@@ -79,11 +77,7 @@ async function acts(db: Scope, after: string | null = null): Promise<DataOf<'boo
       by,
       act,
       at: at.toISOString(),
-      detail: Object.fromEntries(
-        Object.entries(detail).flatMap(([name, value]) =>
-          name === 'movement' ? [] : [[name, String(value)]],
-        ),
-      ),
+      detail: shownDetail(act, detail),
       pot: potOfAct(act, detail['kind']),
     })),
   }

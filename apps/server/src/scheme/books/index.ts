@@ -1,3 +1,4 @@
+export { actsOnOneMember, amountsInActs, idsInActs } from './act-shown.ts'
 export { booksHandlers, outlookNow, refuseClosedBooks } from './handlers.ts'
 export { keepOutlook } from './outlook-day.ts'
 export { rollUpBooks } from './roll-up.ts'

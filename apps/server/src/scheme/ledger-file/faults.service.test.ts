@@ -1,5 +1,6 @@
 /** Faults planted in files that are right otherwise: `verify` names the line, or the lines. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partsOf } from '../../../../../tests/auditor/file/unzip.ts'
 import { verifyArchive, type Wrong } from '../../../../../tests/auditor/index.ts'
 import { startLife } from '../../../../../tests/support/life.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -51,6 +52,22 @@ const oneMore =
     const line = lineOf(file, table, isMeant)
     changeCell(file, table, { line, column, change: more })
     return { table, line }
+  }
+
+/** Another text in the first line of a table. */
+const set =
+  (table: string, column: string, text: string): Fault =>
+  (file) => {
+    changeCell(file, table, { line: 2, column, change: () => text })
+    return { table, line: 2 }
+  }
+
+const parameter =
+  (name: string, text: string): Fault =>
+  (file) => {
+    const line = lineOf(file, 'parameters', (cells) => cells['name'] === name)
+    changeCell(file, 'parameters', { line, column: 'value', change: () => text })
+    return { table: 'parameters', line }
   }
 
 /** Takes lines out, and counts the numbers in what is left anew, as a careful person would. */
@@ -111,6 +128,18 @@ const inComplete: readonly (readonly [string, Fault])[] = [
   ['what machines earned on a day', oneMore('days', 'modelled_revenue', paid('modelled_revenue'))],
   ['what a lot got', oneMore('lots', 'amount', ({ pot }) => pot === 'purchases')],
   ['what a close took from a lot', oneMore('draws', 'amount', ({ pot }) => pot === 'purchases')],
+  ['the cost of a machine', oneMore('orders', 'machine_cost')],
+  ['a number of an entry that is nobody’s', oneMore('entries', 'number', ({ member }) => member === '')],
+  ['the day on which a member joined', set('members', 'joined_day', '999')],
+  ['whether a member is simulated', set('members', 'simulated', 'perhaps')],
+  ['the movement of a close', set('days', 'movement', '1')],
+  ['a rule of rewards that is no number', set('days', 'referral_basis_points', 'many')],
+  ['a total that was left out', set('days', 'sales', '')],
+  ['a pot that does not exist', set('lots', 'pot', 'gold')],
+  ['a part of a daily record left out', set('roots', 'debts_root', '')],
+  ['a hash that is none', set('roots', 'salt', 'abc')],
+  ['a tree without end', set('roots', 'levels', '999999999')],
+  ['an account that the auditor does not know', set('entries', 'asset', 'GOLD')],
   ['a machine’s share for the operator', oneMore('orders', 'take_basis_points')],
   [
     'a lot moved by a day',
@@ -206,6 +235,27 @@ const inPublic: readonly (readonly [string, Fault])[] = [
     },
   ],
   ['two lines in the wrong order', swapped('lots', 3)],
+  ['lots since days that no world had', parameter('lots_from_day', '-999999999')],
+  ['a file of nobody', parameter('scope', 'secret')],
+  ['lines for fewer than ten members', parameter('fewest', '2')],
+  ['lines of members through a day to come', parameter('own_lines_through_day', '99')],
+  ['an account that members do not have', set('joined', 'account', 'gold')],
+  ['part of a daily record that few stand for', set('roots', 'total', '5')],
+  [
+    'a day to come',
+    (file) => {
+      parameter('settled_day', '8')(file)
+      return { table: 'days', line: (file.get('days') ?? []).length + 1 }
+    },
+  ],
+  [
+    'a parameter stated twice',
+    (file) => {
+      const list = file.get('parameters') ?? []
+      list.push(list[2] ?? '')
+      return { table: 'parameters', line: list.length }
+    },
+  ],
 ]
 
 const originals: Record<'complete' | 'public', Buffer> = {
@@ -258,6 +308,72 @@ test('a file cut short anywhere is named with the line at which it ends', () => 
   expect(verifyArchive(complete.subarray(0, -30)).wrong?.what).toBe('the end of the archive')
   expect(verifyArchive(complete.subarray(0, 10)).wrong).toMatchObject({ table: 'parameters', line: 1 })
   expect(verifyArchive(Buffer.from('no archive')).wrong?.expected).toBe('a zip archive')
+})
+
+test('a cell with something beside its quotes is no cell: a spreadsheet would read another number', async () => {
+  const file = opened(originals.complete)
+  const list = file.get('balances') ?? []
+  list[1] = (list[1] ?? '').replace(/(\d+),(\d+)$/, '"$1"9,$2')
+  expect(verifyArchive(await closed(file)).wrong).toMatchObject({ table: 'balances', line: 2 })
+})
+
+test('a missing line is named with its table', async () => {
+  const file = opened(originals.complete)
+  ;(file.get('lots') ?? []).splice(2, 1)
+  expect(verifyArchive(await closed(file)).wrong).toMatchObject({ table: 'lots', line: null })
+})
+
+test('a file that is no table, a table twice or without its sum, and a codebook that lies are named', async () => {
+  const { complete } = originals
+  const changed = async (change: (file: OpenedFile) => void, sums?: string[]) => {
+    const file = opened(complete)
+    change(file)
+    return verifyArchive(await closed(file, sums)).wrong
+  }
+  const days = opened(complete).get('days') ?? []
+  expect((await changed((file) => file.set('../days', days)))?.what).toContain('../days.csv')
+  const sums = opened(complete).get('sums') ?? []
+  expect(
+    await changed(
+      () => undefined,
+      sums.filter((line) => !line.startsWith('acts,')),
+    ),
+  ).toMatchObject({
+    table: 'sums',
+    expected: 'a line for acts.csv',
+  })
+  expect(await changed((file) => void file.get('codebook')?.splice(9, 1))).toMatchObject({
+    table: 'codebook',
+    line: 10,
+  })
+  // The bytes of a second table with the same name, before the directory.
+  const [small, at] = [await closed(new Map([['days', days]]), []), complete.indexOf('PK\x01\x02')]
+  const twice = Buffer.concat([
+    complete.subarray(0, at),
+    small.subarray(0, small.indexOf('PK\x03\x04', 4)),
+    complete.subarray(at),
+  ])
+  expect(verifyArchive(twice).wrong?.what).toBe('the directory of the archive')
+})
+
+test('the directory of the archive lists what was read and nothing else', () => {
+  const { complete } = originals
+  const at = complete.indexOf('PK\x01\x02')
+  const other = Buffer.from(complete)
+  other.writeUInt32LE(other.readUInt32LE(at + 42) + 1, at + 42)
+  expect(verifyArchive(other).wrong?.what).toBe('the directory of the archive')
+  expect(verifyArchive(Buffer.concat([complete, Buffer.from('more')])).wrong?.what).toBe(
+    'the directory of the archive',
+  )
+})
+
+test('what would fill the memory is refused, and a file without records says so', async () => {
+  expect(() => partsOf(originals.complete, 1000)).toThrow('the size of what is packed in it')
+  const file = opened(originals.complete)
+  file.set('roots', (file.get('roots') ?? []).slice(0, 1))
+  const { wrong, unchecked } = verifyArchive(await closed(file))
+  expect(wrong).toBeNull()
+  expect(unchecked.join()).toContain('The daily records: this file has none')
 })
 
 test('a change that nothing contradicts is found by the sums of the tables, where these were left', async () => {

@@ -5,6 +5,7 @@ import { verifyArchive, wrongSentence } from '../../../../../tests/auditor/index
 import { type Life, passDays, putCapital, startLife } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { addGroup, liveDays } from '../../../../../tests/support/simulated.ts'
+import { takenBack } from '../../../../../tests/support/taking-back.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { bookRevenue, byHost, setPolicy } from '../../staff/index.ts'
@@ -233,6 +234,38 @@ test('a world before its first close has an empty file, which verifies', async (
   const host = await testWorld()
   try {
     expect(verified(await fileOf(host, publicly)).wrong).toBeNull()
+  } finally {
+    await host.drop()
+  }
+})
+
+test('a correction on a day whose root is not there yet is in no file of the days before', async () => {
+  const { host } = await lived('back', 3, false)
+  try {
+    const staff = byHost(host.world, host.wall)
+    const stated = async (amount: string) => {
+      await bookRevenue(staff, { amount, evidence: 'sold scrap' })
+      return await newest()
+    }
+    const newest = async () =>
+      (await host.world.db.one<{ id: bigint }>(sql`select max(movement_id) as id from movement`)).id
+    // More than the machines cost: some of it is still in the pot when it is taken back.
+    const [first, second] = [await stated('900'), await stated('700')]
+    await passDays(host, 1)
+    await stated('300')
+    expect(await takenBack(host, first)).toBe(true)
+    await passDays(host, 1)
+    const before = await fileOf(host, publicly)
+    expect(verified(before).wrong).toBeNull()
+    expect(lines(before, 'lots').filter((line) => !line.endsWith(',0'))).not.toEqual([])
+    expect(await takenBack(host, second)).toBe(true)
+    await passDays(host, 1)
+    const between = await fileOf(host, publicly, { isRootBuilt: false })
+    expect(verified(between).wrong).toBeNull()
+    expect(between.equals(before)).toBe(true)
+    const after = await fileOf(host, publicly)
+    expect(verified(after).wrong).toBeNull()
+    expect(lines(after, 'lots')).not.toEqual(lines(before, 'lots'))
   } finally {
     await host.drop()
   }

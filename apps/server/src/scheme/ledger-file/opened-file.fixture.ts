@@ -10,8 +10,13 @@ import { type ZipPart, zipped } from '../../platform/zip.ts'
 import type { Scope } from './shown.ts'
 import { writeLedgerFile } from './write.ts'
 
-export async function fileOf(host: Pick<TestWorld, 'world'>, scope: Scope): Promise<Buffer> {
-  await buildRoots(host)
+/** The root of the last settled day comes a moment after its settlement. */
+export async function fileOf(
+  host: Pick<TestWorld, 'world'>,
+  scope: Scope,
+  { isRootBuilt = true }: { readonly isRootBuilt?: boolean } = {},
+): Promise<Buffer> {
+  if (isRootBuilt) await buildRoots(host)
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-ledger-'))
   try {
     await writeLedgerFile(host.world.db, scope, join(folder, 'file'))

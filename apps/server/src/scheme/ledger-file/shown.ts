@@ -4,6 +4,7 @@
  */
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { takenBackAt } from '../lots/index.ts'
 
 export type Scope =
   | { readonly kind: 'public' }
@@ -59,6 +60,20 @@ async function readShown(tx: Tx, scope: Scope): Promise<Shown> {
   return { scope: scope.kind, settled, through, complete, hides }
 }
 
+/**
+ * A day that is settled and has no root yet may have taken back from lots that the file shows: they
+ * are shown as they were. Empty: as they are.
+ */
+async function keepTakenBack(tx: Tx, settled: number): Promise<void> {
+  await tx.run(sql`
+    create temp table shown_back (pot text, day int, stated boolean, taken_back bigint) on commit drop`)
+  const lots = (await takenBackAt(tx, settled)) ?? []
+  await tx.run(sql`
+    insert into shown_back
+    select * from unnest(${lots.map(({ pot }) => pot)}::text[], ${lots.map(({ day }) => day)}::int[],
+      ${lots.map(({ stated }) => stated)}::boolean[], ${lots.map(({ takenBack }) => takenBack)}::bigint[])`)
+}
+
 /** Numbers the lines of the file. The tables exist until the transaction ends. */
 export async function chooseShown(tx: Tx, scope: Scope): Promise<Shown> {
   const shown = await readShown(tx, scope)
@@ -92,6 +107,7 @@ export async function chooseShown(tx: Tx, scope: Scope): Promise<Shown> {
     insert into shown_order
     select order_id, row_number() over (order by order_id)
     from ord join shown_member using (member_id) where bought_day <= through`)
+  await keepTakenBack(tx, shown.settled)
   await tx.run(sql`analyze shown_member`)
   await tx.run(sql`analyze shown_movement`)
   await tx.run(sql`analyze shown_order`)

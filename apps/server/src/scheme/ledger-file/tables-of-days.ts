@@ -1,5 +1,6 @@
 /** The tables of days: closes with their rules and totals, what entered the pots and left them. */
 import { sql } from '../../platform/db/sql.ts'
+import { actsOnOneMember, amountsInActs, idsInActs } from '../books/index.ts'
 import { dayUnit, type LedgerTable, minor, points, yesNo } from './table.ts'
 
 const ofPots = (meaning: string, prefix: string) =>
@@ -106,13 +107,15 @@ export const lots: LedgerTable = {
     ['day', 'the day on which it entered', dayUnit],
     ['stated', 'whether staff typed the revenue in', yesNo],
     ['amount', 'all that entered on the day', minor],
-    ['taken_back', 'what corrections took from it since', minor],
+    ['taken_back', 'what corrections took from it through the settled day', minor],
   ],
   lines: ({ settled, scope }) => sql`
     declare ledger_lines no scroll cursor for
     select array_to_string(array[
-      pot, day::text, case when stated then 'yes' else 'no' end, amount::text, taken_back::text], chr(31), '') as line
-    from pot_in where ${scope}::text <> 'member' and day <= ${settled}::int order by pot collate "C", day, stated`,
+      pot, day::text, case when stated then 'yes' else 'no' end, amount::text,
+      coalesce(shown_back.taken_back, pot_in.taken_back)::text], chr(31), '') as line
+    from pot_in left join shown_back using (pot, day, stated)
+    where ${scope}::text <> 'member' and day <= ${settled}::int order by pot collate "C", day, stated`,
 }
 
 export const draws: LedgerTable = {
@@ -132,10 +135,7 @@ export const draws: LedgerTable = {
     order by close_day, pot collate "C", lot_day, stated`,
 }
 
-/**
- * Without the ids of movements: the distance between two of them would tell how much happened in
- * between.
- */
+/** As the open books show them; the file for staff has the amounts of acts on one member, too. */
 export const acts: LedgerTable = {
   name: 'acts',
   columns: [
@@ -150,7 +150,8 @@ export const acts: LedgerTable = {
     declare ledger_lines no scroll cursor for
     select array_to_string(array[
       (row_number() over (order by act_id))::text, day::text,
-      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act, (detail - 'movement')::text],
+      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act, (detail - case when ${scope}::text = 'public' and act = any(${actsOnOneMember}::text[])
+        then ${[...idsInActs, ...amountsInActs]}::text[] else ${idsInActs}::text[] end)::text],
       chr(31), '') as line
     from operator_act where ${scope}::text <> 'member' and day <= ${settled}::int order by act_id`,
 }

@@ -5,7 +5,7 @@
 import type { PotName } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
 import { assert } from '../../platform/assert.ts'
-import type { Tx } from '../../platform/db/pool.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 interface TakenBack {
@@ -16,15 +16,21 @@ interface TakenBack {
   readonly amount: bigint
 }
 
-/** The corrections of a day, oldest first. Only these two pots have any (`correctionOf`). */
-export const takenBackOn = (tx: Tx, day: number): Promise<TakenBack[]> =>
-  tx.many<TakenBack>(sql`
-    select case account_id when ${chart['pot/revenue']}::bigint then 'revenue' else 'operator' end as pot,
+/** The corrections of some days, oldest first. Only these two pots have any (`correctionOf`). */
+export const takenBackBetween = (
+  runner: Runner,
+  { fromDay, throughDay }: { readonly fromDay: number; readonly throughDay: number },
+): Promise<(TakenBack & { readonly day: number })[]> =>
+  runner.many<TakenBack & { readonly day: number }>(sql`
+    select entry.day, case account_id when ${chart['pot/revenue']}::bigint then 'revenue' else 'operator' end as pot,
       origin.day as lot_day, origin.code = 'stated-revenue' as stated, -amount as amount
     from entry join movement using (movement_id) join movement as origin on origin.movement_id = movement.reverses
-    where entry.day = ${day} and account_id in (${chart['pot/revenue']}, ${chart['pot/operator']})
+    where entry.day between ${fromDay}::int and ${throughDay}::int and account_id in (${chart['pot/revenue']}, ${chart['pot/operator']})
       and balance_after is null and amount < 0
-    order by movement.movement_id`)
+    order by entry.day, movement.movement_id`)
+
+export const takenBackOn = (tx: Tx, day: number): Promise<TakenBack[]> =>
+  takenBackBetween(tx, { fromDay: day, throughDay: day })
 
 /**
  * The lots behind one that shrinks move forward in the queue, so that the next close goes on where

@@ -9,8 +9,10 @@ import { sha256 } from './nodes.ts'
 type Host = Pick<TestWorld, 'world' | 'wall'>
 export type Data = DataOf<'books.proof'>
 
-export async function proofOf({ world, wall }: Host, memberId: bigint): Promise<Data> {
-  const data = await rootHandlers['books.proof']({}, {
+/** `seen`: a day whose record the device has kept. */
+export async function proofOf({ world, wall }: Host, memberId: bigint, seen?: number): Promise<Data> {
+  const asked = seen === undefined ? {} : { seen: String(seen) }
+  const data = await rootHandlers['books.proof'](asked, {
     world,
     wall,
     memberId: id('member', memberId),

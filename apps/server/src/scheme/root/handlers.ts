@@ -4,8 +4,11 @@ import { refuseClosedBooks } from '../books/index.ts'
 import { readProof } from './proof.ts'
 
 export const rootHandlers = {
-  'books.proof': async (_body, context) => {
+  'books.proof': async ({ seen }, context) => {
     await refuseClosedBooks(context)
-    return context.world.db.transaction((tx) => readProof(tx, context.memberId), { snapshot: true })
+    return context.world.db.transaction(
+      (tx) => readProof(tx, context.memberId, seen === undefined ? null : Number(seen)),
+      { snapshot: true },
+    )
   },
 } satisfies Partial<Handlers>

@@ -129,10 +129,10 @@ const shownRecord = (newest: Newest, world: string): NonNullable<Data['record']>
 })
 
 /** The runner should read one snapshot. */
-export async function readProof(runner: Runner, memberId: bigint): Promise<Data> {
+export async function readProof(runner: Runner, memberId: bigint, seenDay: number | null): Promise<Data> {
   const [start, records, newest] = await Promise.all([
     rootStart(runner),
-    recordNames(runner, recordsShown),
+    recordNames(runner, recordsShown, seenDay),
     newestRecord(runner),
   ])
   const { world, fromDay: since, settledThrough } = start

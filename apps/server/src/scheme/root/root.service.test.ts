@@ -245,6 +245,27 @@ test('records stay for good, trees for seven days', async () => {
   expect(through - from).toBe(6)
 })
 
+test('a device that comes back after more than a hundred days compares the record that it kept', async () => {
+  const old = await testWorld()
+  try {
+    const memberId = await testMember(old)
+    await passDays(old, 3)
+    await buildRoots(old)
+    const [kept] = (await proofOf(old, memberId)).records
+    await passDays(old, 102)
+    await buildRoots(old)
+    const days = async (seen?: number) =>
+      (await proofOf(old, memberId, seen)).records.map((record) => record.day)
+    expect(await days()).toEqual(Array.from({ length: 100 }, (_, index) => 104 - index))
+    expect(await days(2)).toEqual([...(await days()), 2])
+    expect((await proofOf(old, memberId, 2)).records.at(-1)).toEqual(kept)
+    expect(await days(104)).toEqual(await days())
+    expect(await days(999_999)).toEqual(await days())
+  } finally {
+    await old.drop()
+  }
+})
+
 test('while the books are closed, nobody is shown a total', async () => {
   await host.world.db.run(sql`update world_setting set books_closed = true`)
   host.wall.forward(2000)

@@ -50,10 +50,12 @@ export interface RecordName {
   readonly digest: string
 }
 
-/** Newest first. */
-export const recordNames = (runner: Runner, limit: number): Promise<RecordName[]> =>
+/** Newest first; and one more, however old. */
+export const recordNames = (runner: Runner, limit: number, alsoDay: number | null): Promise<RecordName[]> =>
   runner.many<RecordName>(sql`
-    select day, encode(digest, 'hex') as digest from root_day order by day desc limit ${limit}`)
+    select day, encode(digest, 'hex') as digest from root_day
+    where day = ${alsoDay}::int or day > (select max(day) from root_day) - ${limit}::int
+    order by day desc`)
 
 export const digestOf = (record: RecordRow | undefined): string =>
   record === undefined ? noRecord : hexOf(record.digest)

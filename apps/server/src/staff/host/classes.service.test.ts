@@ -48,6 +48,7 @@ test('one call makes a class with products, money and an invite code, and a memb
     booksClosed: 'true',
     crowd: '30',
     nicknameEntry: 'true',
+    frightCover: '9',
   })
   expect(data).toMatchObject({
     slug: 'seven',
@@ -68,6 +69,9 @@ test('one call makes a class with products, money and an invite code, and a memb
   const [made] = (await theHost.call('desk.acts', { act: 'create-world' })).data.list
   expect(made).toMatchObject({ detail: { world: 'seven', crowd: '30' } })
   const world = await worldOf('seven')
+  const frights = await world.db.many(sql`
+    select distinct fright_short, fright_cover, fright_near from simulation_behaviour`)
+  expect(frights).toEqual([{ frightShort: 0, frightCover: 9, frightNear: 0 }])
   const member = await enterMember({ app: host.app, world })
   const { list } = (await member.device.call('product.list', {})).data
   expect(list.map(({ productName }) => productName).sort()).toEqual([

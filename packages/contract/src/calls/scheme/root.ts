@@ -3,9 +3,9 @@
  * record. A member checks in the browser that it is counted, and with the right amount.
  */
 import * as z from 'zod/mini'
-import { declareCall, nothing } from '../../call.ts'
+import { declareCall } from '../../call.ts'
 import { amountText } from '../../values/money.ts'
-import { dayNumber } from '../../values/time.ts'
+import { dayNumber, dayText } from '../../values/time.ts'
 
 const hashText = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const worldText = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
@@ -70,7 +70,8 @@ export const rootCalls = {
     ours: true,
     summary: 'That I am counted in the newest day’s record, and with what amount; the records so far.',
     shows: ['books', 'wallet'],
-    body: nothing,
+    /** `seen`: a day whose record the device has kept; it is listed however old it is. */
+    body: z.object({ seen: z.optional(dayText) }),
     data: z.object({
       /** The world's id, which every leaf and record contains. */
       world: worldText,
@@ -83,7 +84,7 @@ export const rootCalls = {
        * close. `given`: the proof is here.
        */
       state: z.enum(['none', 'few', 'later', 'given']),
-      /** Newest first, at most a hundred. */
+      /** Newest first, at most a hundred, and the one that was asked for. */
       records: z.array(z.object({ day: dayNumber, digest: hashText })),
       /** The newest record. */
       record: z.nullable(recordData),

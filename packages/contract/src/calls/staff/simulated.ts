@@ -18,10 +18,24 @@ export const simulatedOfGroupMax = 10_000
 export const simulatedOfWorldMax = 20_000
 export const simulatedGroupsMax = 20
 
+/** Days of promises in the pots. */
+export const frightCoverMax = 365
+
 const percent = whole(0, 100)
 const share = whole(1, 100)
 const joiningKinds = z.enum(['at-once', 'steady', 'geometric'])
 const tasteKinds = z.enum(['cheapest', 'any', 'dearest'])
+
+/**
+ * Who takes fright withdraws everything each day and buys nothing. Percent of the members when a
+ * close was short; days of promises in the pots, with less than which the first do; percent when
+ * all whom they know have withdrawn in the last days. Default: 0, nobody.
+ */
+export const frightFields = {
+  frightShort: z.optional(percent),
+  frightCover: z.optional(whole(0, frightCoverMax)),
+  frightNear: z.optional(percent),
+}
 
 const behaviourFields = {
   joining: joiningKinds,
@@ -41,6 +55,7 @@ const behaviourFields = {
   /** From this day of the world on each withdraws `rumourShare` percent of the wallet a day. */
   rumourDay: z.optional(whole(0, 9_999)),
   rumourShare: z.optional(share),
+  ...frightFields,
 }
 
 export const simulatedBehaviour = z.object({
@@ -55,6 +70,9 @@ export const simulatedBehaviour = z.object({
   withdrawShare: z.number(),
   rumourDay: z.nullable(dayNumber),
   rumourShare: z.number(),
+  frightShort: z.number(),
+  frightCover: z.number(),
+  frightNear: z.number(),
 })
 
 const group = z.object({

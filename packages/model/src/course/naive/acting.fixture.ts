@@ -25,15 +25,15 @@ export function join(course: Course, group: CourseGroup, day: number): void {
   for (let left = joining; left > 0; left--) {
     const number = people.length
     const by = inviterNumber(group.seed, group.behaviour, number)
-    people.push(
-      newPerson(group, {
-        number,
-        joinedDay: day,
-        inviter: by === null ? null : (people[by] ?? null),
-        wallet: course.terms.startingMoney,
-        machines: course.terms.machines.length,
-      }),
-    )
+    const person = newPerson(group, {
+      number,
+      joinedDay: day,
+      inviter: by === null ? null : (people[by] ?? null),
+      wallet: course.terms.startingMoney,
+      machines: course.terms.machines.length,
+    })
+    person.inviter?.recruits.push(person)
+    people.push(person)
   }
 }
 
@@ -44,7 +44,9 @@ const arrivalDay = ({ dayZeroMs, timeZone }: CourseTerms, day: number): number =
 export function act(course: Course, group: CourseGroup, day: number): void {
   const { terms } = course
   const people = course.peopleOf(group)
-  const plans = people.map((person) => plannedActs(group.seed, group.behaviour, day, person.number))
+  const plans = people.map(({ number, isAfraid }) =>
+    plannedActs(group.seed, group.behaviour, { day, number, isAfraid }),
+  )
   const arrives = arrivalDay(terms, day)
   people.forEach((person, at) => withdraw(course, person, plans[at]?.withdrawShare ?? 0, { day, arrives }))
   people.forEach((person, at) => {
@@ -70,6 +72,7 @@ function withdraw(
   person.wallet -= amount
   person.withdrawn += net
   person.fees += fee
+  person.withdrewOn.push(day)
   if (!terms.jumped && amount <= terms.withdrawalAutoMax)
     feesArriving.set(arrives, (feesArriving.get(arrives) ?? 0n) + fee)
 }

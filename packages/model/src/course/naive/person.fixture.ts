@@ -17,6 +17,7 @@ export interface Person {
   readonly number: number
   readonly joinedDay: number
   readonly inviter: Person | null
+  readonly recruits: Person[]
   /** By the number of the machine in the terms. */
   readonly holdings: Holding[]
   wallet: bigint
@@ -30,6 +31,9 @@ export interface Person {
   /** After the fee. */
   withdrawn: bigint
   fees: bigint
+  /** The days on which it withdrew. */
+  readonly withdrewOn: number[]
+  isAfraid: boolean
   /** Buyers in this person's team, three levels deep. */
   teamBuyers: number
   /** What they paid in the current month. */
@@ -44,6 +48,7 @@ export const newPerson = (
   number: of.number,
   joinedDay: of.joinedDay,
   inviter: of.inviter,
+  recruits: [],
   holdings: Array.from({ length: of.machines }, () => ({ lastDays: [], ended: 0, bought: 0 })),
   wallet: of.wallet,
   arriving: 0n,
@@ -52,6 +57,8 @@ export const newPerson = (
   machinesBought: 0,
   withdrawn: 0n,
   fees: 0n,
+  withdrewOn: [],
+  isAfraid: false,
   teamBuyers: 0,
   teamPaid: 0n,
 })

@@ -3,6 +3,7 @@
 import type { CourseDay } from '../course.ts'
 import type { CourseGroup, CourseTerms } from '../terms.ts'
 import { act, join } from './acting.fixture.ts'
+import { takeFright } from './fright.fixture.ts'
 import type { NaiveCourse as Course } from './naive-course.fixture.ts'
 import type { Person } from './person.fixture.ts'
 import { settle } from './settling.fixture.ts'
@@ -52,6 +53,7 @@ export function runNaive(terms: CourseTerms, days: number): NaiveRun {
       person.wallet += person.arriving
       person.arriving = 0n
     }
+    takeFright(terms, course.everybody(), { day, closed })
     for (const group of terms.groups) join(course, group, day)
     for (const group of terms.groups) act(course, group, day)
     closed.push(settle(course, day))

@@ -10,6 +10,8 @@ type Body = Omit<InputOf<'operator.setBehaviour'>, 'simulationId' | 'reason'>
 export type Draft = Group['behaviour']
 
 export const percentages = ['buys', 'claims', 'withdraws', 'withdrawShare', 'invites'] as const
+/** What frightens the members, each by 0 not. */
+export const frights = ['frightShort', 'frightCover', 'frightNear'] as const
 export type Percentage = (typeof percentages)[number]
 /** The share of a withdrawal is at least 1 %: the chance expresses that there is no withdrawal. */
 export const leastOf = (name: Percentage): number => (name === 'withdrawShare' ? 1 : 0)
@@ -26,6 +28,9 @@ const calm: Draft = {
   withdrawShare: 30,
   rumourDay: null,
   rumourShare: 80,
+  frightShort: 0,
+  frightCover: 0,
+  frightNear: 0,
 }
 
 /** Preset behaviours. */
@@ -48,4 +53,7 @@ export const bodyOf = (draft: Draft): Body => ({
   withdraws: draft.withdraws,
   withdrawShare: draft.withdrawShare,
   ...(draft.rumourDay === null ? {} : { rumourDay: draft.rumourDay, rumourShare: draft.rumourShare }),
+  frightShort: draft.frightShort,
+  frightCover: draft.frightCover,
+  frightNear: draft.frightNear,
 })

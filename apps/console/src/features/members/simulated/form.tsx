@@ -1,5 +1,7 @@
 /** The form of a behaviour. */
+import { frightCoverMax } from '@glasshouse/contract'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { composed, useTranslate } from '../../../platform/translate.ts'
 import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -54,6 +56,7 @@ export function BehaviourForm({ draft, onChange }: Props) {
       </Panel>
       <Joining draft={draft} change={change} />
       <Rumour draft={draft} change={change} />
+      <Fright draft={draft} change={change} />
     </>
   )
 }
@@ -118,6 +121,39 @@ function Rumour({ draft, change }: PartProps) {
             onChange={(value) => change({ rumourShare: value })}
           />
         )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Fright({ draft, change }: PartProps) {
+  const translate = useTranslate()
+  const { frightShort, frightCover, frightNear } = draft
+  return (
+    <Panel title={translate('simulated.fright')}>
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <Typography className="muted">{translate('simulated.frightAbout')}</Typography>
+        <PercentSlider
+          label={translate('simulated.frightShort')}
+          value={frightShort}
+          onChange={(value) => change({ frightShort: value })}
+        />
+        <FieldInput
+          field={{
+            name: 'frightCover',
+            label: 'simulated.frightCover',
+            kind: 'whole',
+            help: 'simulated.frightCoverHelp',
+            maxLength: 3,
+          }}
+          value={String(frightCover)}
+          onChange={(typed) => change({ frightCover: wholeOf(typed, 0, frightCoverMax) })}
+        />
+        <PercentSlider
+          label={translate('simulated.frightNear')}
+          value={frightNear}
+          onChange={(value) => change({ frightNear: value })}
+        />
       </Stack>
     </Panel>
   )

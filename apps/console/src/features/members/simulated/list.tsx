@@ -15,7 +15,7 @@ import { Instant, useTag } from '../../../ui/figures.tsx'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { type Group, percentages } from './behaviour.ts'
+import { frights, type Group, percentages } from './behaviour.ts'
 
 /**
  * Polling intervals: members are made within seconds; the list is polled less often with a socket.
@@ -130,6 +130,17 @@ function Behaviour({ group }: { group: Group }) {
                 }),
               },
             ]),
+        ...frights.flatMap((name) =>
+          behaviour[name] === 0
+            ? []
+            : [
+                {
+                  name,
+                  label: translate('simulated.fright'),
+                  value: translate(`simulated.frightSaid.${name}`, { value: behaviour[name] }),
+                },
+              ],
+        ),
       ]}
     />
   )

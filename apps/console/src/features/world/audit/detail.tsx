@@ -1,4 +1,5 @@
 /** The details of an act: before, after, reason, and everything else that was recorded with it. */
+import { detailsInOrder } from '@glasshouse/web/act-words.ts'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from '../../../platform/translate.ts'
 import { Facts } from '../../../ui/facts.tsx'
@@ -7,22 +8,18 @@ import { detailWords } from './words.ts'
 
 type Detail = Readonly<Record<string, string>>
 
-/** The values before and after come last, followed by the reason. */
-const last = ['before', 'after', 'reason'] as const
-const placeOf = (name: string): number => (last as readonly string[]).indexOf(name)
-
 export function ActDetail({ detail }: { readonly detail: Detail }) {
   const translate = useTranslate()
-  const names = Object.keys(detail).sort((one, other) => placeOf(one) - placeOf(other))
-  if (names.length === 0) return <Typography className="muted">{translate('audit.nothingMore')}</Typography>
+  const shown = detailsInOrder(detail)
+  if (shown.length === 0) return <Typography className="muted">{translate('audit.nothingMore')}</Typography>
   return (
     <details>
       <summary className="chart-summary">{detail['reason'] ?? translate('audit.open')}</summary>
       <Facts
-        facts={names.map((name) => ({
+        facts={shown.map(([name, value]) => ({
           name,
           label: translate(detailWords(name), { _: name }),
-          value: <ActValue name={name} value={detail[name] ?? ''} />,
+          value: <ActValue name={name} value={value} />,
         }))}
       />
     </details>

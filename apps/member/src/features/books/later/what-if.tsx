@@ -3,6 +3,7 @@ import { type DataOf, languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
+import { labAddress } from '../../../platform/server-file.ts'
 import { formatNumber } from '../../../ui/amount-text.ts'
 import { Load } from '../../../ui/load.tsx'
 import { booksWhatIf } from '../queries.ts'
@@ -26,6 +27,9 @@ export function WhatIf() {
           )
         }
       </Load>
+      <p>
+        {t('labText')} <a href={labAddress()}>{t('labOpen')}</a>
+      </p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import {
   readMoney,
   refusedText,
 } from '@glasshouse/contract'
-import { withdrawableByClass } from '@glasshouse/model'
+import { type Fright, withdrawableByClass } from '@glasshouse/model'
 import type { DeskContext, World } from '../../../context.ts'
 import {
   createWorld,
@@ -92,6 +92,11 @@ async function coinsFor(world: World, { capital, coins, crowd, products }: Templ
   return money(whole < fillHourMax ? whole : fillHourMax)
 }
 
+interface Frightened {
+  /** What frightens the crowd; what the request does not name, it has from the preset. */
+  readonly fright: Partial<Fright>
+}
+
 /**
  * Books what the class begins with, like any other act of the operator: money, coins and its
  * simulated crowd.
@@ -99,7 +104,7 @@ async function coinsFor(world: World, { capital, coins, crowd, products }: Templ
 async function fund(
   context: DeskContext,
   slug: string,
-  { template, seed }: { readonly template: Template; readonly seed: bigint },
+  { template, seed, fright }: { readonly template: Template; readonly seed: bigint } & Frightened,
 ): Promise<void> {
   const { capital, crowd } = template
   const { world } = await ownWorld(context, slug)
@@ -119,12 +124,19 @@ async function fund(
     await addSimulated(staff, {
       ...rest,
       ...(rumourDay === null ? {} : { rumourDay }),
+      ...fright,
       count: people,
       seed: seed.toString(),
       reason: 'The crowd that this class begins with',
     })
   }
 }
+
+const frightOf = (body: BodyOf<'desk.createWorld'>): Partial<Fright> => ({
+  ...(body.frightShort === undefined ? {} : { frightShort: body.frightShort }),
+  ...(body.frightCover === undefined ? {} : { frightCover: body.frightCover }),
+  ...(body.frightNear === undefined ? {} : { frightNear: body.frightNear }),
+})
 
 /**
  * Errors, in this order: `text_refused`, `field_invalid`, `amount_invalid`, `worlds_too_many`,
@@ -158,7 +170,7 @@ export async function createClass(
   }
   const detail = { template: body.template, crowd: String(crowd), name: wanted.name }
   await make(context, wanted, 'create-world', detail, (tx) => createListed(tx, template.products))
-  await fund(context, slug, { template, seed })
+  await fund(context, slug, { template, seed, fright: frightOf(body) })
   return await readClass(context, slug)
 }
 

@@ -13,6 +13,7 @@ import { newWorldSlug, operationId, worldSlug } from '../../../values/text.ts'
 import { dayNumber, instantText } from '../../../values/time.ts'
 import { counted } from '../../identity/auth.ts'
 import { reasonField } from '../reason.ts'
+import { frightFields } from '../simulated.ts'
 
 export const classStates = ['running', 'paused', 'archived', 'ended'] as const
 
@@ -110,6 +111,8 @@ export const deskClassCalls = {
       livesDays: z.optional(whole(/^[1-9][0-9]{0,2}$/)),
       /** Simulated people of a preset, present from the first day. Default: 60. */
       crowd: z.optional(z.enum(['0', ...crowdSizes.map(String)])),
+      /** Of all groups of the crowd. */
+      ...frightFields,
       /** Default: false. */
       booksClosed: z.optional(yesNo),
       /** Default: true. */

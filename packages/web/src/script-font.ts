@@ -16,8 +16,8 @@ import tamil600 from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-60
 import telugu400 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff2?url'
 import telugu600 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-600-normal.woff2?url'
 import type { Language } from '@glasshouse/contract'
-import { bringScript, type Script } from '@glasshouse/web/bring-script.ts'
-import { hasScript, type ScriptLanguage } from '@glasshouse/web/script-letters.ts'
+import { bringScript, type Script } from './bring-script.ts'
+import { hasScript, type ScriptLanguage } from './script-letters.ts'
 
 const devanagari: Script = { regular: devanagari400, bold: devanagari600, range: 'U+0900-097F' }
 const scripts: Readonly<Record<ScriptLanguage, Script>> = {

@@ -1,5 +1,6 @@
 /** The tables of a run, and the codebook that says what each of their columns means. */
-import { byJoinDay, type LabRun, labMarks, labOutcome, linkOf } from '@glasshouse/model'
+import { linkOf } from './link.ts'
+import { byJoinDay, type LabRun, labMarks, labOutcome } from './play.ts'
 
 type Cell = string | number | bigint | null
 type Column<Row> = readonly [name: string, meaning: string, unit: string, of: (row: Row) => Cell]

@@ -1,0 +1,53 @@
+/** What a reader must know about the run that is shown: faults, an older link, a wait. */
+import { engineVersion, type ScenarioFault } from '@glasshouse/model'
+import { useStore } from '@glasshouse/web/value-store.ts'
+import { useWords, type Words } from '../i18n/words.ts'
+import { change, linkEngine, linkFaults, type Shown, stop } from '../platform/run.ts'
+import { countText } from '../ui/figures.ts'
+
+function faultText({ field }: ScenarioFault, { t }: Words): string {
+  if (field === 'take' || field === 'first' || field === 'joiners') return t(`fault.${field}`)
+  return t('fault.other', { field })
+}
+
+export function Notes({ shown }: { readonly shown: Shown }) {
+  const words = useWords()
+  const { t, tag } = words
+  const [linkFault] = useStore(linkFaults)
+  const theirs = useStore(linkEngine)
+  const [fault] = shown.faults
+  const { progress, trouble, scenario } = shown
+  const notes = [
+    linkFault === undefined ? null : t('fault.link', { field: linkFault.field }),
+    theirs === null
+      ? null
+      : t('fault.engine', { theirs: countText(theirs, tag), ours: countText(engineVersion, tag) }),
+    fault === undefined ? null : faultText(fault, words),
+    trouble === 'too-large' ? t('fault.large') : null,
+  ].filter((note) => note !== null)
+  return (
+    <div className="notes">
+      {notes.map((note) => (
+        <p key={note} className="trouble" role="alert">
+          {note}
+        </p>
+      ))}
+      {progress === null ? null : (
+        <p className="busy" role="status">
+          {t('busy', { day: countText(progress, tag), days: countText(scenario.days, tag) })}{' '}
+          <button type="button" onClick={stop}>
+            {t('player.stop')}
+          </button>
+        </p>
+      )}
+      {trouble === 'stopped' ? (
+        <p className="busy" role="status">
+          {t('stopped')}{' '}
+          <button type="button" onClick={() => change({})}>
+            {t('goOn')}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

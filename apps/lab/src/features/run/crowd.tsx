@@ -1,0 +1,70 @@
+/** One picture of the whole scheme: people, the pots, and money between them. */
+import { type LabPicture, potNames } from '@glasshouse/model'
+import { useStore } from '@glasshouse/web/value-store.ts'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../i18n/words.ts'
+import { playhead } from '../../platform/playhead.ts'
+import { amountText, countText } from '../../ui/figures.ts'
+import { saidOn } from '../../ui/said.ts'
+import { showCrowd } from './show-crowd.ts'
+
+export function CrowdPicture({ picture }: { readonly picture: LabPicture }) {
+  const words = useWords()
+  const { t, tag } = words
+  const { day } = useStore(playhead)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => (canvas.current === null ? undefined : showCrowd(canvas.current, picture)), [picture])
+  const { each } = picture.crowd
+  const dot = (look: string, text: string) => (
+    <li>
+      <span className="dot-sample" data-look={look} aria-hidden="true" />
+      {text}
+    </li>
+  )
+  return (
+    <figure className="crowd">
+      <canvas ref={canvas} className="crowd-canvas" role="img" aria-label={saidOn(picture, day, words)} />
+      <figcaption>
+        <dl className="crowd-facts figures">
+          <div>
+            <dt>{t('pots.cash')}</dt>
+            <dd>{amountText(picture.days.cash[day] ?? 0, tag)}</dd>
+          </div>
+          <div>
+            <dt>{t('pots.due')}</dt>
+            <dd>{amountText(picture.days.promised[day] ?? 0, tag)}</dd>
+          </div>
+          <div>
+            <dt>{t('pots.paid')}</dt>
+            <dd>{amountText(picture.days.paid[day] ?? 0, tag)}</dd>
+          </div>
+        </dl>
+        {day === picture.endedOn ? (
+          <p>
+            {t('said.why', {
+              due: amountText(picture.days.promised[day] ?? 0, tag),
+              cash: amountText(picture.days.cash[day] ?? 0, tag),
+            })}
+          </p>
+        ) : null}
+        <ul className="crowd-legend">
+          {potNames
+            .filter((pot) => picture.days.pots[pot].some((amount) => amount > 0))
+            .map((pot) => (
+              <li key={pot}>
+                <span className="pot-sample" data-pot={pot} aria-hidden="true" />
+                {t(`source.${pot}`)}
+              </li>
+            ))}
+        </ul>
+        <ul className="crowd-legend" aria-label={t('legend')}>
+          {dot('ahead', t('legend.ahead'))}
+          {dot('even', t('legend.even'))}
+          {dot(picture.endedOn !== null && day >= picture.endedOn ? 'lost' : 'behind', t('legend.behind'))}
+          {dot('absent', t('legend.absent'))}
+          <li className="muted">{t('legend.each', { count: each, people: countText(each, tag) })}</li>
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,37 @@
+/** The first screen: the scheme as it runs, and the three levers that matter most. */
+import { useStore } from '@glasshouse/web/value-store.ts'
+import { useWords } from '../../i18n/words.ts'
+import { guess } from '../../platform/guess.ts'
+import { playhead } from '../../platform/playhead.ts'
+import type { Shown } from '../../platform/run.ts'
+import { Actions } from './actions.tsx'
+import { CrowdPicture } from './crowd.tsx'
+import { GuessForm, GuessResult } from './guess.tsx'
+import { MainLevers } from './main-levers.tsx'
+import { MoreLevers } from './more-levers.tsx'
+import { PresetList } from './preset-list.tsx'
+import './run.css'
+
+export function RunView({ shown }: { readonly shown: Shown }) {
+  const { t } = useWords()
+  const guessed = useStore(guess)
+  const { day, last } = useStore(playhead)
+  const { picture, scenario } = shown
+  if (picture === null) return null
+  return (
+    <div className="run">
+      <div className="run-stage">
+        {guessed?.isAsking === true ? <GuessForm days={scenario.days} /> : <CrowdPicture picture={picture} />}
+        {guessed !== null && !guessed.isAsking && day === last ? (
+          <GuessResult guessed={guessed.day} breakDay={picture.outcome.breakDay} />
+        ) : null}
+      </div>
+      <section className="run-levers" aria-label={t('more.main')}>
+        <MainLevers scenario={scenario} />
+        <MoreLevers scenario={scenario} />
+        <PresetList />
+        <Actions shown={shown} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** Days of joining as bars: together where a bar would be too thin to see. */
+import type { JoinDay } from '@glasshouse/model'
+
+const barsMost = 48
+
+export interface Bar {
+  readonly from: number
+  readonly to: number
+  readonly members: number
+  readonly ahead: number
+  readonly behind: number
+  readonly result: number
+}
+
+/** Days of equal number a bar, through the last day on which somebody joined. */
+export function barsOf(joins: readonly JoinDay[]): Bar[] {
+  const last = joins.findLastIndex(({ members }) => members > 0)
+  const each = Math.max(1, Math.ceil((last + 1) / barsMost))
+  const bars: Bar[] = []
+  for (let from = 0; from <= last; from += each) {
+    const days = joins.slice(from, Math.min(from + each, last + 1))
+    const sum = (of: (day: JoinDay) => number) => days.reduce((total, day) => total + of(day), 0)
+    bars.push({
+      from,
+      to: from + days.length - 1,
+      members: sum(({ members }) => members),
+      ahead: sum(({ ahead }) => ahead),
+      behind: sum(({ behind }) => behind),
+      result: sum(({ result }) => result),
+    })
+  }
+  return bars
+}

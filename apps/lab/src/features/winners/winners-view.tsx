@@ -1,0 +1,157 @@
+/** Who won: by the day of joining, by depth in the tree of invitations, and the top hundredth. */
+import type { LabPicture } from '@glasshouse/model'
+import { useWords } from '../../i18n/words.ts'
+import { amountText, countText } from '../../ui/figures.ts'
+import { MoreTable } from '../../ui/more-table.tsx'
+import { type Bar, barsOf } from './bars.ts'
+import './winners.css'
+
+export function WinnersView({ picture }: { readonly picture: LabPicture }) {
+  const { t, tag } = useWords()
+  const { outcome, top } = picture
+  const bars = barsOf(picture.joins)
+  if (outcome.members === 0) return <p className="view">{t('winners.none')}</p>
+  const count = (figure: number) => countText(figure, tag)
+  const daysOf = ({ from, to }: Bar) =>
+    from === to
+      ? t('player.day', { day: count(from) })
+      : t('winners.days', { from: count(from), to: count(to) })
+  return (
+    <div className="view winners">
+      <p className="large">
+        {t('winners.counts', {
+          ahead: count(outcome.ahead),
+          even: count(outcome.members - outcome.ahead - outcome.behind),
+          behind: count(outcome.behind),
+        })}
+      </p>
+      <h2>{t('winners.joined')}</h2>
+      <Columns bars={bars} />
+      <MoreTable
+        columns={[
+          t('table.day'),
+          t('table.people'),
+          t('table.ahead'),
+          t('table.behind'),
+          t('table.together'),
+        ]}
+        rows={bars.map((bar) => [
+          daysOf(bar),
+          count(bar.members),
+          count(bar.ahead),
+          count(bar.behind),
+          amountText(bar.result, tag),
+        ])}
+      />
+      <p>
+        {t('winners.top', {
+          count: top.people,
+          people: count(top.people),
+          result: amountText(top.result, tag),
+          others: count(top.others),
+          othersResult: amountText(top.othersResult, tag),
+        })}
+      </p>
+      <Depths picture={picture} />
+    </div>
+  )
+}
+
+function Depths({ picture }: { readonly picture: LabPicture }) {
+  const { t, tag } = useWords()
+  const nameOf = (depth: number, isLast: boolean): string => {
+    if (depth === 0) return t('winners.depth.0')
+    return t(isLast ? 'winners.depth.last' : 'winners.depth.n', { depth: countText(depth, tag) })
+  }
+  const most = Math.max(1, ...picture.depths.map(({ members }) => members))
+  return (
+    <>
+      <h2>{t('winners.depth')}</h2>
+      <ul className="depths">
+        {picture.depths.map(({ depth, isLast, members, ahead, behind }) => (
+          <li key={depth}>
+            <span>{nameOf(depth, isLast)}</span>
+            <span className="figures muted">
+              {countText(ahead, tag)} · {countText(behind, tag)}
+            </span>
+            <span
+              className="depth-bar"
+              aria-hidden="true"
+              style={{ inlineSize: `${(members / most) * 100}%` }}
+            >
+              <span data-part="ahead" style={{ flexGrow: ahead }} />
+              <span data-part="even" style={{ flexGrow: members - ahead - behind }} />
+              <span data-part="behind" style={{ flexGrow: behind }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const box = 1_000
+
+/** People who ended ahead go up, people who ended behind go down. */
+function Columns({ bars }: { readonly bars: readonly Bar[] }) {
+  const { t, tag } = useWords()
+  const up = Math.max(1, ...bars.map(({ ahead }) => ahead))
+  const down = Math.max(1, ...bars.map(({ behind }) => behind))
+  const zero = (up / (up + down)) * box
+  const width = box / bars.length
+  const high = (people: number) => (people / (up + down)) * box
+  return (
+    <figure className="chart">
+      <figcaption>
+        <ul className="chart-names">
+          <li>
+            <span className="bar-sample" data-part="ahead" aria-hidden="true" />
+            {t('winners.ahead')}
+          </li>
+          <li>
+            <span className="bar-sample" data-part="behind" aria-hidden="true" />
+            {t('winners.behind')}
+          </li>
+        </ul>
+      </figcaption>
+      <div className="chart-frame">
+        <div className="chart-values figures" aria-hidden="true">
+          <span>{countText(up, tag)}</span>
+          <span>{countText(down, tag)}</span>
+        </div>
+        <svg
+          className="chart-plot"
+          viewBox={`0 0 ${box} ${box}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {bars.map(({ from, ahead, behind }, nth) => (
+            <g key={from}>
+              <rect
+                className="bar"
+                data-part="ahead"
+                x={nth * width + width * 0.1}
+                width={width * 0.8}
+                y={zero - high(ahead)}
+                height={high(ahead)}
+              />
+              <rect
+                className="bar"
+                data-part="behind"
+                x={nth * width + width * 0.1}
+                width={width * 0.8}
+                y={zero}
+                height={high(behind)}
+              />
+            </g>
+          ))}
+          <path className="chart-zero" d={`M0 ${zero}H${box}`} />
+        </svg>
+        <div className="chart-days figures" aria-hidden="true">
+          <span>{t('player.day', { day: 0 })}</span>
+          <span>{t('player.day', { day: countText(bars.at(-1)?.to ?? 0, tag) })}</span>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,111 @@
+/**
+ * Runs scenarios beside the page, in slices, so that a new request or a stop is heard between two
+ * days.
+ */
+import {
+  type DrawnRun,
+  drawing,
+  filesOf,
+  labOutcome,
+  playing,
+  readScenario,
+  type Scenario,
+} from '@glasshouse/model'
+import type { Answer, Axis, Cell, Request } from './messages.ts'
+
+const sliceMs = 30
+const progressMs = 100
+
+let latest = 0
+let last: DrawnRun | undefined
+
+const say = (answer: Answer): void => postMessage(answer)
+
+/** Resolves after the messages that are waiting: a port is not delayed as a timer is. */
+const { port1, port2 } = new MessageChannel()
+const waiting: (() => void)[] = []
+port1.onmessage = () => waiting.shift()?.()
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.push(resolve)
+    port2.postMessage(null)
+  })
+
+/** Goes through the steps of a generator; undefined: a later request came. */
+async function finish<Step, Result>(
+  id: number,
+  steps: Generator<Step, Result>,
+  tell?: (step: Step) => void,
+): Promise<Result | undefined> {
+  let sliceBegan = performance.now()
+  let told = sliceBegan
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    const now = performance.now()
+    if (now - sliceBegan < sliceMs) continue
+    if (tell !== undefined && now - told >= progressMs) {
+      told = now
+      tell(step.value)
+    }
+    await breathe()
+    if (id !== latest) return undefined
+    sliceBegan = performance.now()
+  }
+}
+
+async function run(id: number, scenario: Scenario): Promise<void> {
+  const drawn = await finish(id, drawing(scenario), (day) => say({ id, kind: 'progress', day }))
+  if (drawn === undefined) return
+  last = drawn
+  say({ id, kind: 'picture', picture: drawn.picture })
+}
+
+async function outcomeOf(id: number, given: unknown): Promise<Cell['outcome'] | undefined> {
+  const read = readScenario(given)
+  if (!('scenario' in read)) return null
+  try {
+    const run = await finish(id, playing(read.scenario))
+    return run === undefined ? undefined : labOutcome(run)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Row by row, each as soon as it is there. */
+async function grid(id: number, scenario: Scenario, x: Axis, y: Axis): Promise<void> {
+  for (const down of y.values) {
+    const cells: Cell[] = []
+    for (const across of x.values) {
+      const outcome = await outcomeOf(id, { ...scenario, [x.lever]: across, [y.lever]: down })
+      if (outcome === undefined) return
+      cells.push({ x: across, y: down, outcome })
+    }
+    say({ id, kind: 'cells', cells })
+    await breathe()
+    if (id !== latest) return
+  }
+}
+
+async function answer(request: Request): Promise<void> {
+  switch (request.kind) {
+    case 'run':
+      return run(request.id, request.scenario)
+    case 'grid':
+      return grid(request.id, request.scenario, request.x, request.y)
+    case 'files':
+      return say({ id: request.id, kind: 'files', files: last === undefined ? [] : [...filesOf(last.run)] })
+    case 'stop':
+      return say({ id: request.id, kind: 'stopped' })
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  const { id } = data
+  if (data.kind !== 'files') latest = id
+  answer(data).catch((error: unknown) => {
+    if (!(error instanceof RangeError)) throw error
+    say({ id, kind: 'too-large' })
+  })
+})

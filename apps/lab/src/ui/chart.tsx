@@ -1,0 +1,94 @@
+/** A chart of amounts by day: few lines, each with its name, and the numbers at the ends. */
+import { useWords } from '../i18n/words.ts'
+import { across, areaPath, boxSize, linePath, type Scale, scaleOf, upwards } from './chart-shape.ts'
+import { shortText } from './figures.ts'
+import './chart.css'
+
+export interface Line {
+  readonly name: string
+  readonly tone: 'cash' | 'came' | 'due' | 'you' | 'crowd'
+  readonly values: readonly number[]
+  /** The day of the first value. */
+  readonly from?: number
+  readonly isArea?: boolean
+}
+
+export interface DayMark {
+  readonly day: number
+  readonly tone: 'mark' | 'break' | 'guess' | 'now'
+}
+
+interface Props {
+  readonly label: string
+  readonly lines: readonly Line[]
+  readonly marks?: readonly DayMark[]
+  /** Shared with other charts beside this one. */
+  readonly scale?: Scale
+  readonly isSmall?: boolean
+}
+
+const padded = ({ values, from = 0 }: Line): readonly number[] => [...Array<number>(from).fill(0), ...values]
+
+/** A mark after the last day, such as a guess, is on the chart too. */
+const withDays = (scale: Scale, marks: readonly DayMark[]): Scale => ({
+  ...scale,
+  days: Math.max(scale.days, ...marks.map(({ day }) => day + 1)),
+})
+
+export function Chart({ label, lines, marks = [], scale: shared, isSmall = false }: Props) {
+  const { t, tag } = useWords()
+  const scale = withDays(shared ?? scaleOf(lines.map(padded)), marks)
+  return (
+    <figure className="chart" data-small={isSmall}>
+      <figcaption>
+        {label}
+        {lines.length < 2 ? null : (
+          <ul className="chart-names">
+            {lines.map(({ name, tone }) => (
+              <li key={tone}>
+                <svg viewBox="0 0 24 8" aria-hidden="true" className="chart-sample">
+                  <path className="chart-line" data-tone={tone} d="M0 4H24" />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
+      <div className="chart-frame">
+        <div className="chart-values figures" aria-hidden="true">
+          <span>{shortText(scale.most, tag)}</span>
+          <span>{shortText(scale.least, tag)}</span>
+        </div>
+        <svg
+          className="chart-plot"
+          viewBox={`0 0 ${boxSize} ${boxSize}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className="chart-zero" d={`M0 ${upwards(0, scale)}H${boxSize}`} />
+          {lines.map(({ tone, values, from, isArea }) => (
+            <g key={tone}>
+              {isArea === true ? (
+                <path className="chart-area" data-tone={tone} d={areaPath(values, scale)} />
+              ) : null}
+              <path className="chart-line" data-tone={tone} d={linePath(values, scale, from)} />
+            </g>
+          ))}
+          {marks.map(({ day, tone }) => (
+            <path
+              key={`${tone} ${day}`}
+              className="chart-mark"
+              data-tone={tone}
+              d={`M${across(day, scale)} 0V${boxSize}`}
+            />
+          ))}
+        </svg>
+        <div className="chart-days figures" aria-hidden="true">
+          <span>{t('player.day', { day: 0 })}</span>
+          <span>{t('player.day', { day: scale.days - 1 })}</span>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { amountText, countText, outOf100, percentText, shortText } from './figures.ts'
+
+test.each([
+  [0, 10, 0],
+  [10, 10, 100],
+  [1, 1_000, 1],
+  [999, 1_000, 99],
+  [57, 100, 57],
+  [0, 0, 0],
+])('%d of %d is %d of 100', (part, whole, said) => expect(outOf100(part, whole)).toBe(said))
+
+test('amounts are units with two digits, and large ones without', () => {
+  expect(amountText(12_345_678, 'en')).toBe('12.35 USDT')
+  expect(amountText(-1_500_000_000, 'en')).toBe('-1,500 USDT')
+  expect(amountText(2_500_000, 'de-DE')).toBe('2,50 USDT')
+  expect(shortText(12_400_000_000, 'en')).toBe('12.4K')
+  expect(countText(12_345, 'hi-IN')).toBe('12,345')
+  expect(percentText(0.05, 'en')).toBe('5%')
+})

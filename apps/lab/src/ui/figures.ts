@@ -1,0 +1,39 @@
+/** Figures in the reader's own form. Amounts come in minor units: millionths of a practice USDT. */
+import type { Words } from '../i18n/words.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(tag, options)
+  formats.set(key, known)
+  return known
+}
+
+export const countText = (count: number, tag: string): string => formatOf(tag, {}).format(count)
+
+const minorPerUnit = 1_000_000
+/** From this amount on, in units, the digits after the point are noise. */
+const wholeFrom = 1_000
+
+export function amountText(minor: number, tag: string): string {
+  const units = minor / minorPerUnit
+  const digits = Math.abs(units) >= wholeFrom ? 0 : 2
+  return `${formatOf(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(units)} USDT`
+}
+
+/** A short form for the end of an axis: 12 k, 3.4 M. */
+export const shortText = (minor: number, tag: string): string =>
+  formatOf(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(minor / minorPerUnit)
+
+export const percentText = (share: number, tag: string, digits = 1): string =>
+  formatOf(tag, { style: 'percent', maximumFractionDigits: digits }).format(share)
+
+/** Of 100, whole; 0 and 100 are said only where they are true. */
+export function outOf100(part: number, whole: number): number {
+  if (whole === 0 || part === 0) return 0
+  if (part === whole) return 100
+  return Math.min(99, Math.max(1, Math.round((part / whole) * 100)))
+}
+
+export const daysText = (days: number, { t, tag }: Words): string =>
+  t('unit.days', { count: days, n: countText(days, tag) })

@@ -1,0 +1,18 @@
+/** What is folded is drawn when it is opened first: the page is there sooner without it. */
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  readonly className: string
+  readonly title: string
+  readonly children: () => ReactNode
+}
+
+export function Fold({ className, title, children }: Props) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className={className} onToggle={() => setWasOpened(true)}>
+      <summary>{title}</summary>
+      {wasOpened ? children() : null}
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+/** The numbers behind a picture, for a reader who opens them. */
+import { useWords } from '../i18n/words.ts'
+import { Fold } from './fold.tsx'
+
+interface Props {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly [key: string, ...cells: string[]])[]
+}
+
+export function MoreTable({ columns, rows }: Props) {
+  const { t } = useWords()
+  return (
+    <Fold className="more-table" title={t('table')}>
+      {() => (
+        <section className="scroll-x" tabIndex={0} aria-label={t('table')}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([key, ...cells]) => (
+                <tr key={key}>
+                  <th scope="row">{key}</th>
+                  {cells.map((cell, nth) => (
+                    <td key={columns[nth + 1]} className="figures">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Fold>
+  )
+}

@@ -1,0 +1,44 @@
+/** What a run says, in one to three sentences. */
+import type { LabPicture } from '@glasshouse/model'
+import type { Words } from '../i18n/words.ts'
+import { countText, outOf100 } from './figures.ts'
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ')
+
+/** At the end: whether it broke, who lost, and from which day on all did. */
+function ending({ outcome, days, endedOn }: LabPicture, { t, tag }: Words): string {
+  const { breakDay, members, behind, losersAfter } = outcome
+  if (members === 0) return t('said.empty')
+  const lost = countText(outOf100(behind, members), tag)
+  if (breakDay === null)
+    return joined([
+      t('said.full', { count: days.cash.length, days: countText(days.cash.length, tag) }),
+      behind === 0 ? t('said.noneLost') : t('said.notYet', { lost }),
+    ])
+  const day = countText(breakDay, tag)
+  // A scheme that goes on may still pay: nobody has lost for good.
+  if (endedOn === null)
+    return joined([t('said.fell', { day }), behind === 0 ? null : t('said.notYet', { lost })])
+  return joined([
+    t('said.broke', { day }),
+    behind === 0 ? t('said.noneLost') : t('said.lost', { lost }),
+    losersAfter === null ? null : t('said.after', { day: countText(losersAfter, tag) }),
+  ])
+}
+
+/** The sentence for a day of a run; on its last day, how it ended. */
+export function saidOn(picture: LabPicture, day: number, words: Words): string {
+  const { days } = picture
+  if (day >= days.cash.length - 1) return ending(picture, words)
+  const { t, tag } = words
+  const members = days.members[day] ?? 0
+  const back = days.back[day] ?? 0
+  if (members === 0) return t('said.nobody', { day: countText(day, tag) })
+  return joined([
+    t('said.joined', { count: members, day: countText(day, tag), people: countText(members, tag) }),
+    t('said.back', { count: back, people: countText(back, tag) }),
+  ])
+}
+
+/** How it ended, on whatever day the reader looks. */
+export const saidAtEnd = (picture: LabPicture, words: Words): string => ending(picture, words)

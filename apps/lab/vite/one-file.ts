@@ -1,0 +1,55 @@
+/**
+ * Puts script, style and icon into the page itself. Its policy permits no request at all, so a
+ * reader can see that the file speaks to nobody.
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { inlineIn } from '@glasshouse/web/build/finish.ts'
+import type { Plugin } from 'vite'
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' blob:",
+  "style-src 'unsafe-inline'",
+  'worker-src blob:',
+  'font-src data:',
+  'img-src data:',
+].join(';')
+
+const scriptTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+
+/** The built script inside the page. In a script element these two would end it, or its strings. */
+export function inlineScript(html: string, read: (path: string) => string): string {
+  const [tag = '', path] = scriptTag.exec(html) ?? []
+  if (path === undefined) throw new Error('the page has no script')
+  const script = read(path).replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
+  return html.replace(tag, '').replace('</body>', () => `<script type="module">${script}</script></body>`)
+}
+
+export function oneFile(): Plugin {
+  let dist = ''
+  let root = ''
+  return {
+    name: 'glasshouse:one-file',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+      dist = resolve(config.root, config.build.outDir)
+    },
+    writeBundle: () => {
+      inlineIn(dist)
+      const page = join(dist, 'index.html')
+      const icon = readFileSync(join(root, '../member/public/icon.svg')).toString('base64')
+      const html = inlineScript(readFileSync(page, 'utf8'), (path) => readFileSync(join(dist, path), 'utf8'))
+        .replace('href="./icon.svg"', `href="data:image/svg+xml;base64,${icon}"`)
+        .replace(
+          '<meta charset="utf-8" />',
+          `$&<meta http-equiv="content-security-policy" content="${policy}" />`,
+        )
+      writeFileSync(page, html)
+      rmSync(join(dist, 'assets'), { recursive: true, force: true })
+      const others = readdirSync(dist).filter((name) => name !== 'index.html')
+      if (others.length > 0) throw new Error(`not in the page: ${others.join(', ')}`)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { detailsInOrder } from './act-words.ts'
+
+test('details have one order, whatever the order in which the database keeps them', () => {
+  // jsonb keeps keys by their length.
+  const kept = {
+    after: '2',
+    amount: '1',
+    before: '1',
+    reason: 'a lesson',
+    member: 'mem_1',
+    evidence: 'a bill',
+  }
+  const names = ['member', 'before', 'after', 'amount', 'evidence', 'reason']
+  expect(detailsInOrder(kept).map(([name]) => name)).toEqual(names)
+})

@@ -1,0 +1,99 @@
+/**
+ * How the lab's screens look: nothing overflows, everything can be reached and read, in both
+ * themes, in the languages with the longest words; and what a first visit loads.
+ */
+import { linkOf, type Scenario, usualScenario } from '@glasshouse/model'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { byLength } from '../support/length.ts'
+import { openBrowser } from './support/browser.ts'
+import { measureFirstLoad } from './support/first-load.ts'
+import { frame } from './support/frame.ts'
+import { faultsOfWidth } from './support/geometry.ts'
+import { type Host, sharedHost } from './support/host.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { type Problems, watchProblems } from './support/problems.ts'
+import { faultsOfAccess } from './support/screen.ts'
+
+const views = ['run', 'time', 'winners', 'you', 'compare', 'why'] as const
+const scenario: Scenario = { ...usualScenario, people: 500, level1: 50, level2: 20, take: 5, capital: 500 }
+/** Without React's development form, compressed: the page's script and its worker's. */
+const scriptBytesMax = 120_000
+
+let host: Host
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let problems: Problems
+
+beforeAll(async () => {
+  host = await sharedHost()
+  browser = await openBrowser()
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  problems = watchProblems(context)
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => page)
+
+/** All that can be folded is open, so that what is in it is looked at too. */
+async function open(view: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${host.url}/lab/#view=${view}&${linkOf(scenario)}`)
+  await page.locator('.player').waitFor()
+  if (view === 'compare') {
+    await page.locator('.compare .buttons > .main').click()
+    await page.locator('.grid-section > .main').click()
+    await page.waitForFunction(() => document.querySelectorAll('.square').length === 64)
+  }
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })
+  await frame(page)
+}
+
+describe.each(byLength({ short: ['en-US', 'de-DE'], long: ['en-US', 'de-DE', 'ta-IN', 'hi-IN', 'tr-TR'] }))(
+  '%s',
+  (locale) => {
+    beforeAll(async () => {
+      await context.close()
+      context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        locale,
+        reducedMotion: 'reduce',
+      })
+      problems = watchProblems(context)
+      page = await context.newPage()
+    })
+
+    test.each(views)('%s', async (view) => {
+      await open(view)
+      await picturesOf(page, `${view}-${locale}`, { part: 'lab' })
+      const width = await faultsOfWidth(page, { at: [320, 390, 1280] })
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width: 390, height })
+      const access = await faultsOfAccess(page)
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      const dark = await faultsOfAccess(page, ['color-contrast'])
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect([...width, ...access, ...dark.map((fault) => `dark: ${fault}`)]).toEqual([])
+      expect(problems.take()).toEqual([])
+    })
+  },
+)
+
+test('a first visit loads at most 120 kB of script before the lab can be used', async () => {
+  const { scriptBytes } = await measureFirstLoad(browser, host.url, async (first) => {
+    await first.goto(`${host.url}/lab/`)
+    await first.locator('.player').waitFor()
+  })
+  expect(scriptBytes).toBeGreaterThan(50_000)
+  expect(scriptBytes).toBeLessThan(scriptBytesMax)
+})
