@@ -164,7 +164,9 @@ test('a wrong link names its field, and a combination that is not possible chang
   page = await context.newPage()
   await page.goto(`${host.url}/lab/#${linkOf(usualScenario).replace('people=1000', 'people=0')}`)
   await page
-    .getByText('The link has a value that this lab does not know: people. This is the usual run.')
+    .getByText(
+      'The link has a value that this lab does not know: People who could join. This is the usual run.',
+    )
     .waitFor()
   await openRun({ ...usualScenario, take: 60 })
   const before = await sentence()

@@ -54,7 +54,10 @@ function readScreen() {
   const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? ''
-    if (text !== '' && node.parentElement !== null && shown(node.parentElement)) texts.push(text)
+    const holder = node.parentElement
+    // The four words of a day are drawn from plain ones, which may be names of keys too.
+    if (text === '' || holder === null || holder.closest('.day-words') !== null) continue
+    if (shown(holder)) texts.push(text)
   }
   for (const element of front.querySelectorAll('[aria-label], [alt], [title], [placeholder]')) {
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {

@@ -1,13 +1,19 @@
 /** What a reader must know about the run that is shown: faults, an older link, a wait. */
-import { engineVersion, type ScenarioFault } from '@glasshouse/model'
+import { engineVersion, leverNames, type ScenarioFault } from '@glasshouse/model'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useWords, type Words } from '../i18n/words.ts'
 import { change, linkEngine, linkFaults, type Shown, stop } from '../platform/run.ts'
 import { countText } from '../ui/figures.ts'
 
-function faultText({ field }: ScenarioFault, { t }: Words): string {
-  if (field === 'take' || field === 'first' || field === 'joiners') return t(`fault.${field}`)
-  return t('fault.other', { field })
+/** A lever has a name in the reader's language; another part of a link has only its own. */
+function nameOf(field: string, { t }: Words): string {
+  const lever = leverNames.find((name) => name === field)
+  return lever === undefined ? field : t(`lever.${lever}`)
+}
+
+function faultText({ field }: ScenarioFault, words: Words): string {
+  if (field === 'take' || field === 'first' || field === 'joiners') return words.t(`fault.${field}`)
+  return words.t('fault.other', { field: nameOf(field, words) })
 }
 
 export function Notes({ shown }: { readonly shown: Shown }) {
@@ -18,7 +24,7 @@ export function Notes({ shown }: { readonly shown: Shown }) {
   const [fault] = shown.faults
   const { progress, trouble, scenario } = shown
   const notes = [
-    linkFault === undefined ? null : t('fault.link', { field: linkFault.field }),
+    linkFault === undefined ? null : t('fault.link', { field: nameOf(linkFault.field, words) }),
     theirs === null
       ? null
       : t('fault.engine', { theirs: countText(theirs, tag), ours: countText(engineVersion, tag) }),

@@ -19,7 +19,7 @@ export const firstPlace: Place = { view: 'run', joins: null, recruits: 0 }
 export const hashOf = ({ view, joins, recruits }: Place, scenario: Scenario): string =>
   `#view=${view}${joins === null ? '' : `&joins=${joins}`}${recruits === 0 ? '' : `&recruits=${recruits}`}&${linkOf(scenario)}`
 
-const ownKeys = ['view', 'joins', 'recruits']
+const ownKeys: ReadonlySet<string> = new Set(['view', 'joins', 'recruits'])
 
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null
@@ -33,7 +33,7 @@ interface ReadPlace {
 
 export function readHash(hash: string): ReadPlace {
   const pairs = hash.replace(/^#/, '').split('&').filter(Boolean)
-  const isOwn = (pair: string) => ownKeys.includes(pair.split('=')[0] ?? '')
+  const isOwn = (pair: string) => ownKeys.has(pair.split('=')[0] ?? '')
   const own = new Map(pairs.filter(isOwn).map((pair) => pair.split('=') as [string, string]))
   const place = {
     view: views.find((view) => view === own.get('view')) ?? 'run',

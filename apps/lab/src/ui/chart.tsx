@@ -35,7 +35,9 @@ const withDays = (scale: Scale, marks: readonly DayMark[]): Scale => ({
   days: Math.max(scale.days, ...marks.map(({ day }) => day + 1)),
 })
 
-export function Chart({ label, lines, marks = [], scale: shared, isSmall = false }: Props) {
+const none: readonly DayMark[] = []
+
+export function Chart({ label, lines, marks = none, scale: shared, isSmall = false }: Props) {
   const { t, tag } = useWords()
   const scale = withDays(shared ?? scaleOf(lines.map(padded)), marks)
   return (

@@ -69,16 +69,29 @@ test('a world without a settled day has empty queues', async () => {
   await fresh.drop()
 })
 
-/** The world as the version before the lots left it: later versions only added tables. */
+/** What the migrations from a version on added: their tables, and columns of older tables. */
+function addedSince(version: number) {
+  const texts = migrations('world')
+    .filter((migration) => migration.version >= version)
+    .map(({ text }) => text)
+  const tables = texts.flatMap((text) => [...text.matchAll(/^create table (\w+)/gm)].map(([, name]) => name))
+  const columns = texts.flatMap((text) =>
+    [...text.matchAll(/^alter table (\w+)([^;]*);/gm)].flatMap(([, table, acts = '']) =>
+      [...acts.matchAll(/\badd column (\w+)/g)].map(([, column]) => ({ table, column })),
+    ),
+  )
+  return { tables, columns: columns.filter(({ table }) => !tables.includes(table)) }
+}
+
+/** The world as the version before the lots left it. */
 async function toOlder(where: TestWorld, schema: string): Promise<void> {
   const client = await where.database.dedicated()
   const version = migrations('world').find(({ name }) => name.endsWith('_lots.sql'))?.version ?? 0
-  const added = migrations('world')
-    .filter((migration) => migration.version >= version)
-    .flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table))
-  expect(added).toEqual(expect.arrayContaining([...lotTables]))
+  const { tables, columns } = addedSince(version)
+  expect(tables).toEqual(expect.arrayContaining([...lotTables]))
   await client.query(`set search_path to "${schema}"`)
-  await client.query(`drop table ${added.join(', ')}`)
+  await client.query(`drop table ${tables.join(', ')}`)
+  for (const { table, column } of columns) await client.query(`alter table ${table} drop column ${column}`)
   await client.query('delete from schema_version where version >= $1', [version])
   await client.end()
 }
