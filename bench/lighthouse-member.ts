@@ -64,7 +64,7 @@ export async function openMemberBrowser(
       await page.getByLabel('Phone number', { exact: true }).fill(login.phone)
       await page.getByLabel('Password', { exact: true }).fill(login.password)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await page.getByText('Logged in.').waitFor()
+      await page.getByText('Logged in.').first().waitFor()
       await page.goto('about:blank')
     },
     forget: async () => {

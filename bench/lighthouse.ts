@@ -1,7 +1,7 @@
 /**
- * Lighthouse's mobile run, with its throttling, on ten screens of the real server: scores, largest
- * paint, layout shift and blocking time as shares of their targets, and the bytes of a first visit
- * to the login.
+ * Lighthouse's mobile run, with its throttling, on ten screens of the app and on the lab, of the
+ * real server: scores, largest paint, layout shift and blocking time as shares of their targets,
+ * and the bytes of a first visit to the login.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -12,18 +12,19 @@ import { freePort, startServer, temporaryFolder } from './running-server.ts'
 
 /** The first screens are measured as a visitor, the others as the demo member. */
 const visitorScreens = {
-  login: '/user/login',
-  register: '/user/login/register',
-  home: '/index',
-  products: '/projects',
-  'product detail': '/index/detail?id=prd_1',
-  'open books': '/books',
+  login: '/#/user/login',
+  register: '/#/user/login/register',
+  home: '/#/index',
+  products: '/#/projects',
+  'product detail': '/#/index/detail?id=prd_1',
+  'open books': '/#/books',
+  lab: '/lab/',
 }
 const memberScreens = {
-  wallet: '/user/balance',
-  community: '/dynamic',
-  messages: '/message',
-  withdraw: '/user/withdraw',
+  wallet: '/#/user/balance',
+  community: '/#/dynamic',
+  messages: '/#/message',
+  withdraw: '/#/user/withdraw',
 }
 
 const scoreTargets = { performance: 95, accessibility: 100, 'best-practices': 95 }
@@ -81,7 +82,7 @@ async function visit(browser: MemberBrowser, url: string, folder: string, name: 
   const output = join(folder, `${name.replaceAll(' ', '-')}.json`)
   const run = async () => {
     await browser.forget()
-    await runLighthouse(`${url}/#${path}`, browser.port, output)
+    await runLighthouse(url + path, browser.port, output)
   }
   // Sometimes a trace does not begin (NO_NAVSTART): Lighthouse itself advises to run again.
   await run().catch(run)

@@ -32,13 +32,15 @@ export function Lab() {
       </header>
       <Views view={view} />
       <main data-view={view}>
-        <Sentence picture={now.picture} />
+        <Sentence scenario={now.scenario} picture={now.picture} />
         <Notes shown={now} />
         <Screen view={isAsking ? 'run' : view} now={now} />
-        <footer>
-          <p className="muted">{t('about')}</p>
-          <p className="muted">{t('help')}</p>
-        </footer>
+        {now.picture === null ? null : (
+          <footer>
+            <p className="muted">{t('about')}</p>
+            <p className="muted">{t('help')}</p>
+          </footer>
+        )}
       </main>
       {now.picture === null || isAsking ? null : <Player />}
     </>

@@ -1,5 +1,5 @@
 /** What the run says on the day that is shown; it is read aloud at the end only. */
-import type { LabPicture } from '@glasshouse/model'
+import type { LabPicture, Scenario } from '@glasshouse/model'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useWords } from '../i18n/words.ts'
 import { guess } from '../platform/guess.ts'
@@ -7,26 +7,33 @@ import { playhead } from '../platform/playhead.ts'
 import { daysText, percentText } from './figures.ts'
 import { saidAtEnd, saidOn } from './said.ts'
 
-export function Sentence({ picture }: { readonly picture: LabPicture | null }) {
+interface Props {
+  readonly scenario: Scenario
+  readonly picture: LabPicture | null
+}
+
+export function Sentence({ scenario, picture }: Props) {
   const words = useWords()
   const { day, isPlaying } = useStore(playhead)
   const isAsking = useStore(guess)?.isAsking === true
   const { t, tag } = words
-  if (picture === null) return <p className="sentence">{words.t('said.waiting')}</p>
-  if (isAsking) return <p className="sentence">{words.t('predict.ask')}</p>
+  const said = (): string => {
+    if (picture === null) return t('said.waiting')
+    return isAsking ? t('predict.ask') : saidOn(picture, day, words)
+  }
   return (
     <>
       <p className="muted">
         {t('lead', {
-          percent: percentText(picture.scenario.dayReturn / 1_000, tag),
-          days: daysText(picture.scenario.term, words),
+          percent: percentText(scenario.dayReturn / 1_000, tag),
+          days: daysText(scenario.term, words),
         })}
       </p>
       <p className="sentence" aria-hidden={isPlaying}>
-        {saidOn(picture, day, words)}
+        {said()}
       </p>
       <p className="visually-hidden" role="status">
-        {isPlaying ? '' : saidAtEnd(picture, words)}
+        {isPlaying || isAsking || picture === null ? '' : saidAtEnd(picture, words)}
       </p>
     </>
   )

@@ -39,15 +39,15 @@ export function CrowdPicture({ picture }: { readonly picture: LabPicture }) {
             <dd>{amountText(picture.days.paid[day] ?? 0, tag)}</dd>
           </div>
         </dl>
-        {day === picture.endedOn ? (
-          <p>
-            {t('said.why', {
-              due: amountText(picture.days.promised[day] ?? 0, tag),
-              cash: amountText(picture.days.cash[day] ?? 0, tag),
-            })}
-          </p>
-        ) : null}
-        <ul className="crowd-legend">
+        <p className="crowd-why">
+          {day === picture.endedOn
+            ? t('said.why', {
+                due: amountText(picture.days.promised[day] ?? 0, tag),
+                cash: amountText(picture.days.cash[day] ?? 0, tag),
+              })
+            : null}
+        </p>
+        <ul className="crowd-legend" aria-label={t('legend')}>
           {potNames
             .filter((pot) => picture.days.pots[pot].some((amount) => amount > 0))
             .map((pot) => (
@@ -56,8 +56,6 @@ export function CrowdPicture({ picture }: { readonly picture: LabPicture }) {
                 {t(`source.${pot}`)}
               </li>
             ))}
-        </ul>
-        <ul className="crowd-legend" aria-label={t('legend')}>
           {dot('ahead', t('legend.ahead'))}
           {dot('even', t('legend.even'))}
           {dot(picture.endedOn !== null && day >= picture.endedOn ? 'lost' : 'behind', t('legend.behind'))}
