@@ -1,7 +1,7 @@
+import { finishPage } from '@glasshouse/web/build/after-build.ts'
 import { compiledWords } from '@glasshouse/words/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { finishConsole } from './vite/finish.ts'
 
 /**
  * Served at `/console/`; `base: './'` lets a host of its own serve it at `/`. One stylesheet, put
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => {
   return {
     base: './',
     publicDir: false as const,
-    plugins: [compiledWords(), react(), finishConsole()],
+    plugins: [compiledWords(), react(), finishPage()],
     build: {
       outDir: 'dist',
       target: ['chrome111', 'firefox114', 'safari16.4'],

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { finishPage } from '@glasshouse/web/build/after-build.ts'
 import { compiledWords } from '@glasshouse/words/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { finishLab } from './vite/finish.ts'
 import { oneFile } from './vite/one-file.ts'
 import { packedWords } from './vite/packed-words.ts'
 
@@ -27,7 +27,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     base: './',
     publicDir: false as const,
-    plugins: [compiledWords(), react(), isOneFile ? [packedWords(), oneFile()] : finishLab()],
+    plugins: [compiledWords(), react(), isOneFile ? [packedWords(), oneFile()] : finishPage()],
     resolve: { alias: isOneFile ? inOneFile : [] },
     worker: { format: isOneFile ? ('iife' as const) : ('es' as const) },
     build: {

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '@glasshouse/web/tokens.css'
 import '@glasshouse/web/type.css'
+import '@glasshouse/web/page.css'
 import './base.css'
 import './ui/controls.css'
 import { Lab } from './app/lab.tsx'

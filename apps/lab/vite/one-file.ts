@@ -3,7 +3,8 @@
  * reader can see that the file speaks to nobody.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { afterBuild, iconFrom } from '@glasshouse/web/build/after-build.ts'
 import { inlineIn } from '@glasshouse/web/build/finish.ts'
 import type { Plugin } from 'vite'
 
@@ -26,30 +27,20 @@ export function inlineScript(html: string, read: (path: string) => string): stri
   return html.replace(tag, '').replace('</body>', () => `<script type="module">${script}</script></body>`)
 }
 
-export function oneFile(): Plugin {
-  let dist = ''
-  let root = ''
-  return {
-    name: 'glasshouse:one-file',
-    apply: 'build',
-    configResolved: (config) => {
-      root = config.root
-      dist = resolve(config.root, config.build.outDir)
-    },
-    writeBundle: () => {
-      inlineIn(dist)
-      const page = join(dist, 'index.html')
-      const icon = readFileSync(join(root, '../member/public/icon.svg')).toString('base64')
-      const html = inlineScript(readFileSync(page, 'utf8'), (path) => readFileSync(join(dist, path), 'utf8'))
-        .replace('href="./icon.svg"', `href="data:image/svg+xml;base64,${icon}"`)
-        .replace(
-          '<meta charset="utf-8" />',
-          `$&<meta http-equiv="content-security-policy" content="${policy}" />`,
-        )
-      writeFileSync(page, html)
-      rmSync(join(dist, 'assets'), { recursive: true, force: true })
-      const others = readdirSync(dist).filter((name) => name !== 'index.html')
-      if (others.length > 0) throw new Error(`not in the page: ${others.join(', ')}`)
-    },
-  }
-}
+export const oneFile = (): Plugin =>
+  afterBuild('one-file', (page) => {
+    const { dist } = page
+    inlineIn(dist)
+    const index = join(dist, 'index.html')
+    const icon = readFileSync(iconFrom(page)).toString('base64')
+    const html = inlineScript(readFileSync(index, 'utf8'), (path) => readFileSync(join(dist, path), 'utf8'))
+      .replace('href="./icon.svg"', `href="data:image/svg+xml;base64,${icon}"`)
+      .replace(
+        '<meta charset="utf-8" />',
+        `$&<meta http-equiv="content-security-policy" content="${policy}" />`,
+      )
+    writeFileSync(index, html)
+    rmSync(join(dist, 'assets'), { recursive: true, force: true })
+    const others = readdirSync(dist).filter((name) => name !== 'index.html')
+    if (others.length > 0) throw new Error(`not in the page: ${others.join(', ')}`)
+  })

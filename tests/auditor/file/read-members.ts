@@ -153,7 +153,9 @@ export function readMembersLines(
       }),
     ),
     members: read.rows('members', {}, (line) => {
-      const [joined] = [line.day('joined_day'), line.yes('simulated')]
+      const joined = line.day('joined_day')
+      // Read for its form alone.
+      line.yes('simulated')
       if (joined < 0 || joined > settled)
         throw reject('members', line, 'joined_day', [`0 to ${settled}`, String(joined)])
       return {

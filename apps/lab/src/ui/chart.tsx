@@ -1,8 +1,8 @@
 /** A chart of amounts by day: few lines, each with its name, and the numbers at the ends. */
 import { useWords } from '../i18n/words.ts'
+import { ChartFrame } from './chart-frame.tsx'
 import { across, areaPath, boxSize, linePath, type Scale, scaleOf, upwards } from './chart-shape.ts'
-import { shortText } from './figures.ts'
-import './chart.css'
+import { countText, shortText } from './figures.ts'
 
 export interface Line {
   readonly name: string
@@ -38,7 +38,7 @@ const withDays = (scale: Scale, marks: readonly DayMark[]): Scale => ({
 const none: readonly DayMark[] = []
 
 export function Chart({ label, lines, marks = none, scale: shared, isSmall = false }: Props) {
-  const { t, tag } = useWords()
+  const { tag } = useWords()
   const scale = withDays(shared ?? scaleOf(lines.map(padded)), marks)
   return (
     <figure className="chart" data-small={isSmall}>
@@ -57,40 +57,29 @@ export function Chart({ label, lines, marks = none, scale: shared, isSmall = fal
           </ul>
         )}
       </figcaption>
-      <div className="chart-frame">
-        <div className="chart-values figures" aria-hidden="true">
-          <span>{shortText(scale.most, tag)}</span>
-          <span>{shortText(scale.least, tag)}</span>
-        </div>
-        <svg
-          className="chart-plot"
-          viewBox={`0 0 ${boxSize} ${boxSize}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path className="chart-zero" d={`M0 ${upwards(0, scale)}H${boxSize}`} />
-          {lines.map(({ tone, values, from, isArea }) => (
-            <g key={tone}>
-              {isArea === true ? (
-                <path className="chart-area" data-tone={tone} d={areaPath(values, scale)} />
-              ) : null}
-              <path className="chart-line" data-tone={tone} d={linePath(values, scale, from)} />
-            </g>
-          ))}
-          {marks.map(({ day, tone }) => (
-            <path
-              key={`${tone} ${day}`}
-              className="chart-mark"
-              data-tone={tone}
-              d={`M${across(day, scale)} 0V${boxSize}`}
-            />
-          ))}
-        </svg>
-        <div className="chart-days figures" aria-hidden="true">
-          <span>{t('player.day', { day: 0 })}</span>
-          <span>{t('player.day', { day: scale.days - 1 })}</span>
-        </div>
-      </div>
+      <ChartFrame
+        most={shortText(scale.most, tag)}
+        least={shortText(scale.least, tag)}
+        lastDay={countText(scale.days - 1, tag)}
+      >
+        <path className="chart-zero" d={`M0 ${upwards(0, scale)}H${boxSize}`} />
+        {lines.map(({ tone, values, from, isArea }) => (
+          <g key={tone}>
+            {isArea === true ? (
+              <path className="chart-area" data-tone={tone} d={areaPath(values, scale)} />
+            ) : null}
+            <path className="chart-line" data-tone={tone} d={linePath(values, scale, from)} />
+          </g>
+        ))}
+        {marks.map(({ day, tone }) => (
+          <path
+            key={`${tone} ${day}`}
+            className="chart-mark"
+            data-tone={tone}
+            d={`M${across(day, scale)} 0V${boxSize}`}
+          />
+        ))}
+      </ChartFrame>
     </figure>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepFresh } from './fresh.ts'
+import { dropKept, keepFresh } from './fresh.ts'
 
 test('simultaneous callers share one computation, and a stale value is computed again', async () => {
   const fresh = keepFresh<object, number>(250)
@@ -25,4 +25,32 @@ test('a failure is not kept', async () => {
   const key = {}
   await expect(fresh(key, 0, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await fresh(key, 1, async () => 7)).toBe(7)
+})
+
+test('a key that changed is computed again in every cache, and no other key is', async () => {
+  const caches = [keepFresh<object, number>(250), keepFresh<object, number>(250)]
+  const [changed, same] = [{}, {}]
+  const readAll = (value: number) =>
+    Promise.all(
+      caches.map((fresh) =>
+        Promise.all([fresh(changed, 0, async () => value), fresh(same, 0, async () => value)]),
+      ),
+    )
+  await readAll(1)
+  dropKept(changed)
+  expect(await readAll(2)).toEqual([
+    [2, 1],
+    [2, 1],
+  ])
+})
+
+test('a computation that began before the change is not kept after it', async () => {
+  const fresh = keepFresh<object, number>(250)
+  const key = {}
+  const slow = Promise.withResolvers<number>()
+  const before = fresh(key, 0, () => slow.promise)
+  dropKept(key)
+  const after = fresh(key, 1, async () => 2)
+  slow.resolve(1)
+  expect([await before, await after, await fresh(key, 2, async () => 3)]).toEqual([1, 2, 2])
 })

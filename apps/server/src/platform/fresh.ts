@@ -7,6 +7,17 @@ interface Kept<V> {
   readonly value: Promise<V>
 }
 
+/** Every cache of this process. */
+const caches: WeakMap<object, unknown>[] = []
+
+/**
+ * Drops what any cache has for a key: it has changed, and its readers are about to read it again.
+ * Without this they could get the answer of a moment ago, and keep it.
+ */
+export function dropKept(key: object): void {
+  for (const cache of caches) cache.delete(key)
+}
+
 /**
  * Keeps one value for each key for `freshMs` of wall time. Callers in that time share it, and
  * callers that arrive while it is computed wait for the same computation, so a crowd costs one
@@ -14,6 +25,7 @@ interface Kept<V> {
  */
 export function keepFresh<K extends object, V>(freshMs: number) {
   const kept = new WeakMap<K, Kept<V>>()
+  caches.push(kept)
   return (key: K, nowMs: number, make: () => Promise<V>): Promise<V> => {
     const known = kept.get(key)
     const ageMs = known === undefined ? Number.NaN : nowMs - known.madeMs

@@ -1,12 +1,13 @@
 /** A lab run and what it says: when it broke, who lost, and the days that matter. */
 import { waitingOf } from '../course/acting.ts'
-import { at } from '../course/columns.ts'
+import { at, wholeAt } from '../course/columns.ts'
 import type { Course, CourseDay } from '../course/course.ts'
 import { everyPlace, standingAt } from '../course/outcome.ts'
 import { beginCourse, liveDay } from '../course/run-course.ts'
 import { sumOfPots } from '../pots.ts'
 import { courseOfScenario } from './course-of-scenario.ts'
 import type { Scenario } from './scenario.ts'
+import { addTo, emptyTally, type Tally } from './tally.ts'
 
 export interface LabRun {
   readonly scenario: Scenario
@@ -47,27 +48,17 @@ export const resultAt = (course: Course, place: number): number =>
   standingAt(course, place) + waitingOf(course, place)
 
 /** The members who joined on a day. */
-export interface JoinDay {
+export interface JoinDay extends Tally {
   readonly day: number
-  readonly members: number
-  readonly ahead: number
-  readonly behind: number
-  /** Minor units, all of them together. */
-  readonly result: number
 }
 
 export function byJoinDay({ course, days }: Pick<LabRun, 'course' | 'days'>): JoinDay[] {
-  const sums = days.map(({ day }) => ({ day, members: 0, ahead: 0, behind: 0, result: 0 }))
+  const tallies = days.map(({ day }) => ({ day, ...emptyTally() }))
   for (const place of everyPlace(course)) {
-    const sum = sums[at(course.columns.joinedDay, place)]
-    if (sum === undefined) continue
-    const result = resultAt(course, place)
-    sum.members += 1
-    sum.result += result
-    if (result > 0) sum.ahead += 1
-    if (result < 0) sum.behind += 1
+    const tally = tallies[wholeAt(course.columns.joinedDay, place)]
+    if (tally !== undefined) addTo(tally, resultAt(course, place))
   }
-  return sums
+  return tallies
 }
 
 export interface LabOutcome {

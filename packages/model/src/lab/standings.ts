@@ -1,20 +1,16 @@
 /** Who won: by depth in the tree of invitations, and the top hundredth against the rest. */
-import { at } from '../course/columns.ts'
+import { wholeAt } from '../course/columns.ts'
 import { everyPlace } from '../course/outcome.ts'
 import { type LabRun, resultAt } from './play.ts'
+import { addTo, emptyTally, type Tally } from './tally.ts'
 
 /** Depths from this one on are one row. */
 const deepest = 8
 
-export interface DepthRow {
+export interface DepthRow extends Tally {
   /** 0: joined without an invitation. The last row holds all deeper ones. */
   readonly depth: number
   readonly isLast: boolean
-  readonly members: number
-  readonly ahead: number
-  readonly behind: number
-  /** Minor units, all of them together. */
-  readonly result: number
 }
 
 export function byDepth({ course }: Pick<LabRun, 'course'>): DepthRow[] {
@@ -23,23 +19,15 @@ export function byDepth({ course }: Pick<LabRun, 'course'>): DepthRow[] {
   const rows = Array.from({ length: deepest + 1 }, (_, depth) => ({
     depth,
     isLast: depth === deepest,
-    members: 0,
-    ahead: 0,
-    behind: 0,
-    result: 0,
+    ...emptyTally(),
   }))
   // An inviter has a lower place than those whom it invited.
   for (const place of everyPlace(course)) {
-    const above = at(inviter, place)
-    const depth = above < 0 ? 0 : at(depths, above) + 1
+    const above = wholeAt(inviter, place)
+    const depth = above < 0 ? 0 : wholeAt(depths, above) + 1
     depths[place] = depth
     const row = rows[Math.min(depth, deepest)]
-    if (row === undefined) continue
-    const result = resultAt(course, place)
-    row.members += 1
-    row.result += result
-    if (result > 0) row.ahead += 1
-    if (result < 0) row.behind += 1
+    if (row !== undefined) addTo(row, resultAt(course, place))
   }
   return rows.filter(({ members }) => members > 0)
 }

@@ -1,22 +1,18 @@
 /** Days of joining as bars: together where a bar would be too thin to see. */
-import type { JoinDay } from '@glasshouse/model'
+import type { JoinDay, Tally } from '@glasshouse/model'
 
 const barsMost = 48
 
-export interface Bar {
+export interface DayBar extends Tally {
   readonly from: number
   readonly to: number
-  readonly members: number
-  readonly ahead: number
-  readonly behind: number
-  readonly result: number
 }
 
 /** Days of equal number a bar, through the last day on which somebody joined. */
-export function barsOf(joins: readonly JoinDay[]): Bar[] {
+export function barsOf(joins: readonly JoinDay[]): DayBar[] {
   const last = joins.findLastIndex(({ members }) => members > 0)
   const each = Math.max(1, Math.ceil((last + 1) / barsMost))
-  const bars: Bar[] = []
+  const bars: DayBar[] = []
   for (let from = 0; from <= last; from += each) {
     const days = joins.slice(from, Math.min(from + each, last + 1))
     const sum = (of: (day: JoinDay) => number) => days.reduce((total, day) => total + of(day), 0)

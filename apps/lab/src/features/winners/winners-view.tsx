@@ -1,9 +1,11 @@
 /** Who won: by the day of joining, by depth in the tree of invitations, and the top hundredth. */
 import type { LabPicture } from '@glasshouse/model'
 import { useWords } from '../../i18n/words.ts'
+import { ChartFrame } from '../../ui/chart-frame.tsx'
+import { boxSize } from '../../ui/chart-shape.ts'
 import { amountText, countText } from '../../ui/figures.ts'
 import { MoreTable } from '../../ui/more-table.tsx'
-import { type Bar, barsOf } from './bars.ts'
+import { barsOf, type DayBar } from './bars.ts'
 import './winners.css'
 
 export function WinnersView({ picture }: { readonly picture: LabPicture }) {
@@ -12,7 +14,7 @@ export function WinnersView({ picture }: { readonly picture: LabPicture }) {
   const bars = barsOf(picture.joins)
   if (outcome.members === 0) return <p className="view">{t('winners.none')}</p>
   const count = (figure: number) => countText(figure, tag)
-  const daysOf = ({ from, to }: Bar) =>
+  const daysOf = ({ from, to }: DayBar) =>
     from === to
       ? t('player.day', { day: count(from) })
       : t('winners.days', { from: count(from), to: count(to) })
@@ -90,16 +92,14 @@ function Depths({ picture }: { readonly picture: LabPicture }) {
   )
 }
 
-const box = 1_000
-
 /** People who ended ahead go up, people who ended behind go down. */
-function Columns({ bars }: { readonly bars: readonly Bar[] }) {
+function Columns({ bars }: { readonly bars: readonly DayBar[] }) {
   const { t, tag } = useWords()
   const up = Math.max(1, ...bars.map(({ ahead }) => ahead))
   const down = Math.max(1, ...bars.map(({ behind }) => behind))
-  const zero = (up / (up + down)) * box
-  const width = box / bars.length
-  const high = (people: number) => (people / (up + down)) * box
+  const high = (people: number) => (people / (up + down)) * boxSize
+  const zero = high(up)
+  const width = boxSize / bars.length
   return (
     <figure className="chart">
       <figcaption>
@@ -114,44 +114,32 @@ function Columns({ bars }: { readonly bars: readonly Bar[] }) {
           </li>
         </ul>
       </figcaption>
-      <div className="chart-frame">
-        <div className="chart-values figures" aria-hidden="true">
-          <span>{countText(up, tag)}</span>
-          <span>{countText(down, tag)}</span>
-        </div>
-        <svg
-          className="chart-plot"
-          viewBox={`0 0 ${box} ${box}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {bars.map(({ from, ahead, behind }, nth) => (
-            <g key={from}>
-              <rect
-                className="bar"
-                data-part="ahead"
-                x={nth * width + width * 0.1}
-                width={width * 0.8}
-                y={zero - high(ahead)}
-                height={high(ahead)}
-              />
-              <rect
-                className="bar"
-                data-part="behind"
-                x={nth * width + width * 0.1}
-                width={width * 0.8}
-                y={zero}
-                height={high(behind)}
-              />
-            </g>
-          ))}
-          <path className="chart-zero" d={`M0 ${zero}H${box}`} />
-        </svg>
-        <div className="chart-days figures" aria-hidden="true">
-          <span>{t('player.day', { day: 0 })}</span>
-          <span>{t('player.day', { day: countText(bars.at(-1)?.to ?? 0, tag) })}</span>
-        </div>
-      </div>
+      <ChartFrame
+        most={countText(up, tag)}
+        least={countText(down, tag)}
+        lastDay={countText(bars.at(-1)?.to ?? 0, tag)}
+      >
+        {bars.map(({ from, ahead, behind }, nth) => (
+          <g key={from}>
+            <Bar part="ahead" at={nth} width={width} top={zero - high(ahead)} height={high(ahead)} />
+            <Bar part="behind" at={nth} width={width} top={zero} height={high(behind)} />
+          </g>
+        ))}
+        <path className="chart-zero" d={`M0 ${zero}H${boxSize}`} />
+      </ChartFrame>
     </figure>
   )
 }
+
+interface BarProps {
+  readonly part: 'ahead' | 'behind'
+  readonly at: number
+  readonly width: number
+  readonly top: number
+  readonly height: number
+}
+
+/** A tenth of its place is free on either side. */
+const Bar = ({ part, at, width, top, height }: BarProps) => (
+  <rect className="bar" data-part={part} x={(at + 0.1) * width} width={width * 0.8} y={top} height={height} />
+)

@@ -8,6 +8,7 @@ import type { World } from '../../context.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import { makeToken } from '../../identity/account/session/token.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
+import { keepFresh } from '../../platform/fresh.ts'
 import { makeLog } from '../../platform/log.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { makeNews, type News } from './news.ts'
@@ -133,5 +134,21 @@ test('each change of the chain’s state, when it comes, stalls and moves again,
     await sleep(300)
     expect(own.told).toEqual(Array(turn + 1).fill('{"event":"news","kinds":["chain"]}'))
   }
+  if (openSocket !== null) news.leave(openSocket)
+})
+
+test('a closed day is read anew by those who hear of it, however fresh the kept answer is', async () => {
+  const own = socket()
+  const openSocket = await news.join(host.world, (await session()).token, own)
+  const fresh = keepFresh<object, string>(60_000)
+  const read = (answer: string) => fresh(host.world, host.wall.nowMs(), async () => answer)
+  expect(await read('before')).toBe('before')
+  await host.world.db.run(sql`update world_day set settled_through = settled_through`)
+  await allIsHeard()
+  expect(await read('nothing changed')).toBe('before')
+  await host.world.db.run(sql`update world_day set pause_due = not pause_due`)
+  await until(() => own.told.some((text) => text.includes('"world"')))
+  expect(await read('after')).toBe('after')
+  await host.world.db.run(sql`update world_day set pause_due = not pause_due`)
   if (openSocket !== null) news.leave(openSocket)
 })

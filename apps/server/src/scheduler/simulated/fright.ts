@@ -89,7 +89,7 @@ async function frightenedNear(
   calm: readonly Calm[],
   day: number,
 ): Promise<Calm[]> {
-  // The least nerve that nothing near it can frighten: all whom it knows have withdrawn.
+  // The others stay calm even when everybody whom they know has withdrawn.
   const reachable = calm.filter(({ nerve }) => frightensNear(behaviour, nerve, { known: 1, withdrew: 1 }))
   if (reachable.length === 0) return []
   const rows = await runner.many<Neighbours & { readonly memberId: bigint }>(sql`

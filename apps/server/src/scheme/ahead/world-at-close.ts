@@ -14,7 +14,7 @@ import {
   type WorldNow,
   worldSent,
 } from '@glasshouse/model'
-import { chart, memberAccountsFrom, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
+import { chart, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
 import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
@@ -37,19 +37,17 @@ interface Savings {
 }
 
 /**
- * At the close: the units of now less what the days since moved. With the units of now a reader who
- * asks twice on one day would see what one member put in meanwhile.
+ * At the close, by each saver's last entry until then. With the units of now a reader who asks twice
+ * on one day would see what one member put in meanwhile.
  */
 const savingsAt = (runner: Runner, day: number): Promise<Savings> =>
   runner.one<Savings>(sql`
-    with since as (
-      select account_id, sum(amount) as moved from entry join movement using (movement_id)
-      where movement.day > ${day}::int and account_id >= ${memberAccountsFrom}::bigint
-        and account_id % ${slotsPerMember}::bigint = ${slotOf('fund')}::bigint
-      group by account_id),
-    held as (
-      select units - coalesce(moved, 0) as units
-      from fund left join since on account_id = member_id * ${slotsPerMember}::bigint + ${slotOf('fund')}::bigint)
+    with held as (
+      select coalesce((
+          select balance_after from entry
+          where account_id = member_id * ${slotsPerMember}::bigint + ${slotOf('fund')}::bigint and day <= ${day}::int
+          order by seq desc limit 1), 0) as units
+      from fund)
     select coalesce(sum(div(units * fund_basis_points, 10000)), 0)::bigint as promised,
       (count(*) filter (where units > 0))::int as savers
     from held cross join world_setting`)
