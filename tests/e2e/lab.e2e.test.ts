@@ -65,7 +65,7 @@ test('ten seconds after the page is there it says when the scheme broke and who 
   // The run is eight seconds long; a busy machine may take longer to draw it.
   expect(Date.now() - began).toBeLessThan(patienceMs)
   await picturesOf(page, 'broke', { part: 'lab' })
-  // Nothing is asked of a class, and nothing is said to anybody.
+  // The page sends no request to a class or to another host.
   expect(asked.filter((path) => !path.startsWith('/lab/'))).toEqual([])
   expect(problems.take()).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
  * Puts script, style and icon into the page itself. Its policy permits no request at all, so a
- * reader can see that the file speaks to nobody.
+ * reader can see that the file contacts nobody.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,9 +1,10 @@
 /**
- * Members who take fright by themselves: each has one nerve, a draw of its number, and begins to
- * run when something that it sees passes it. From then on it withdraws everything and buys nothing.
+ * Members who take fright by themselves. Each member has one nerve, drawn from its number, and
+ * takes fright when something that it sees exceeds the nerve. From then on it withdraws everything
+ * and buys nothing.
  *
- * What is seen is public, or known to a neighbour: whether the last close was short, for how many
- * days like it the pots would last, and how many of those whom one knows have withdrawn lately.
+ * A member sees what is public or known to a neighbour: whether the last close was short, for how
+ * many days like it the pots would last, and how many of its acquaintances withdrew lately.
  */
 import { drawPpm } from './seeded-draw.ts'
 
@@ -25,7 +26,7 @@ export interface Fright {
 
 export const noFright = { frightShort: 0, frightCover: 0, frightNear: 0 } as const satisfies Fright
 
-/** Withdrawals of so many days before today are talked about. */
+/** People talk about the withdrawals of this many days before today. */
 export const talkedAboutDays = 3
 
 /** 0 … 999,999: the lower, the sooner. */
@@ -53,7 +54,7 @@ export function frightAt({ frightShort, frightCover }: Fright, close: SeenClose)
 }
 
 export interface Neighbours {
-  /** Whom a member knows: its inviter, and those whom it invited before today. */
+  /** A member's acquaintances: its inviter, and the members whom it invited before today. */
   readonly known: number
   readonly withdrew: number
 }

@@ -41,7 +41,7 @@ const foreign = (name: string, found: string): WrongFile =>
     ...{ expected: 'each table once and no other file', found },
   })
 
-/** Errors: WrongFile for a file that is no table, or a table that is there twice. */
+/** Errors: WrongFile for a file that is not a table, and for a second file of one table. */
 export function tablesOf(parts: readonly Part[]): Tables {
   const isCut = parts.some((part) => part.isCut)
   const byName = new Map<string, Part>()

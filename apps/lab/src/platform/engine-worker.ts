@@ -1,6 +1,6 @@
 /**
- * Runs scenarios beside the page, in slices, so that a new request or a stop is heard between two
- * days.
+ * Runs scenarios beside the page, in slices, so that it can handle a new request or a stop between
+ * two days.
  */
 import {
   type DrawnRun,

@@ -34,7 +34,7 @@ const set = (runs: readonly KeptRun[]): void => {
 const update = (id: number, part: Partial<KeptRun>): void =>
   set(kept.get().map((run) => (run.id === id ? { ...run, ...part } : run)))
 
-/** Does nothing when as many are kept as fit beside each other. */
+/** Does nothing when `keptMost` runs are kept already. */
 export function keepRun(scenario: Scenario, picture: LabPicture): void {
   const runs = kept.get()
   if (runs.length >= keptMost) return

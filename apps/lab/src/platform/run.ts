@@ -1,6 +1,6 @@
 /**
  * The run that the page shows: its levers, its answer from the worker, and what was changed before.
- * Every change is one entry that can be undone, and stands in the address.
+ * The address holds every change, and each change can be undone.
  */
 import {
   engineVersion,
@@ -34,7 +34,7 @@ const oneChangeMs = 700
 const undoMost = 100
 
 export const place = makeStore<Place>(firstPlace)
-/** What was wrong with the address with which the page was opened. */
+/** Faults of the address that opened the page. */
 export const linkFaults = makeStore<readonly ScenarioFault[]>([])
 /** The version of the rules that the link was made with, where it is another one. */
 export const linkEngine = makeStore<number | null>(null)
@@ -99,7 +99,10 @@ function remember(levers: string): void {
   if (undone.length > undoMost) undone.shift()
 }
 
-/** Changes levers and runs again; a combination that is not possible is said, and nothing runs. */
+/**
+ * Changes levers and runs the scenario again. For levers that are not possible together it reports
+ * the faults and runs nothing.
+ */
 export function change(levers: Partial<Scenario>): void {
   const read = readScenario({ ...scenario, ...levers, engine: engineVersion })
   if (!('scenario' in read)) return update({ faults: read.faults })

@@ -1,4 +1,4 @@
-/** What the page keeps on this device: texts under their names. Without a storage it forgets. */
+/** Texts that the page keeps on this device, by name. Without storage it keeps nothing. */
 const prefix = 'glasshouse:lab:'
 
 export function readText(name: string): string | null {

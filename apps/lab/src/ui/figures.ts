@@ -28,7 +28,7 @@ export const shortText = (minor: number, tag: string): string =>
 export const percentText = (share: number, tag: string, digits = 1): string =>
   formatOf(tag, { style: 'percent', maximumFractionDigits: digits }).format(share)
 
-/** Of 100, whole; 0 and 100 are said only where they are true. */
+/** The share of 100 as a whole number; 0 and 100 only when they are exact. */
 export function outOf100(part: number, whole: number): number {
   if (whole === 0 || part === 0) return 0
   if (part === whole) return 100

@@ -1,4 +1,4 @@
-/** What is folded is drawn when it is opened first: the page is there sooner without it. */
+/** Draws its content when it is opened for the first time, so that the page is ready sooner. */
 import { type ReactNode, useState } from 'react'
 
 interface Props {

@@ -60,7 +60,7 @@ const sliderMost: Partial<Readonly<Record<LeverName, number>>> = {
 }
 const sliderLeast: Partial<Readonly<Record<LeverName, number>>> = { growth: 0 }
 
-/** A value with its unit, as it is said beside a slider. */
+/** The text of a value with its unit, for the place beside its slider. */
 export function leverText(name: LeverName, value: number, words: Words): string {
   const { t, tag } = words
   switch (units[name]) {

@@ -1,4 +1,4 @@
-/** The numbers behind a picture, for a reader who opens them. */
+/** The numbers of a chart as a table, which the reader can open. */
 import { useWords } from '../i18n/words.ts'
 import { Fold } from './fold.tsx'
 

@@ -1,4 +1,4 @@
-/** What the run says on the day that is shown; it is read aloud at the end only. */
+/** The run's sentence for the day that is shown. A screen reader reads it at the end only. */
 import type { LabPicture, Scenario } from '@glasshouse/model'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useWords } from '../i18n/words.ts'

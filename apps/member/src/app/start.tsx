@@ -1,5 +1,6 @@
 import '@glasshouse/web/tokens.css'
 import '@glasshouse/web/type.css'
+import '@glasshouse/web/visually-hidden.css'
 import '../base.css'
 import '../ui/ui.css'
 import './frame.css'

@@ -12,7 +12,7 @@ const caches: WeakMap<object, unknown>[] = []
 
 /**
  * Drops what any cache has for a key: it has changed, and its readers are about to read it again.
- * Without this they could get the answer of a moment ago, and keep it.
+ * Without this they could get the answer of a moment before, and keep it.
  */
 export function dropKept(key: object): void {
   for (const cache of caches) cache.delete(key)

@@ -1,6 +1,6 @@
 /**
- * The crowd as dots: each stands for the same number of people, in the order in which they join.
- * Once a day it is seen who has back what they brought.
+ * Samples the crowd as dots. Each dot represents the same number of people, in the order of
+ * joining. After each day it records which of them have back what they brought.
  */
 import { at } from '../course/columns.ts'
 import type { Course } from '../course/course.ts'
@@ -12,7 +12,7 @@ export const dotStates = { absent: 0, behind: 1, even: 2, ahead: 3 } as const
 const dotsMost = 400
 
 export interface Crowd {
-  /** People who stand behind one dot; the dot shows the first of them. */
+  /** People per dot; the dot shows the first of them. */
   readonly each: number
   readonly dots: number
   /** By day: a state for each dot. */

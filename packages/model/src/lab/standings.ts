@@ -1,4 +1,4 @@
-/** Who won: by depth in the tree of invitations, and the top hundredth against the rest. */
+/** Results by depth in the tree of invitations, and of the top hundredth against the rest. */
 import { wholeAt } from '../course/columns.ts'
 import { everyPlace } from '../course/outcome.ts'
 import { type LabRun, resultAt } from './play.ts'

@@ -23,8 +23,8 @@ interface SquaresProps {
 const breakingMost = 0.7
 
 /**
- * 0: it breaks at once, or everybody loses; 1: it does not break, or nobody loses. Between them a
- * day counts against the latest break of the grid. Null: not possible.
+ * 0: it breaks immediately, or everybody loses; 1: it does not break, or nobody loses. Between them
+ * a day counts against the latest break of the grid. Null: not possible.
  */
 function goodness({ outcome }: Cell, colour: Colour, latest: number): number | null {
   if (outcome === null) return null

@@ -40,7 +40,7 @@ export function GuessForm({ days }: Props) {
   )
 }
 
-/** The guess against what came, once the run is over. */
+/** Compares the guess with the result, once the run is over. */
 export function GuessResult({ guessed, breakDay }: { guessed: number | null; breakDay: number | null }) {
   const { t, tag } = useWords()
   const key: Key =

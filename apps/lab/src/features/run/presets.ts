@@ -1,6 +1,6 @@
 /**
- * Cases from the record as scenarios, and one that earns its keep. What the record says, its source
- * and what is not known stand beside each on the page (`preset.…` of the words).
+ * Cases from the record as scenarios, and one that earns its keep. The page shows what the record
+ * says, its source, and what is not known (`preset.…` of the words).
  */
 import { type Scenario, usualScenario } from '@glasshouse/model'
 

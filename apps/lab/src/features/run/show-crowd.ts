@@ -7,7 +7,7 @@ import { paint } from './paint.ts'
 import { paletteOf } from './palette.ts'
 
 const pixelsMost = 2
-/** A jump over more days than this is a jump of the reader's: nothing flies. */
+/** More days than this in one step are a jump by the reader, without coins. */
 const stepMost = 4
 
 /** Returns what ends it. */

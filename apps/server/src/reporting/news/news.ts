@@ -15,7 +15,6 @@ import {
 import { chainStateOf, readChainView } from '../../payments/deposit/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Database, Scope } from '../../platform/db/pool.ts'
-import { dropKept } from '../../platform/fresh.ts'
 import type { Log } from '../../platform/log.ts'
 import { makeActs } from './acts.ts'
 import { makeListener } from './listener.ts'
@@ -92,7 +91,6 @@ export function makeNews(needs: NewsNeeds): News {
   const acts = makeActs(needs)
   const hear = ({ schema, kind, members: told }: Notice) => {
     if (kind === 'world') {
-      for (const { openSockets } of rooms) for (const { world } of openSockets.of(schema)) dropKept(world)
       outgoing.world(schema)
       // A second step may be required of staff from now on.
       void recheck(needs, staff, staff.openSockets.of(schema))

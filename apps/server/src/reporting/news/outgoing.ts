@@ -6,6 +6,7 @@ import { type NewsKind, type SocketEvent } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
 import { readWorldState } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
+import { dropKept } from '../../platform/fresh.ts'
 import type { Log } from '../../platform/log.ts'
 import type { OpenSocket } from './open-sockets.ts'
 
@@ -80,7 +81,10 @@ export function makeOutgoing(
     },
     world: (schema) => {
       const [first] = all(schema)
-      if (first === undefined || worldTimers.has(schema)) return
+      if (first === undefined) return
+      // Those who hear of it read again, and must not get an answer from before.
+      dropKept(first.world)
+      if (worldTimers.has(schema)) return
       const agoMs = performance.now() - (toldAtMs.get(first.world) ?? -worldGapMs)
       const tell = () =>
         void tellWorld(schema).catch((error: unknown) =>

@@ -37,8 +37,8 @@ interface Savings {
 }
 
 /**
- * At the close, by each saver's last entry until then. With the units of now a reader who asks twice
- * on one day would see what one member put in meanwhile.
+ * At the close, by each saver's last entry until then. With the units of now a reader who asks
+ * twice on one day would see what one member put in meanwhile.
  */
 const savingsAt = (runner: Runner, day: number): Promise<Savings> =>
   runner.one<Savings>(sql`

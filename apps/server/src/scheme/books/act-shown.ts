@@ -1,6 +1,6 @@
 /**
- * What of an act stands in the open books. An act on one member is shown with its reason, and
- * without what would be a figure of that member alone.
+ * Selects the details of an act that the open books show. For an act on one member they show the
+ * reason, and leave out each figure of that member alone.
  */
 import type { ActName } from '@glasshouse/contract'
 

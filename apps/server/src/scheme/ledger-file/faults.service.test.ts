@@ -137,7 +137,7 @@ const inComplete: readonly (readonly [string, Fault])[] = [
   ['a total that was left out', set('days', 'sales', '')],
   ['a pot that does not exist', set('lots', 'pot', 'gold')],
   ['a part of a daily record left out', set('roots', 'debts_root', '')],
-  ['a hash that is none', set('roots', 'salt', 'abc')],
+  ['a text that is not a hash', set('roots', 'salt', 'abc')],
   ['a tree without end', set('roots', 'levels', '999999999')],
   ['an account that the auditor does not know', set('entries', 'asset', 'GOLD')],
   ['a machine’s share for the operator', oneMore('orders', 'take_basis_points')],
@@ -240,7 +240,7 @@ const inPublic: readonly (readonly [string, Fault])[] = [
   ['lines for fewer than ten members', parameter('fewest', '2')],
   ['lines of members through a day to come', parameter('own_lines_through_day', '99')],
   ['an account that members do not have', set('joined', 'account', 'gold')],
-  ['part of a daily record that few stand for', set('roots', 'total', '5')],
+  ['part of the record of a day with few members', set('roots', 'total', '5')],
   [
     'a day to come',
     (file) => {
@@ -323,7 +323,7 @@ test('a missing line is named with its table', async () => {
   expect(verifyArchive(await closed(file)).wrong).toMatchObject({ table: 'lots', line: null })
 })
 
-test('a file that is no table, a table twice or without its sum, and a codebook that lies are named', async () => {
+test('a file that is not a table, a table twice or without its sum, and a codebook that lies are named', async () => {
   const { complete } = originals
   const changed = async (change: (file: OpenedFile) => void, sums?: string[]) => {
     const file = opened(complete)

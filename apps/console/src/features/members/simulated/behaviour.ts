@@ -10,7 +10,7 @@ type Body = Omit<InputOf<'operator.setBehaviour'>, 'simulationId' | 'reason'>
 export type Draft = Group['behaviour']
 
 export const percentages = ['buys', 'claims', 'withdraws', 'withdrawShare', 'invites'] as const
-/** What frightens the members, each by 0 not. */
+/** What frightens the members of a group; 0 switches it off. */
 export const frights = ['frightShort', 'frightCover', 'frightNear'] as const
 export type Percentage = (typeof percentages)[number]
 /** The share of a withdrawal is at least 1 %: the chance expresses that there is no withdrawal. */
