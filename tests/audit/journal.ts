@@ -24,7 +24,6 @@ interface PolicyRow extends Omit<JournalPolicy, 'referralBasisPoints'> {
   readonly points: readonly number[]
 }
 
-/** A day belongs to the month in which it begins, by the clocks of the world's zone. */
 async function policies(db: Runner): Promise<JournalPolicy[]> {
   const rows = await db.many<PolicyRow>(sql`
     select day, closed_day.policy, closed_day.operator_funds as operator_capital_may_pay,
@@ -32,10 +31,8 @@ async function policies(db: Runner): Promise<JournalPolicy[]> {
       closed_day.dividend_basis_points::bigint as dividend_basis_points, closed_day.referral_basis_points as points,
       closed_day.invite_bonus, closed_day.team_basis_points::bigint as team_basis_points,
       closed_day.team_from_grade,
-      to_char((day_zero + day * interval '24 hours') at time zone time_zone, 'YYYYMM')::int as month,
-      to_char((day_zero + day * interval '24 hours') at time zone time_zone, 'YYYYMM')
-        <> to_char((day_zero + (day + 1) * interval '24 hours') at time zone time_zone, 'YYYYMM') as ends_month
-    from closed_day cross join world_clock cross join world_setting
+      month, ends_month
+    from closed_day
     where day <= (select settled_through from world_day)`)
   return rows.map(({ points, ...row }) => ({ ...row, referralBasisPoints: points.map(BigInt) }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOfMonth, monthAfter, monthOfDay } from './world-month.ts'
+import { daysOfMonth, type MonthOfDay, monthAfter, monthGoingOn, monthOfDay } from './world-month.ts'
 
 const utc = { dayZeroMs: Date.UTC(2026, 0, 10), timeZone: 'UTC' }
 
@@ -36,6 +36,39 @@ describe('the months of a world', () => {
       }
     },
   )
+
+  test.each(['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Auckland'])(
+    'in %s a month that goes on until a day ends it is the month by the clocks',
+    (timeZone) => {
+      const place = { dayZeroMs: Date.UTC(2026, 0, 10, 7), timeZone }
+      let before: MonthOfDay | null = null
+      for (let day = 0; day < 800; day++) {
+        before = monthGoingOn(place, day, before)
+        const month = monthOfDay(place, day)
+        expect([day, before]).toEqual([day, { month, isLast: daysOfMonth(place, month)?.throughDay === day }])
+      }
+    },
+  )
+
+  // Day 21 begins on 31 January at 20:00 in UTC: in Honolulu the day after it does, too, in
+  // Auckland day 20 is the last of January.
+  test.each([
+    ['Pacific/Auckland', 'Pacific/Honolulu'],
+    ['Pacific/Honolulu', 'Pacific/Auckland'],
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+    ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
+  ])('each month ends once when the zone changes from %s to %s, on any day', (first, then) => {
+    const dayZeroMs = Date.UTC(2026, 0, 10, 20)
+    for (let change = 0; change < 90; change++) {
+      const ended: string[] = []
+      let before: MonthOfDay | null = null
+      for (let day = 0; day < 100; day++) {
+        before = monthGoingOn({ dayZeroMs, timeZone: day < change ? first : then }, day, before)
+        if (before.isLast) ended.push(before.month)
+      }
+      expect([change, ended]).toEqual([change, ['2026-01', '2026-02', '2026-03']])
+    }
+  })
 
   test('months are counted across a year', () => {
     expect(monthAfter('2026-01', -1)).toBe('2025-12')

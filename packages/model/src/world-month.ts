@@ -36,6 +36,23 @@ export function monthAfter(month: string, steps: number): string {
   return new Date(Date.UTC(year, number - 1 + steps)).toISOString().slice(0, 7)
 }
 
+/** The month in which a day counts, and whether it is the last day of that month. */
+export interface MonthOfDay {
+  readonly month: string
+  readonly isLast: boolean
+}
+
+/**
+ * A month goes on until a day ends it, and the next day begins the next one. With one time zone
+ * this is the month by the zone's clocks. When the zone changes near the end of a month, the month
+ * may have a day more or less, but it ends once. `before`: the day before; null for the first day.
+ */
+export function monthGoingOn(place: MonthPlace, day: number, before: MonthOfDay | null): MonthOfDay {
+  const month =
+    before === null ? monthOfDay(place, day) : before.isLast ? monthAfter(before.month, 1) : before.month
+  return { month, isLast: monthOfDay(place, day + 1) > month }
+}
+
 /**
  * The world's days of a month, `2026-11`, cut to day 0 at the front; null when the world has none
  * of them.

@@ -233,6 +233,8 @@ create table closed_day (
   invite_bonus bigint default 0 not null,
   team_basis_points integer default 0 not null,
   team_from_grade integer default 2 not null,
+  month integer not null,
+  ends_month boolean not null,
   primary key (day)
 );
 

@@ -42,15 +42,9 @@ export const recruitingChecks: readonly Check[] = [
   {
     name: 'the last day of a month brings each of the grade its share of what its team paid in the month',
     find: (since) => sql`
-      with recursive zone as (
-        select day_zero, time_zone from world_clock cross join world_setting),
-      months as (
-        select day, team_basis_points as points, (${gradeSteps}::int[])[team_from_grade] as needed,
-          to_char((day_zero + day * interval '24 hours') at time zone time_zone, 'YYYYMM')::int as month
-        from closed_day join day_close using (day) cross join zone
-        where day > ${since.day}
-          and to_char((day_zero + day * interval '24 hours') at time zone time_zone, 'YYYYMM')
-            <> to_char((day_zero + (day + 1) * interval '24 hours') at time zone time_zone, 'YYYYMM')),
+      with recursive months as (
+        select day, team_basis_points as points, (${gradeSteps}::int[])[team_from_grade] as needed, month
+        from closed_day join day_close using (day) where day > ${since.day} and ends_month),
       bought as (
         select ord.member_id, price, bought_day, inviter_id as above, 1 as floor
         from ord join member using (member_id)
@@ -59,12 +53,10 @@ export const recruitingChecks: readonly Check[] = [
         select bought.member_id, price, bought_day, inviter_id, floor + 1
         from bought join member on member.member_id = bought.above where inviter_id is not null and floor < 3),
       due as (
-        select above as member_id, day, month,
-          div(coalesce(sum(price) filter (where to_char(
-            (day_zero + bought_day * interval '24 hours') at time zone time_zone, 'YYYYMM')::int = month), 0) * points,
-            10000)::bigint as promised
-        from months join bought on bought_day <= day cross join zone
-        group by above, day, month, points, needed having count(distinct bought.member_id) >= needed),
+        select above as member_id, months.day, months.month,
+          div(coalesce(sum(price) filter (where closed_day.month = months.month), 0) * points, 10000)::bigint as promised
+        from months join bought on bought_day <= months.day join closed_day on closed_day.day = bought_day
+        group by above, months.day, months.month, points, needed having count(distinct bought.member_id) >= needed),
       said as (
         select member_id, day, subject_id as month, promised from payable cross join world_day
         where kind = 'team' and day > ${since.day} and day <= settled_through)

@@ -5,6 +5,7 @@ import { type DayState, holdOpenDay, momentOf, readDayState } from '../../ledger
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { monthNumber, monthOfOpenDay } from '../team/index.ts'
 import { creditDue } from './credit.ts'
 import { pauseWhenShort } from './pause-when-short.ts'
 
@@ -46,13 +47,14 @@ export async function closeDay(db: Scope, wall: WallClock): Promise<number | nul
     if (!mayClose(state, wall) || (await isCreditDue(tx, momentOf(state, wall)))) return null
     if (await isActingDue(tx, state.openDay, wall)) return null
     const day = state.openDay
+    const { month, isLast } = await monthOfOpenDay(tx)
     await tx.run(sql`
       with kept as (
         insert into closed_day (day, policy, operator_funds, closed_at, fund_basis_points, dividend_basis_points,
-          referral_basis_points, invite_bonus, team_basis_points, team_from_grade)
+          referral_basis_points, invite_bonus, team_basis_points, team_from_grade, month, ends_month)
         select ${day}, policy, operator_funds, ${new Date(startOfDayMs(state.clock.dayZeroMs, day + 1))},
           fund_basis_points, dividend_basis_points, referral_basis_points, invite_bonus, team_basis_points,
-          team_from_grade
+          team_from_grade, ${monthNumber(month)}::int, ${isLast}::boolean
         from world_setting)
       update world_day set open_day = ${day + 1}`)
     return day

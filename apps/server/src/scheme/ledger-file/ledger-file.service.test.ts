@@ -66,7 +66,8 @@ describe('a world without people', () => {
 
   test('the same world and day give the same bytes, whatever happens on the open day', async () => {
     await life.act()
-    await host.world.db.run(sql`update world_setting set name = 'Another name', policy = 'revenue-backed'`)
+    await host.world.db.run(sql`
+      update world_setting set name = 'Another name', policy = 'revenue-backed', time_zone = 'Pacific/Apia'`)
     expect((await fileOf(host, publicly)).equals(archive)).toBe(true)
     expect((await fileOf(host, { kind: 'whole' })).equals(archive)).toBe(false)
   })

@@ -30,8 +30,8 @@ export const days: LedgerTable = {
     ['invite_bonus', 'the reward for an invited member’s first purchase', minor],
     ['team_basis_points', 'the reward of a team for its month', points],
     ['team_from_grade', 'the lowest grade that gets it', '1 to 5'],
-    ['month', 'the month of the day, by the clocks of the world', 'year × 100 + month'],
-    ['ends_month', 'whether the next day is in another month', yesNo],
+    ['month', 'the month of the day, by the time zone of the world at its close', 'year × 100 + month'],
+    ['ends_month', 'whether the next day is in the next month', yesNo],
     ['sales', 'the prices of all machines sold on the day', minor],
     ['modelled_revenue', 'what all machines earned by their models', minor],
     ['incomes', 'incomes that fell due', 'number'],
@@ -61,9 +61,7 @@ export const days: LedgerTable = {
       closed_day.fund_basis_points::text, closed_day.dividend_basis_points::text,
       array_to_string(closed_day.referral_basis_points, ';'), closed_day.invite_bonus::text,
       closed_day.team_basis_points::text, closed_day.team_from_grade::text,
-      to_char(begins at time zone time_zone, 'YYYYMM'),
-      case when to_char(begins at time zone time_zone, 'YYYYMM')
-        = to_char((begins + interval '24 hours') at time zone time_zone, 'YYYYMM') then 'no' else 'yes' end,
+      month::text, case when ends_month then 'yes' else 'no' end,
       case when totals then deposits::text end, case when totals then coalesce(modelled, 0)::text end,
       case when totals then books_day.incomes::text end, case when totals then books_day.promised::text end,
       case when totals then books_day.paid::text end, case when totals then books_day.revenue::text end,
@@ -76,8 +74,7 @@ export const days: LedgerTable = {
       case when totals then coalesce(pots.purchases, 0)::text end,
       case when complete then day_close.promised::text end, case when complete then day_close.paid::text end,
       number::text], chr(31), '') as line
-    from closed_day cross join own cross join world_clock cross join world_setting
-    cross join lateral (select day_zero + closed_day.day * interval '24 hours' as begins) as clock
+    from closed_day cross join own
     join day_close on day_close.day = closed_day.day
     join books_day on books_day.day = closed_day.day
     left join pots on pots.day = closed_day.day

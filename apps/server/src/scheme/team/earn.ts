@@ -8,7 +8,7 @@ import type { Moment } from '../../ledger/moment.ts'
 import { promiseRows } from '../../ledger/promise.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { endedMonth } from './month.ts'
+import { monthOfClosedDay } from './month.ts'
 
 /**
  * Referral for each purchase of the day, as many levels up as the terms name, and the invite bonus
@@ -61,7 +61,10 @@ const promiseForMonth = (tx: Tx, moment: Moment, month: number, terms: Recruitin
 
 /** Run once, when the day is settled and its team rolled up, before anything is funded. */
 export async function earnRecruiting(tx: Tx, moment: Moment): Promise<void> {
-  const [terms, month] = await Promise.all([closedTerms(tx, moment.day), endedMonth(tx, moment.day)])
+  const [terms, { month, endsMonth }] = await Promise.all([
+    closedTerms(tx, moment.day),
+    monthOfClosedDay(tx, moment.day),
+  ])
   await promiseForPurchases(tx, moment.day, terms)
-  if (month !== null) await promiseForMonth(tx, moment, month, terms)
+  if (endsMonth) await promiseForMonth(tx, moment, month, terms)
 }

@@ -3,21 +3,13 @@
  * caller's own ranks.
  */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
-import {
-  daysOfMonth,
-  grade,
-  gradeSteps,
-  monthOfDay,
-  teamBenefit,
-  vipLevel,
-  vipSteps,
-} from '@glasshouse/model'
+import { daysOfMonth, grade, gradeSteps, teamBenefit, vipLevel, vipSteps } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
-import { readSettings, recruitingTerms } from '../../foundation/world/index.ts'
+import { recruitingTerms } from '../../foundation/world/index.ts'
 import { ownMachines } from '../../identity/account/index.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { monthNumber } from './month.ts'
+import { monthNumber, monthOfOpenDay } from './month.ts'
 import { teamOf } from './team.ts'
 
 const basisPointsPerPercent = 100
@@ -26,15 +18,13 @@ export async function teamTerms({
   world: { db },
   memberId,
 }: Pick<MemberContext, 'world' | 'memberId'>): Promise<DataOf<'team.terms'>> {
-  const [terms, team, machines, { timeZone }, { clock, openDay }] = await Promise.all([
+  const [terms, team, machines, { openDay }, { month: name, place }] = await Promise.all([
     recruitingTerms(db),
     teamOf(db, memberId),
     ownMachines(db, memberId),
-    readSettings(db),
     readDayState(db),
+    monthOfOpenDay(db),
   ])
-  const place = { dayZeroMs: clock.dayZeroMs, timeZone }
-  const name = monthOfDay(place, openDay)
   const bought = await db.maybe<{ purchases: bigint }>(sql`
     select purchases from team_month where member_id = ${memberId} and month = ${monthNumber(name)}`)
   const purchases = money(bought?.purchases ?? 0n)
@@ -53,7 +43,8 @@ export async function teamTerms({
       machines,
       month: {
         name,
-        lastDay: daysOfMonth(place, name)?.throughDay ?? openDay,
+        // A time zone that changed may have let the last month go on for a day.
+        lastDay: Math.max(openDay, daysOfMonth(place, name)?.throughDay ?? openDay),
         purchases: formatMoney(purchases),
         benefit: formatMoney(teamBenefit(rank, purchases, terms)),
       },

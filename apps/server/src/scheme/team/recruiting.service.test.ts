@@ -210,6 +210,34 @@ describe('a team’s purchases of a world month', () => {
     expect(await earned('team')).toHaveLength(rewards.length)
   })
 
+  test('are paid once when the time zone changes between the month’s end there and here', async () => {
+    const [top, second] = (await chain(2)) as [bigint, bigint]
+    const productId = await makeProduct(host, { price: 10_000_000n, validDays: 90 })
+    await putCapital(host, 10_000_000_000n)
+    await buys(second, productId)
+    for (let index = 1; index < (gradeSteps[1] as number); index++)
+      await buys(await testMember(host, { inviterId: top }), productId)
+    const zone = (name: string) => set(sql`update world_setting set time_zone = ${name}`)
+    const closed = () =>
+      host.world.db.many<{ day: number; month: number; endsMonth: boolean }>(
+        sql`select day, month, ends_month from closed_day order by day`,
+      )
+
+    await zone('Pacific/Kiritimati')
+    while ((await earned('team')).length === 0) await passDays(host, 1)
+    const before = await closed()
+    const ended = before.at(-1)?.month
+    // Here the days after it begin in the month that has just ended there.
+    await zone('Pacific/Pago_Pago')
+    await passDays(host, 3)
+    const after = await closed()
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.slice(before.length).every(({ month }) => month !== ended)).toBe(true)
+    const { mine } = await teamHandlers['team.terms']({}, contextOf(top))
+    expect(Number(mine.month.name.replace('-', ''))).toBe(after.at(-1)?.month)
+    expect(await earned('team')).toHaveLength(1)
+  })
+
   test('the default terms are the model’s', async () => {
     const { teamPercent, teamFromGrade, referralPercents, inviteBonus } = await teamHandlers['team.terms'](
       {},

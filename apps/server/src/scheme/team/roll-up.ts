@@ -6,7 +6,7 @@
 import { teamLevels } from '@glasshouse/contract'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { monthNumberOf } from './month.ts'
+import { monthOfClosedDay } from './month.ts'
 
 /** Counts the members who joined on the day, and those who bought their first machine on it. */
 const countDay = (tx: Tx, day: number): Promise<number> =>
@@ -55,7 +55,7 @@ export async function rollUpTeam(tx: Tx, day: number): Promise<void> {
   )
   for (let at = through + 1; at <= day; at++) {
     await countDay(tx, at)
-    await addPurchases(tx, at, await monthNumberOf(tx, at))
+    await addPurchases(tx, at, (await monthOfClosedDay(tx, at)).month)
   }
   await tx.run(sql`update roll_up set through_day = ${day} where name = 'team'`)
 }
