@@ -18,7 +18,7 @@ import { chainStateOf, readChainView } from '../payments/deposit/index.ts'
 import { ownPart } from '../payments/payout/index.ts'
 import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import { type BooksDay, booksDays, booksSummary } from '../scheme/books/index.ts'
+import { type BooksDay, booksDays, summaryNow } from '../scheme/books/index.ts'
 import { areDaysLate } from './clock/late-days.ts'
 import { type ProductRow, productRows, stateAt } from './products/rows.ts'
 
@@ -136,7 +136,7 @@ export async function today(where: Where): Promise<Today> {
   const behindDays = closesDue(clock, nowMs) + openDay - 1 - settledThrough
   const [summary, days, queues, running, chain, firstShort, lastClose, settings, paying, products, late] =
     await Promise.all([
-      booksSummary(db),
+      summaryNow(db),
       booksDays(db, { fromDay: fromDay - 1 }),
       readQueues(db),
       readRunning(db),

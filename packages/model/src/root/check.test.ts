@@ -50,13 +50,16 @@ test('everybody finds themselves counted, with what they hold and owe', () => {
 
 test('a page that has seen nothing before checks the rest', () => {
   const { known, ...given } = shown()
-  expect(check({ ...given, known: { ...known, world: null, held: null, seen: new Map() } })).toBeNull()
+  expect(
+    check({ ...given, known: { ...known, world: null, held: null, owed: null, seen: new Map() } }),
+  ).toBeNull()
 })
 
 /** The operator keeps one member out of the tree, and shows the old proof. */
 const without = growDay(holders.filter(({ code }) => code !== me))
 const next = growDay(holders, { on: day + 1, previous: grove.digest })
 const elsewhere = growDay(holders, { of: otherWorld })
+const free = growDay(holders.map((each) => (each.code === me ? { ...each, owed: 0n } : each)))
 const less = growDay(holders.map((each) => (each.code === me ? { ...each, held: each.held - 5n } : each)))
 
 const cases: readonly [string, BalanceFault, () => Shown][] = [
@@ -88,7 +91,7 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
     () => ({
       ...shown(),
       proof: { ...grove.proof('mem_5'), code: me },
-      known: { ...grove.known(me), held: grove.proof('mem_5').held },
+      known: { ...grove.known(me), held: grove.proof('mem_5').held, owed: 0n },
     }),
   ],
   ['a record whose parts are not those of its digest', 'record', () => ({ ...shown(), record: less.record })],
@@ -99,7 +102,7 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
       const { proof, ...given } = shown()
       return {
         ...given,
-        proof: { ...proof, debt: proof.debt && { ...proof.debt, total: proof.debt.total + 1n } },
+        proof: { ...proof, debts: proof.debts && { ...proof.debts, total: proof.debts.total + 1n } },
       }
     },
   ],
@@ -143,7 +146,7 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
     'negative',
     () => {
       const { proof, ...given } = shown()
-      return { ...given, proof: { ...proof, debt: proof.debt && { ...proof.debt, total: -1n } } }
+      return { ...given, proof: { ...proof, debts: proof.debts && { ...proof.debts, total: -1n } } }
     },
   ],
   [
@@ -180,6 +183,11 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
     () => ({ ...shown(less), known: { ...less.known(me), held: 4n } }),
   ],
   [
+    'a debt of the member’s own records that the proof leaves out',
+    'leftOut',
+    () => ({ ...shown(free), known: { ...free.known(me), owed: 2_000_001n } }),
+  ],
+  [
     'a path that is too short',
     'shape',
     () => withLeaves(shown(), (leaves) => leaves.map((leaf) => ({ ...leaf, path: leaf.path.slice(1) }))),
@@ -202,7 +210,7 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
   [
     'the tree of everybody else',
     'path',
-    () => ({ ...shown(), record: without.record, known: { ...without.known(me), held: null } }),
+    () => ({ ...shown(), record: without.record, known: { ...without.known(me), held: null, owed: null } }),
   ],
   [
     'a sum beside the path that is less',

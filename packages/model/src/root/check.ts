@@ -40,8 +40,9 @@ export interface ShownProof {
   readonly secret: string
   readonly held: bigint
   readonly leaves: readonly ShownLeaf[]
+  readonly owed: bigint
   /** Null: nothing is owed, or the tree of debts is not shown. */
-  readonly debt: (ShownTree & { readonly owed: bigint }) | null
+  readonly debts: ShownTree | null
 }
 
 /** What the page knows apart from the proof. */
@@ -52,6 +53,8 @@ export interface Known {
   readonly code: string
   /** What the member's own records say was held at that close; null: not known. */
   readonly held: bigint | null
+  /** What they say was owed; null: not known. */
+  readonly owed: bigint | null
   /** Digests by day: those seen before, and those that the server lists now. */
   readonly seen: ReadonlyMap<number, string>
   readonly listed: ReadonlyMap<number, string>
@@ -156,14 +159,18 @@ function faultOfTree(sha256: Sha256, tree: ShownTree, { place, secret, amount }:
   return null
 }
 
-function faultOfDebt(sha256: Sha256, record: DayRecord, { debt, ...proof }: ShownProof): Fault | null {
-  if (debt === null) return null
-  const total = faultOfTotal(debt.total)
+function faultOfDebt(sha256: Sha256, record: DayRecord, { debts, ...proof }: ShownProof): Fault | null {
+  if (debts === null) return null
+  const total = faultOfTotal(debts.total)
   if (total !== null) return total
-  if (debtsDigest(sha256, debt) !== record.debts) return { fault: 'record' }
+  if (debtsDigest(sha256, debts) !== record.debts) return { fault: 'record' }
   const place = { kind: 'debt', ...proof } as const
-  return faultOfTree(sha256, debt, { place, secret: proof.secret, amount: debt.owed })
+  return faultOfTree(sha256, debts, { place, secret: proof.secret, amount: proof.owed })
 }
+
+/** A balance below zero is shown as such, and has its own fault. */
+const isLeftOut = (shown: bigint, known: bigint | null): boolean =>
+  shown >= 0n && known !== null && known !== shown
 
 /** Null: the member is counted in the record, with the amount that it holds. */
 export function checkBalance(
@@ -180,7 +187,7 @@ export function checkBalance(
   if (proof.code !== known.code) return { fault: 'member' }
   const ofRecord = faultOfRecord(sha256, record, known)
   if (ofRecord !== null) return ofRecord
-  if (proof.held >= 0n && known.held !== null && known.held !== proof.held) return { fault: 'leftOut' }
+  if (isLeftOut(proof.held, known.held) || isLeftOut(proof.owed, known.owed)) return { fault: 'leftOut' }
   const owned = { place: { kind: 'balance', ...proof }, secret: proof.secret, amount: proof.held } as const
   return faultOfTree(sha256, { ...record, leaves: proof.leaves }, owned) ?? faultOfDebt(sha256, record, proof)
 }

@@ -118,10 +118,8 @@ export function growDay(
         secret: hexOf(secrets(code)),
         held: holder.held,
         leaves: shown(holder, 'balance'),
-        debt:
-          holder.owed === 0n
-            ? null
-            : { ...totals(trees.debt), owed: holder.owed, leaves: shown(holder, 'debt') },
+        owed: holder.owed,
+        debts: holder.owed === 0n ? null : { ...totals(trees.debt), leaves: shown(holder, 'debt') },
       }
     },
     known: (code) => ({
@@ -129,6 +127,7 @@ export function growDay(
       day: on,
       code,
       held: holderOf(code)?.held ?? null,
+      owed: holderOf(code)?.owed ?? null,
       seen: new Map([[on, digest]]),
       listed: new Map([[on, digest]]),
     }),

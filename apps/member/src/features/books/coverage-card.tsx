@@ -95,7 +95,6 @@ function Ahead({ summary }: { summary: Summary }) {
         {
           label: t('inPots'),
           value: <Amount value={summary.inPots} unit={null} />,
-          note: t('inPotsNote'),
         },
         {
           label: t('expectedRevenue'),

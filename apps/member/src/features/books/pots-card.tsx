@@ -21,8 +21,8 @@ interface PotsProps {
 }
 
 /**
- * The current balances of the pots: those that pay incomes, numbered in their order, then the
- * others. In full: rounded figures would not add up to the total.
+ * The balances of the pots at the last close: those that pay incomes, numbered in their order, then
+ * the others. In full: rounded figures would not add up to the total.
  */
 export function PotsCard({ summary, operatorFunds }: PotsProps) {
   const { t } = useTranslation(['books', 'sources'])
@@ -32,7 +32,11 @@ export function PotsCard({ summary, operatorFunds }: PotsProps) {
   const total = sourceNames.reduce((sum, name) => sum + readMoney(pots[name]), 0n)
   return (
     <section className="card stack-tight" aria-labelledby="pots">
-      <h2 id="pots">{t('books:potsTitle')}</h2>
+      <h2 id="pots">
+        {settledThrough < 0
+          ? t('books:potsTitle')
+          : t('books:potsAtClose', { day: formatNumber(settledThrough, tag) })}
+      </h2>
       <p className="muted small">{t(`books:potsText.${policy}`)}</p>
       <table className="source-table" aria-labelledby="pots">
         <tbody>

@@ -1,4 +1,4 @@
-import { languages } from '@glasshouse/contract'
+import { type DataOf, languages } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -12,7 +12,7 @@ import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import './check.css'
 import { DayWords } from './day-words.tsx'
-import { listedOf, type ProofData, runCheck } from './run-check.ts'
+import { listedOf, type OwnDay, type ProofData, runCheck } from './run-check.ts'
 import { keepSeen, newestSeen, seenRecords } from './seen-records.ts'
 import { Counted, Shows, Wrong } from './verdict.tsx'
 import { CheckDetails, WhatWasCounted } from './what-was-checked.tsx'
@@ -52,30 +52,28 @@ export function CheckBalanceScreen() {
         </Empty>
       ) : (
         <Load query={shown} height={180} rows={3}>
-          {(given) => <Checked data={given} held={heldOn(own.data?.list, given)} />}
+          {(given) => <Checked data={given} own={ownDay(own.data?.list, given)} />}
         </Load>
       )}
     </Screen>
   )
 }
 
-const heldOn = (
-  list: readonly { readonly day: number; readonly held: string }[] | undefined,
-  { record }: ProofData,
-): string | undefined => list?.find(({ day }) => day === record?.day)?.held
+const ownDay = (list: DataOf<'wallet.days'>['list'] | undefined, { record }: ProofData): OwnDay | undefined =>
+  list?.find(({ day }) => day === record?.day)
 
-export function Checked({ data, held }: { data: ProofData; held: string | undefined }) {
+export function Checked({ data, own }: { data: ProofData; own: OwnDay | undefined }) {
   const { t } = useTranslation('check')
   const { tag } = languages[useLanguage()]
   const seen = useMemo(() => seenRecords(), [])
   const code = currentSession()?.member.userId ?? ''
-  const fault = useMemo(() => runCheck(data, { code, seen, held }), [data, code, seen, held])
+  const fault = useMemo(() => runCheck(data, { code, seen, own }), [data, code, seen, own])
   useEffect(() => keepSeen(data.world, listedOf(data)), [data])
   const [newest] = data.records
   const making = dayInTheMaking(data)
   return (
     <>
-      {fault === null ? <State data={data} hasOwnRecords={held !== undefined} /> : <Wrong fault={fault} />}
+      {fault === null ? <State data={data} hasOwnRecords={own !== undefined} /> : <Wrong fault={fault} />}
       {making === null ? null : (
         <p className="note" role="status">
           {t('buildingText', { day: formatNumber(making, tag) })}
@@ -83,7 +81,7 @@ export function Checked({ data, held }: { data: ProofData; held: string | undefi
       )}
       {newest === undefined ? null : <DayWords {...newest} />}
       {seen.world === null || seen.world === data.world ? null : <p className="note">{t('otherWorld')}</p>}
-      {fault === null ? <Rest data={data} hasOwnRecords={held !== undefined} /> : null}
+      {fault === null ? <Rest data={data} hasOwnRecords={own !== undefined} /> : null}
       <p className="muted small">{t('since', { day: formatNumber(data.since, tag) })}</p>
     </>
   )

@@ -17,38 +17,45 @@ const leavesOf = (leaves: GivenProof['leaves']): ShownLeaf[] =>
 export const heldOf = ({ held }: GivenProof): bigint =>
   Object.values(held).reduce((sum, amount) => sum + readMoney(amount), 0n)
 
-function debtOf({ debt }: GivenProof): ShownProof['debt'] {
+function debtsOf({ debt }: GivenProof): Pick<ShownProof, 'owed' | 'debts'> {
+  const owed = debt === null ? 0n : readMoney(debt.owed)
   const tree = debt?.tree ?? null
-  if (debt === null || tree === null) return null
-  return { ...tree, owed: readMoney(debt.owed), total: readMoney(tree.total), leaves: leavesOf(tree.leaves) }
+  if (tree === null) return { owed, debts: null }
+  return { owed, debts: { ...tree, total: readMoney(tree.total), leaves: leavesOf(tree.leaves) } }
 }
 
 export const listedOf = ({ records }: Pick<ProofData, 'records'>): ReadonlyMap<number, string> =>
   new Map(records.map(({ day, digest }) => [day, digest]))
 
+export type OwnDay = Pick<DataOf<'wallet.days'>['list'][number], 'held' | 'owed'>
+
 interface Around {
   /** The public id of the member who looks. */
   readonly code: string
   readonly seen: SeenRecords
-  /** What the member's own records say was held at that close; undefined: they do not reach it. */
-  readonly held: string | undefined
+  /**
+   * What the member's own records say was held and owed at that close; undefined: they do not reach
+   * it.
+   */
+  readonly own: OwnDay | undefined
 }
 
 /** Null: nothing is wrong. Without a proof only the records are compared. */
-export function runCheck(data: ProofData, { code, seen, held }: Around): Fault | null {
+export function runCheck(data: ProofData, { code, seen, own }: Around): Fault | null {
   const known = { listed: listedOf(data), seen: seen.world === data.world ? seen.days : new Map() }
   const { record, proof, records } = data
   if (record === null || proof === null) return changedRecord(known)
   return checkBalance(
     sha256,
     { ...record, total: readMoney(record.total) },
-    { ...proof, held: heldOf(proof), leaves: leavesOf(proof.leaves), debt: debtOf(proof) },
+    { ...proof, held: heldOf(proof), leaves: leavesOf(proof.leaves), ...debtsOf(proof) },
     {
       ...known,
       world: data.world,
       day: records[0]?.day ?? -1,
       code,
-      held: held === undefined ? null : readMoney(held),
+      held: own === undefined ? null : readMoney(own.held),
+      owed: own === undefined ? null : readMoney(own.owed),
     },
   )
 }

@@ -5,6 +5,7 @@
 import { callDeclarations, formatMoney, id } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { oweMoney } from '../../../../../tests/support/debt.ts'
 import { type Life, passDays, startLife } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -31,13 +32,14 @@ async function naive(memberId: bigint, day: number) {
   const incomes = await db.many<Funded & { rest: number }>(
     sql`select * from income where member_id = ${memberId} and day = ${day}::int`,
   )
-  const { held } = await db.one<{ held: bigint }>(sql`
-    select coalesce(sum(amount), 0)::bigint as held from entry
-    where account_id / 8 = ${memberId} and account_id % 8 < 4 and day <= ${day}::int`)
+  const { held, owed } = await db.one<{ held: bigint; owed: bigint }>(sql`
+    select coalesce(sum(amount) filter (where account_id % 8 < 4), 0)::bigint as held,
+           coalesce(-sum(amount) filter (where account_id % 8 = 4), 0)::bigint as owed
+    from entry where account_id / 8 = ${memberId} and day <= ${day}::int`)
   const due = incomes
     .map((income) => ({ ...income, rest: BigInt(income.rest) }))
     .reduce(addFunded, nothingFunded)
-  return { day, held: formatMoney(held), sources: sourcesOf(due) }
+  return { day, held: formatMoney(held), owed: formatMoney(owed), sources: sourcesOf(due) }
 }
 
 test('a world without a settled day lists no days', async () => {
@@ -82,6 +84,16 @@ test('as many days as are asked are listed, and never more than the member has b
   expect(all.slice(0, -30).filter(({ sources }) => sources.promised !== '0.00').length).toBeGreaterThan(5)
   expect(await daysOf(memberId)).toEqual(all.slice(-30))
   for (const days of [1, 7, all.length - 1]) expect(await daysOf(memberId, days)).toEqual(all.slice(-days))
+})
+
+test('what a member owes is apart from what they hold, from the day on which it began', async () => {
+  const memberId = await testMember(host, {})
+  await passDays(host, 2)
+  await oweMoney(host, memberId, 2_500_000n)
+  await passDays(host, 2)
+  const list = await daysOf(memberId)
+  expect(list.map(({ owed }) => owed)).toEqual(['0.00', '0.00', '2.50', '2.50'])
+  for (const shown of list) expect(shown).toEqual(await naive(memberId, shown.day))
 })
 
 test.each(['0', '367', '-1', '1.5', 'all', ''])('%j days are refused', (days) => {

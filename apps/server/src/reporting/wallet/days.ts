@@ -18,16 +18,18 @@ const daysDefault = 30
 interface DayRow extends Funded {
   readonly day: number
   readonly held: bigint
+  readonly owed: bigint
 }
 
 /**
  * Oldest first, from the day on which the member joined. Each account is read once from its newest
  * entry backwards, each day from the entry at which the later day ended: the days of an account's
- * entries never decrease. Slots 0 to 3 of a member: wallet, fund, stock, withdrawing. With 1,000
+ * entries never decrease. With 1,000
  * machines 5 ms for thirty days, and 13 ms for 300.
  */
-const dayRows = (runner: Runner, memberId: bigint, days: number): Promise<DayRow[]> =>
-  runner.many<DayRow>(
+function dayRows(runner: Runner, memberId: bigint, days: number): Promise<DayRow[]> {
+  const debt = memberAccount(memberId, 'debt')
+  return runner.many<DayRow>(
     joinQueries([
       sql`
     with recursive span as (
@@ -39,7 +41,7 @@ const dayRows = (runner: Runner, memberId: bigint, days: number): Promise<DayRow
       cross join lateral (
         select seq, balance_after from entry
         where entry.account_id = balance.account_id and day <= through_day order by seq desc limit 1) as last
-      where account_id between ${memberAccount(memberId, 'wallet')} and ${memberAccount(memberId, 'withdrawing')}
+      where account_id between ${memberAccount(memberId, 'wallet')} and ${memberAccount(memberId, 'debt')}
       union all
       select later.account_id, later.day - 1, last.seq, last.balance_after
       from closing as later cross join span
@@ -48,10 +50,13 @@ const dayRows = (runner: Runner, memberId: bigint, days: number): Promise<DayRow
         where entry.account_id = later.account_id and seq <= later.seq and day < later.day
         order by seq desc limit 1) as last
       where later.day > from_day),
-    held as (select day, sum(balance_after)::bigint as held from closing group by day),`,
+    held as (
+      select day, coalesce(sum(balance_after) filter (where account_id <> ${debt}), 0)::bigint as held,
+             coalesce(-sum(balance_after) filter (where account_id = ${debt}), 0)::bigint as owed
+      from closing group by day),`,
       dueByDay(memberId),
       sql`
-    select day, coalesce(held, 0)::bigint as held,
+    select day, coalesce(held, 0)::bigint as held, coalesce(owed, 0)::bigint as owed,
            coalesce(promised, 0)::bigint as promised, coalesce(revenue, 0)::bigint as revenue,
            coalesce(fees, 0)::bigint as fees, coalesce(operator, 0)::bigint as operator,
            coalesce(purchases, 0)::bigint as purchases, coalesce(rest, 0)::bigint as rest
@@ -60,6 +65,7 @@ const dayRows = (runner: Runner, memberId: bigint, days: number): Promise<DayRow
     order by day`,
     ]),
   )
+}
 
 export async function walletDays(
   { days = daysDefault }: BodyOf<'wallet.days'>,
@@ -67,6 +73,11 @@ export async function walletDays(
 ): Promise<DataOf<'wallet.days'>> {
   const rows = await dayRows(world.db, memberId, days)
   return {
-    list: rows.map(({ day, held, ...due }) => ({ day, held: formatMoney(held), sources: sourcesOf(due) })),
+    list: rows.map(({ day, held, owed, ...due }) => ({
+      day,
+      held: formatMoney(held),
+      owed: formatMoney(owed),
+      sources: sourcesOf(due),
+    })),
   }
 }

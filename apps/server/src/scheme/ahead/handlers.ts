@@ -13,7 +13,7 @@ import { keepByDay } from './kept-by-day.ts'
 import { recruitingTree } from './tree.ts'
 import { walletsAtClose } from './wallets.ts'
 import { whoIsAhead } from './who-is-ahead.ts'
-import { worldAtClose } from './world-at-close.ts'
+import { worldSentAtClose } from './world-at-close.ts'
 
 const freshMs = 1000
 
@@ -70,7 +70,7 @@ export const aheadHandlers = {
     const { world, wall } = context
     const day = await settledDay(context)
     const answer = async () => ({
-      ...(await worldAtClose(world.db, day)),
+      ...(await worldSentAtClose(world.db, day)),
       wallets: await keptWallets(world, day, () => walletsAtClose(world.db, day)),
     })
     return keptWorld(world, wall.nowMs(), () => checked('books.whatIf', answer()))

@@ -8,49 +8,16 @@ import {
   lastReadingDay,
   mulDivFloor,
   outageInto,
-  potAmounts,
-  potNames,
   readingEvery,
   type WorldNow,
   worldSent,
 } from '@glasshouse/model'
-import { chart, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
 import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
-import { worldNow } from '../books/index.ts'
+import { worldAtClose } from '../books/index.ts'
 
 type World = Omit<DataOf<'books.whatIf'>, 'wallets'>
-
-async function potsAfter(runner: Runner, day: number) {
-  const rows = await runner.many<{ accountId: bigint; balanceAfter: bigint }>(sql`
-    select account_id, balance_after from account_day
-    where day = ${day}::int and account_id = any(${potNames.map((pot) => chart[`pot/${pot}`])}::bigint[])`)
-  const held = new Map(rows.map((row) => [row.accountId, row.balanceAfter]))
-  return potAmounts((pot) => held.get(chart[`pot/${pot}`]) ?? 0n)
-}
-
-interface Savings {
-  /** A day, to all of them. */
-  readonly promised: bigint
-  readonly savers: number
-}
-
-/**
- * At the close, by each saver's last entry until then. With the units of now a reader who asks
- * twice on one day would see what one member put in meanwhile.
- */
-const savingsAt = (runner: Runner, day: number): Promise<Savings> =>
-  runner.one<Savings>(sql`
-    with held as (
-      select coalesce((
-          select balance_after from entry
-          where account_id = member_id * ${slotsPerMember}::bigint + ${slotOf('fund')}::bigint and day <= ${day}::int
-          order by seq desc limit 1), 0) as units
-      from fund)
-    select coalesce(sum(div(units * fund_basis_points, 10000)), 0)::bigint as promised,
-      (count(*) filter (where units > 0))::int as savers
-    from held cross join world_setting`)
 
 interface WeekOfRewards {
   readonly payments: bigint
@@ -112,14 +79,12 @@ const known = (world: WorldNow): WorldNow => ({
   })),
 })
 
-export const worldAtClose = (db: Scope, settledThrough: number): Promise<World> =>
+export const worldSentAtClose = (db: Scope, settledThrough: number): Promise<World> =>
   db.transaction(
     async (tx) => {
       if (settledThrough < 0) return { world: null, savingsLeftOut: false, recruitingLeftOut: false }
-      const pots = await potsAfter(tx, settledThrough)
-      const [now, saved, week] = await Promise.all([
-        worldNow(tx, { settledThrough, pots, withOpenDay: false }),
-        savingsAt(tx, settledThrough),
+      const [{ world: now, savings: saved }, week] = await Promise.all([
+        worldAtClose(tx, settledThrough),
         lastWeek(tx, lastReadingDay(settledThrough)),
       ])
       const { payments, referrals, bonuses } = now.lastSales
@@ -129,7 +94,7 @@ export const worldAtClose = (db: Scope, settledThrough: number): Promise<World> 
       return {
         world: worldSent({
           ...known(now),
-          savings: tenSave ? money(saved.promised) : nothing,
+          savings: tenSave ? saved.promised : nothing,
           lastSales: { ...now.lastSales, ...(recruiting ?? { referrals: nothing, bonuses: nothing }) },
         }),
         savingsLeftOut: !tenSave && saved.promised > 0n,

@@ -14,7 +14,7 @@ import { bookRevenue, byHost, setPolicy } from '../../staff/index.ts'
 import { buyUnits } from '../fund/index.ts'
 import { receiveRegisterReward } from '../reward/register-reward.ts'
 import { booksHandlers } from './handlers.ts'
-import { booksSummary } from './summary.ts'
+import { booksSummary, summaryNow } from './summary.ts'
 
 let host: TestWorld
 let life: Life
@@ -29,16 +29,23 @@ const sum = async (query: ReturnType<typeof sql>): Promise<bigint> =>
 
 const context = () => ({ world: host.world, wall: host.wall }) as never
 
-/** What the summary should say, computed from the rows themselves. */
-async function naive(): Promise<Partial<DataOf<'books.summary'>>> {
+/**
+ * What the summary should say, computed from the rows themselves: through the last close, or with
+ * the open day.
+ */
+async function naive(asOf: 'close' | 'now'): Promise<Partial<DataOf<'books.summary'>>> {
   const { open, settled } = await host.world.db.one<{ open: number; settled: number }>(
     sql`select open_day as open, settled_through as settled from world_day`,
   )
+  const through = asOf === 'close' ? settled : open
   const pot = async (path: keyof typeof chart) =>
-    formatMoney(await sum(sql`select sum(amount)::text from entry where account_id = ${chart[path]}`))
+    formatMoney(
+      await sum(sql`
+        select sum(amount)::text from entry where account_id = ${chart[path]} and day <= ${through}::int`),
+    )
   let promised = 0n
   for (const order of await host.world.db.many<{ dayReturn: bigint; firstDay: number; lastDay: number }>(
-    sql`select * from ord`,
+    sql`select * from ord where bought_day <= ${through}::int`,
   ))
     for (let day = settled + 1; day <= settled + 30; day++)
       if (order.firstDay <= day && day <= order.lastDay) promised += order.dayReturn
@@ -61,16 +68,17 @@ async function naive(): Promise<Partial<DataOf<'books.summary'>>> {
     promisedEver: formatMoney(all),
     paidEver: formatMoney(paid),
     revenueStatedEver: formatMoney(
-      await sum(sql`select sum(amount)::text from machine_revenue where stated`),
+      await sum(sql`select sum(amount)::text from machine_revenue where stated and day <= ${through}::int`),
     ),
     revenueModelledEver: formatMoney(
       await sum(sql`select sum(amount)::text from machine_revenue where not stated`),
     ),
     machinesSold: await host.world.db.one<{ total: number; simulated: number }>(sql`
       select count(*)::int as total, count(*) filter (where simulated)::int as simulated
-      from ord join member using (member_id)`),
+      from ord join member using (member_id) where bought_day <= ${through}::int`),
     members: await host.world.db.one<{ total: number; simulated: number }>(sql`
-      select count(*)::int as total, count(*) filter (where simulated)::int as simulated from member`),
+      select count(*)::int as total, count(*) filter (where simulated)::int as simulated
+      from member where joined_day <= ${through}::int`),
   }
 }
 
@@ -99,9 +107,14 @@ describe('books.summary', () => {
           await receiveRegisterReward({ ...host, memberId: memberId as never })
       if (day === 6) await bookRevenue(staff, { amount: '7.50', evidence: 'sold scrap' })
       if (day === 12) await setPolicy(staff, { policy: 'promise-first' }, 'a lesson')
-      if (day > 0) expect(await booksSummary(host.world.db)).toMatchObject(await naive())
+      if (day > 0) {
+        expect(await booksSummary(host.world.db)).toMatchObject(await naive('close'))
+        expect(await summaryNow(host.world.db)).toMatchObject(await naive('now'))
+      }
       await passDays(host, 1)
-      expect(await booksSummary(host.world.db)).toMatchObject(await naive())
+      const closed = await booksSummary(host.world.db)
+      expect(closed).toMatchObject(await naive('close'))
+      expect(await summaryNow(host.world.db)).toEqual(closed)
     }
   })
 
@@ -137,14 +150,14 @@ describe('books.summary', () => {
   })
 
   test('new capital pays what was short, and a surplus is shown as an amount', async () => {
-    const before = await booksSummary(host.world.db)
+    const before = await summaryNow(host.world.db)
     expect(before).toMatchObject({ shortDay: 24, emptyDay: 24, leftAfter30Days: '0.00' })
     expect(before.coverage).toBeLessThan(1)
     await putCapital(host, 50_000_000n)
-    const after = await booksSummary(host.world.db)
+    const after = await summaryNow(host.world.db)
     expect(Number(after.paidNext30Days) - Number(before.paidNext30Days)).toBeCloseTo(50, 4)
     await putCapital(host, 5_000_000_000n)
-    const rich = await booksSummary(host.world.db)
+    const rich = await summaryNow(host.world.db)
     expect(rich).toMatchObject({ coverage: 1, shortDay: null, emptyDay: null })
     expect(Number(rich.leftAfter30Days)).toBeGreaterThan(1_000)
   })
@@ -153,21 +166,49 @@ describe('books.summary', () => {
     await host.world.db.run(sql`update world_setting set operator_funds = false, policy = 'revenue-backed'`)
     const staff = byHost(host.world, host.wall)
     await bookRevenue(staff, { amount: '30.00', evidence: 'a contract' })
-    const { coverage, coverageModelledOnly, promisedNext30Days } = await booksSummary(host.world.db)
+    const { coverage, coverageModelledOnly, promisedNext30Days } = await summaryNow(host.world.db)
     expect((coverage ?? 0) - (coverageModelledOnly ?? 0)).toBeCloseTo(30 / Number(promisedNext30Days), 1)
     expect(coverageModelledOnly).toBeLessThan(coverage ?? 0)
   })
 
   test('savings count among the promises ahead, and revenue that goes out as dividends is not expected for promises', async () => {
-    const before = await booksSummary(host.world.db)
+    const before = await summaryNow(host.world.db)
     const memberId = await testMember(host)
     await buyUnits({ amount: '100' }, { ...host, memberId, operationId: null })
     await host.world.db.run(sql`update world_setting set dividend_basis_points = 2500`)
-    const after = await booksSummary(host.world.db)
+    const after = await summaryNow(host.world.db)
     expect(Number(after.promisedNext30Days) - Number(before.promisedNext30Days)).toBeCloseTo(15, 6)
     const kept = Number(after.expectedRevenueNext30Days) / Number(before.expectedRevenueNext30Days)
     expect(kept).toBeCloseTo(0.75, 3)
     await host.world.db.run(sql`update world_setting set dividend_basis_points = 0`)
+  })
+
+  test('nothing that happens on the open day moves a figure that everybody reads, and the next close does', async () => {
+    const before = await booksSummary(host.world.db)
+    const now = await summaryNow(host.world.db)
+    const staff = byHost(host.world, host.wall)
+    const memberId = await testMember(host)
+    const acts = [
+      () => life.act(),
+      () => testMember(host),
+      () => receiveRegisterReward({ ...host, memberId: memberId as never }),
+      () => buyUnits({ amount: '100' }, { ...host, memberId, operationId: null }),
+      () => bookRevenue(staff, { amount: '1.00', evidence: 'more scrap' }),
+      () => putCapital(host, 1_000_000n),
+    ]
+    for (const act of acts) {
+      await act()
+      expect(await booksSummary(host.world.db)).toEqual(before)
+    }
+    const after = await summaryNow(host.world.db)
+    expect(after.pots).not.toEqual(now.pots)
+    expect(after.machinesSold.total).toBeGreaterThan(now.machinesSold.total)
+    expect(after.promisedNext30Days).not.toBe(now.promisedNext30Days)
+    await passDays(host, 1)
+    const { pots, machinesSold, members } = await booksSummary(host.world.db)
+    expect(pots).not.toEqual(before.pots)
+    expect(machinesSold.total).toBe(after.machinesSold.total)
+    expect(members.total).toBe(after.members.total)
   })
 })
 
@@ -225,7 +266,7 @@ describe('books.history', () => {
 test('books.acts shows the newest act first, by pseudonym', async () => {
   host.wall.forward(2000)
   const { list } = await booksHandlers['books.acts']({}, context())
-  expect(list[0]).toMatchObject({ by: 'host', act: 'stated-revenue', detail: { evidence: 'a contract' } })
+  expect(list[0]).toMatchObject({ by: 'host', act: 'stated-revenue', detail: { evidence: 'more scrap' } })
   expect(list.map(({ act }) => act)).toContain('policy')
 })
 
@@ -263,13 +304,13 @@ test('closed books open by themselves on the announced date, and when the world 
     new Refusal('feature_closed'),
   )
   host.wall.forward(58_000)
-  expect((await booksHandlers['books.summary']({}, context())).day).toBe(24)
+  expect((await booksHandlers['books.summary']({}, context())).day).toBe(25)
   await host.world.db.run(sql`update world_setting set books_open_real = null`)
   host.wall.forward(2000)
   await expect(booksHandlers['books.summary']({}, context())).rejects.toThrow(new Refusal('feature_closed'))
   await host.world.db.run(sql`update world_setting set ends_real = ${new Date(host.wall.nowMs())}`)
   host.wall.forward(2000)
-  expect((await booksHandlers['books.summary']({}, context())).day).toBe(24)
+  expect((await booksHandlers['books.summary']({}, context())).day).toBe(25)
   await host.world.db.run(
     sql`update world_setting set books_closed = false, ends_real = ends_real + interval '1 day'`,
   )

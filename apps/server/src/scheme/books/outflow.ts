@@ -1,14 +1,16 @@
-/** The purchase money that left before the rest reached the pot of members' payments. */
+/**
+ * The purchase money that left before the rest reached the pot of members' payments, through the
+ * last close.
+ */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { chart } from '../../ledger/accounts.ts'
-import { summedBalances } from '../../ledger/pot-balances.ts'
 import type { Scope } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
 
-const accounts = { machineCosts: chart['outside/machines'], operatorTook: chart['outside/operator-take'] }
-
-/** One statement, so that both sums are of the same moment. */
 export async function booksOutflow(db: Scope): Promise<DataOf<'books.outflow'>> {
-  const balances = await summedBalances(db, Object.values(accounts))
-  const of = (account: bigint) => formatMoney(money(balances.get(account) ?? 0n))
-  return { machineCosts: of(accounts.machineCosts), operatorTook: of(accounts.operatorTook) }
+  const { machines, take } = await db.one<{ machines: bigint; take: bigint }>(sql`
+    select coalesce(sum(balance_after) filter (where account_id = ${chart['outside/machines']}), 0)::bigint as machines,
+           coalesce(sum(balance_after) filter (where account_id = ${chart['outside/operator-take']}), 0)::bigint as take
+    from account_day join world_day on day = settled_through`)
+  return { machineCosts: formatMoney(money(machines)), operatorTook: formatMoney(money(take)) }
 }

@@ -12,7 +12,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { bookRevenue, byHost } from '../../staff/index.ts'
 import { buy } from '../order/index.ts'
-import { booksSummary } from './summary.ts'
+import { summaryNow } from './summary.ts'
 
 const lastStated = 9
 const days = 42
@@ -46,8 +46,8 @@ const checked = () =>
     from outlook_day where then_promised > 0 order by day`)
 
 /** The page’s own sum: pots, earned and stated revenue equal what is paid and what is left. */
-async function addsUp(): Promise<Awaited<ReturnType<typeof booksSummary>>> {
-  const page = await booksSummary(host.world.db)
+async function addsUp(): Promise<Awaited<ReturnType<typeof summaryNow>>> {
+  const page = await summaryNow(host.world.db)
   const units = (text: string) => parseMoney(text) ?? expect.fail(text)
   const has = [page.inPots, page.expectedRevenueNext30Days, page.statedNext30Days].map(units)
   const gives = [page.paidNext30Days, page.leftAfter30Days].map(units)

@@ -99,12 +99,23 @@ export interface Counts {
   readonly soldSimulated: number
 }
 
-export const booksCounts = (runner: Runner): Promise<Counts> =>
+export const countsNow = (runner: Runner): Promise<Counts> =>
   runner.one<Counts>(sql`
     select total as members, simulated as members_simulated,
            (select coalesce(sum(sold), 0)::int from stock_bucket) as sold,
            (select coalesce(sum(sold_simulated), 0)::int from stock_bucket) as sold_simulated
     from member_count`)
+
+/** Of the members who had joined by the close of a settled day, and the machines sold by then. */
+export const countsAtClose = (runner: Runner, day: number): Promise<Counts> =>
+  runner.one<Counts>(sql`
+    with later as (
+      select count(*)::int as members, (count(*) filter (where simulated))::int as simulated
+      from member where joined_day > ${day}::int)
+    select total - later.members as members, member_count.simulated - later.simulated as members_simulated,
+           (select coalesce(sum(machines), 0)::int from sold_day where bought_day <= ${day}::int) as sold,
+           (select coalesce(sum(simulated), 0)::int from sold_day where bought_day <= ${day}::int) as sold_simulated
+    from member_count cross join later`)
 
 export interface Act {
   readonly actId: bigint

@@ -1,13 +1,23 @@
 /** `books.summary`: the pots' balances, the promises, and whether the pots cover them. */
 import { type DataOf, formatMoney, sourceNames } from '@glasshouse/contract'
-import { type Outlook, outlook } from '@glasshouse/model'
+import { type Outlook, outlook, type PotAmounts } from '@glasshouse/model'
 import { readSettings, type WorldSettings } from '../../foundation/world/index.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { sourcesOf } from '../../ledger/sources.ts'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
+import { promisedADay } from '../fund/index.ts'
+import { worldAtClose } from './at-close.ts'
 import { earlierForecast, spentSince } from './earlier-forecast.ts'
-import { booksCounts, booksDays, booksEver, type DaySources, statedRevenue } from './store.ts'
+import {
+  booksDays,
+  booksEver,
+  type Counts,
+  countsAtClose,
+  countsNow,
+  type DaySources,
+  statedRevenue,
+} from './store.ts'
 import { worldNow } from './world-now.ts'
 
 /**
@@ -57,26 +67,50 @@ const outlookOf = (
   emptyDay: now.emptyDay,
 })
 
+/** What a summary has of now or of the last close. */
+interface Standing {
+  readonly pots: PotAmounts
+  readonly outlook: Outlook
+  readonly counts: Counts
+  /** Revenue typed in after the last close that counts already. */
+  readonly typedSince: bigint
+}
+
+/** As staff see it: with the open day. */
+async function standingNow(runner: Runner, settledThrough: number): Promise<Standing> {
+  const [pots, savings, counts, stated] = await Promise.all([
+    potBalances(runner),
+    promisedADay(runner),
+    countsNow(runner),
+    statedRevenue(runner),
+  ])
+  const world = await worldNow(runner, { settledThrough, pots, withOpenDay: true, savings })
+  return { pots, outlook: outlook(world), counts, typedSince: stated.unsettled }
+}
+
+/** As everybody sees it. */
+async function standingAtClose(runner: Runner, settledThrough: number): Promise<Standing> {
+  const [{ pots, world }, counts] = await Promise.all([
+    worldAtClose(runner, settledThrough),
+    countsAtClose(runner, settledThrough),
+  ])
+  return { pots, outlook: outlook(world), counts, typedSince: 0n }
+}
+
 /** Whether the current promises can be paid. The runner should read one snapshot. */
 export async function readOutlook(runner: Runner): Promise<Outlook> {
-  const [{ settledThrough }, pots] = await Promise.all([readDayState(runner), potBalances(runner)])
-  return outlook(await worldNow(runner, { settledThrough, pots, withOpenDay: true }))
+  const { settledThrough } = await readDayState(runner)
+  return (await standingNow(runner, settledThrough)).outlook
 }
 
 /** Reads one snapshot, so that the figures are consistent with each other. */
-export const booksSummary = (db: Scope): Promise<DataOf<'books.summary'>> =>
+const summary = (db: Scope, standing: typeof standingNow): Promise<DataOf<'books.summary'>> =>
   db.transaction(
     async (tx) => {
-      const [state, settings, pots, foreseen, counts, stated] = await Promise.all([
-        readDayState(tx),
-        readSettings(tx),
-        potBalances(tx),
-        readOutlook(tx),
-        booksCounts(tx),
-        statedRevenue(tx),
-      ])
+      const [state, settings] = await Promise.all([readDayState(tx), readSettings(tx)])
       const settled = state.settledThrough
-      const [days, ever, said, since] = await Promise.all([
+      const [{ pots, outlook: foreseen, counts, typedSince }, days, ever, said, since] = await Promise.all([
+        standing(tx, settled),
         booksDays(tx, { fromDay: settled }),
         booksEver(tx),
         earlierForecast(tx),
@@ -96,7 +130,7 @@ export const booksSummary = (db: Scope): Promise<DataOf<'books.summary'>> =>
         ever: ever === undefined ? null : sourcesOfDay(ever),
         yesterday:
           last === undefined ? null : { day: last.day, incomes: last.incomes, sources: sourcesOfDay(last) },
-        revenueStatedEver: formatMoney(BigInt(last?.statedEver ?? 0) + stated.unsettled),
+        revenueStatedEver: formatMoney(BigInt(last?.statedEver ?? 0) + typedSince),
         revenueModelledEver: formatMoney(BigInt(last?.modelledEver ?? 0)),
         members: { total: counts.members, simulated: counts.membersSimulated },
         machinesSold: { total: counts.sold, simulated: counts.soldSimulated },
@@ -105,3 +139,9 @@ export const booksSummary = (db: Scope): Promise<DataOf<'books.summary'>> =>
     },
     { snapshot: true },
   )
+
+/** For staff: with what happened on the open day. */
+export const summaryNow = (db: Scope): Promise<DataOf<'books.summary'>> => summary(db, standingNow)
+
+/** For everybody: the last close. The open day's number and a stop of all money are of now. */
+export const booksSummary = (db: Scope): Promise<DataOf<'books.summary'>> => summary(db, standingAtClose)

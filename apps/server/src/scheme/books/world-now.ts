@@ -18,9 +18,8 @@ import {
 import { readSettings, type WorldSettings } from '../../foundation/world/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { promisedADay } from '../fund/index.ts'
 import { evidenceOfRule } from '../product/index.ts'
-import { booksCounts, statedRevenue } from './store.ts'
+import { countsAtClose, countsNow, statedRevenue } from './store.ts'
 
 export interface ForecastBasis {
   readonly settledThrough: number
@@ -30,6 +29,8 @@ export interface ForecastBasis {
    * the close.
    */
   readonly withOpenDay: boolean
+  /** What savings promise for a day. */
+  readonly savings: Money
 }
 
 /**
@@ -134,7 +135,7 @@ function statingFrom(
 
 /** Reads one snapshot if the caller's transaction is a snapshot. */
 export async function worldNow(runner: Runner, morning: ForecastBasis): Promise<WorldNow> {
-  const { settledThrough, pots, withOpenDay } = morning
+  const { settledThrough, pots, withOpenDay, savings } = morning
   const openDay = settledThrough + 1
   const [settings, machines, products, sales, typed, left, counts, waiting] = await Promise.all([
     readSettings(runner),
@@ -143,7 +144,7 @@ export async function worldNow(runner: Runner, morning: ForecastBasis): Promise<
     lastSales(runner, settledThrough),
     typedLately(runner, settledThrough),
     statedRevenue(runner),
-    booksCounts(runner),
+    withOpenDay ? countsNow(runner) : countsAtClose(runner, settledThrough),
     withOpenDay ? rewardsWaiting(runner, openDay) : [],
   ])
   return {
@@ -154,7 +155,7 @@ export async function worldNow(runner: Runner, morning: ForecastBasis): Promise<
     machines,
     products,
     seed: settings.seed.toString(),
-    savings: await promisedADay(runner, settings.fundBasisPoints),
+    savings,
     dividendBasisPoints: BigInt(settings.dividendBasisPoints),
     shares: BigInt(counts.sold),
     waiting,

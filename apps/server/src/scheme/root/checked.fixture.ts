@@ -37,24 +37,24 @@ export function faultOf({ record, proof, records }: Data, memberId: bigint): Fau
   if (record === null || proof === null) throw new Error('no proof')
   const listed = new Map(records.map(({ day, digest }) => [day, digest]))
   const tree = proof.debt?.tree ?? null
-  const debt =
-    tree === null
-      ? null
-      : {
-          ...tree,
-          owed: readMoney(proof.debt?.owed ?? ''),
-          total: readMoney(tree.total),
-          leaves: leavesOf(tree.leaves),
-        }
+  const debts =
+    tree === null ? null : { ...tree, total: readMoney(tree.total), leaves: leavesOf(tree.leaves) }
   return checkBalance(
     sha256,
     { ...record, total: readMoney(record.total) },
-    { ...proof, held: heldOf(proof), leaves: leavesOf(proof.leaves), debt },
+    {
+      ...proof,
+      held: heldOf(proof),
+      leaves: leavesOf(proof.leaves),
+      owed: readMoney(proof.debt?.owed ?? '0'),
+      debts,
+    },
     {
       world: record.world,
       day: records[0]?.day ?? -1,
       code: formatId('member', memberId),
       held: null,
+      owed: null,
       seen: new Map(),
       listed,
     },

@@ -7,6 +7,7 @@ import { entryLine } from '@glasshouse/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readJournal } from '../../../../../tests/audit/journal.ts'
 import { audit } from '../../../../../tests/auditor/index.ts'
+import { oweMoney } from '../../../../../tests/support/debt.ts'
 import { buildRoots, passDays, startLife } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -198,30 +199,14 @@ test('a world exported and imported has the same records, trees and proofs', asy
 
 test('what a member owes is in a tree of its own, which ten of them are not shown', async () => {
   const [first = 0n] = members
-  const owe = async (memberId: bigint, amount: bigint) =>
-    host.world.db.transaction(async (tx) => {
-      await tx.run(sql`
-        insert into account (account_id, path, kind, floor_minor)
-        values (${memberId * 8n + 4n}, ${`member/${memberId}/debt`}, 'stored', -9000000000000000)`)
-      await tx.run(sql`
-        insert into balance (account_id, balance, version, floor_minor)
-        values (${memberId * 8n + 4n}, ${-amount}, 1, -9000000000000000)`)
-      const { movementId } = await tx.one<{ movementId: bigint }>(sql`
-        insert into movement (code, day, happened_at)
-        select 'test', open_day, now() from world_day returning movement_id`)
-      await tx.run(sql`
-        insert into entry (account_id, seq, movement_id, day, amount, balance_after)
-        select ${memberId * 8n + 4n}::bigint, 1, ${movementId}::bigint, open_day, ${-amount}::bigint, ${-amount}::bigint from world_day
-        union all select 10, ${movementId}::bigint, ${movementId}::bigint, open_day, ${amount}::bigint, null from world_day`)
-    })
-  for (const memberId of members) await owe(memberId, 5n + memberId)
+  for (const memberId of members) await oweMoney(host, memberId, 5n + memberId)
   await passDays(host, 1)
   await buildRoots(host)
   const few = await proofOf(host, first)
   expect(few.proof?.debt).toEqual({ owed: formatMoney(5n + first), tree: null })
   expect(faultOf(few, first)).toBeNull()
 
-  await owe(await testMember(host), 1n)
+  await oweMoney(host, await testMember(host), 1n)
   await passDays(host, 1)
   await buildRoots(host)
   for (const memberId of members) {

@@ -50,7 +50,11 @@ describe('operator.setRules', () => {
     await buys(memberId, productId)
     expect((await info()).operatorTakePercent).toBe(15)
     const context = { world: host.world, wall: host.wall } as never
-    expect(await booksHandlers['books.outflow']({}, context)).toEqual({
+    const outflow = () => booksHandlers['books.outflow']({}, context)
+    expect(await outflow()).toEqual({ machineCosts: '0.00', operatorTook: '0.00' })
+    await passDays(host, 1)
+    host.wall.forward(2000)
+    expect(await outflow()).toEqual({
       machineCosts: '4.00',
       operatorTook: '1.50',
     })

@@ -20,6 +20,7 @@ import { readDayState } from '../../ledger/moment.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { worldNow } from '../../scheme/books/index.ts'
+import { promisedADay } from '../../scheme/fund/index.ts'
 
 export interface WorldAhead {
   readonly openDay: number
@@ -44,12 +45,13 @@ export interface WorldAhead {
 
 /** Sold machines are included, those of the product itself too. Revenue is the expected value. */
 export async function worldAhead(runner: Runner): Promise<WorldAhead> {
-  const [{ openDay, settledThrough }, pots, recruiting] = await Promise.all([
+  const [{ openDay, settledThrough }, pots, recruiting, savings] = await Promise.all([
     readDayState(runner),
     potBalances(runner),
     recruitingTerms(runner),
+    promisedADay(runner),
   ])
-  const now = await worldNow(runner, { settledThrough, pots, withOpenDay: true })
+  const now = await worldNow(runner, { settledThrough, pots, withOpenDay: true, savings })
   const afterDividends = (revenue: Money) => money(revenue - shareFloor(revenue, now.dividendBasisPoints))
 
   const already = (days: number): PreviewRunInput['already'] => {

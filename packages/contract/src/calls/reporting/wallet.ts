@@ -182,6 +182,8 @@ export const walletCalls = {
            * were in none of them.
            */
           held: amountText,
+          /** What the member owed at its close, for a reversed deposit. */
+          owed: amountText,
         }),
       ),
     }),
