@@ -209,7 +209,7 @@ test('a phone and paper have the form without the stage, and a phone does not lo
   const loaded: string[] = []
   phone.page.on('request', (request) => loaded.push(request.url()))
   await phone.open('/books')
-  await phone.sees('Left in the pots at the close')
+  await phone.sees('In the pots at the last close')
   await settled(phone.page)
   expect(await scrubOf(phone.page).count()).toBe(0)
   expect(loaded.filter((url) => /\/(?:stage|wall)-/.test(url))).toEqual([])
@@ -219,7 +219,7 @@ test('a phone and paper have the form without the stage, and a phone does not lo
   const { page } = person
   await page.emulateMedia({ media: 'print' })
   expect(await scrubOf(page).isVisible()).toBe(false)
-  expect(await page.getByRole('heading', { name: /^Left in the pots at the close/ }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { name: 'In the pots at the last close' }).isVisible()).toBe(true)
   await page.emulateMedia({ media: 'screen' })
   expect(person.problems.take()).toEqual([])
 })

@@ -32,11 +32,7 @@ export function PotsCard({ summary, operatorFunds }: PotsProps) {
   const total = sourceNames.reduce((sum, name) => sum + readMoney(pots[name]), 0n)
   return (
     <section className="card stack-tight" aria-labelledby="pots">
-      <h2 id="pots">
-        {settledThrough < 0
-          ? t('books:potsTitle')
-          : t('books:potsAtClose', { day: formatNumber(settledThrough, tag) })}
-      </h2>
+      <h2 id="pots">{t(settledThrough < 0 ? 'books:potsTitle' : 'books:potsAtClose')}</h2>
       <p className="muted small">{t(`books:potsText.${policy}`)}</p>
       <table className="source-table" aria-labelledby="pots">
         <tbody>

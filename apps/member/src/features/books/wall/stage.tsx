@@ -85,7 +85,7 @@ function Wall({ days, summary, world }: WallProps) {
       </div>
       <div className="wall-middle">
         <Vessels
-          title={day === undefined ? t('books:potsTitle') : t('books:potsAtClose', { day: shown })}
+          title={day === undefined ? t('books:potsTitle') : t('pots', { day: shown })}
           pots={day?.pots ?? summary.pots}
           highest={highestPot(day === undefined ? [summary.pots] : days.map(({ pots }) => pots))}
           rules={{ policy: summary.policy, operatorFunds: world.operatorFunds }}
