@@ -2,14 +2,18 @@
  * A second machine on this one's network: a network namespace with a virtual cable to the host, as
  * a phone has one to a class's server. It needs root and Linux; where the machine does not permit
  * it, `missing` gives the reason.
+ *
+ * This end of the cable gets no address, only a route: Chromium ends the requests that wait for a
+ * connection whenever an address of its machine comes or goes (`net::ERR_NETWORK_CHANGED`), and the
+ * browsers of other test files run at the same time.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface SecondNetwork {
-  /** This machine's address on the cable. */
+  /** This machine's address, as its own network has it. */
   readonly here: string
   readonly there: string
   /** A program that starts the given one on the other side. */
@@ -20,20 +24,29 @@ export interface SecondNetwork {
 const ip = (...words: string[]): void =>
   void execFileSync('ip', words, { stdio: ['ignore', 'ignore', 'pipe'] })
 
+const ownAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flat()
+    .find((at) => at !== undefined && at.family === 'IPv4' && !at.internal)?.address
+
 export function openSecondNetwork(): SecondNetwork | { readonly missing: string } {
+  const here = ownAddress()
+  if (here === undefined) return { missing: 'this machine has no address on a network' }
   const name = `gh${process.pid}`
-  const [here, there] = [`10.213.${process.pid % 250}.1`, `10.213.${process.pid % 250}.2`]
+  const end = `${name}a`
+  const there = `10.213.${process.pid % 250}.2`
   const inside = (...words: string[]) => ip('-n', name, ...words)
   try {
     ip('netns', 'add', name)
-    ip('link', 'add', `${name}a`, 'type', 'veth', 'peer', 'name', `${name}b`, 'netns', name)
-    ip('addr', 'add', `${here}/24`, 'dev', `${name}a`)
-    ip('link', 'set', `${name}a`, 'up')
-    inside('addr', 'add', `${there}/24`, 'dev', `${name}b`)
+    ip('link', 'add', end, 'type', 'veth', 'peer', 'name', `${name}b`, 'netns', name)
+    ip('link', 'set', end, 'addrgenmode', 'none')
+    inside('addr', 'add', `${there}/32`, 'dev', `${name}b`)
     inside('link', 'set', `${name}b`, 'up')
     inside('link', 'set', 'lo', 'up')
+    ip('link', 'set', end, 'up')
+    ip('route', 'add', `${there}/32`, 'dev', end)
     // For any address of this machine in a QR code, the cable is the route.
-    inside('route', 'add', 'default', 'via', here)
+    inside('route', 'add', 'default', 'dev', `${name}b`)
   } catch (error) {
     const { stderr, message } = error as { stderr?: Buffer; message: string }
     try {
