@@ -74,7 +74,7 @@ function Depths({ picture }: { readonly picture: LabPicture }) {
           <li key={depth}>
             <span>{nameOf(depth, isLast)}</span>
             <span className="figures muted">
-              {countText(ahead, tag)} · {countText(behind, tag)}
+              {countText(ahead, tag)} {t('legend.ahead')} · {countText(behind, tag)} {t('legend.behind')}
             </span>
             <span
               className="depth-bar"

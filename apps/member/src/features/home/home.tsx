@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { FirstShort } from '../../ui/first-short.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -21,6 +22,9 @@ import { SeasonOver, useSeasonNoted } from './season-over.tsx'
 import { Welcome } from './welcome.tsx'
 import { WhatCard } from './what-card.tsx'
 import { WorldCard } from './world-card.tsx'
+
+// Its words are the wall's: they load after the page.
+const Ahead = lazy(() => import('./ahead.tsx').then((file) => ({ default: file.Ahead })))
 
 /**
  * Tab. For a member three answers before the first scroll: what do I have, what came today and from
@@ -51,6 +55,11 @@ export function HomeScreen() {
           <ResultStage />
           <OwnDebt />
           <LastCloseCard />
+          {world.data === undefined ? null : (
+            <Suspense fallback={null}>
+              <Ahead world={world.data} />
+            </Suspense>
+          )}
           <FirstShort short={world.data?.firstShort} />
           <FreeIncome />
           <RewardsNote />

@@ -71,7 +71,7 @@ export function wallSentence(facts: WallFacts): WallSentence {
   if (readMoney(day.sources.promised) === 0n) return sentence('idle', 'still', { days: { day: day.day } })
   if (day.day === firstShort?.day) return ofTheBreak(firstShort)
   if (readMoney(day.sources.uncovered) > 0n) return ofShortDay(day)
-  return isLast ? ahead(day, facts) : ofFullDay(day)
+  return isLast ? sentenceAhead(day, facts) : ofFullDay(day)
 }
 
 function afterTheEnd({ summary, firstShort }: WallFacts): WallSentence {
@@ -108,7 +108,10 @@ function ofFullDay({ day, sources }: WallDay): WallSentence {
 }
 
 /** After a close that paid everything. */
-function ahead({ day }: WallDay, { summary, firstShort }: WallFacts): WallSentence {
+export function sentenceAhead(
+  { day }: Pick<WallDay, 'day'>,
+  { summary, firstShort }: Pick<WallFacts, 'summary' | 'firstShort'>,
+): WallSentence {
   if (firstShort !== null) return sentence('fullAgain', 'full', { days: { day, broke: firstShort.day } })
   if (summary.coverage === null) return sentence('fullNothingDue', 'full')
   if (summary.shortDay === null) return sentence('fullAhead', 'full')

@@ -1,0 +1,55 @@
+import type { DataOf } from '@glasshouse/contract'
+import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
+import wall from '@glasshouse/words/messages/en_US/wall.json?compiled'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { addWords } from '../../i18n/catalogues.ts'
+import { booksSummary } from '../books/queries.ts'
+import { Ahead } from './ahead.tsx'
+
+beforeAll(() => {
+  addWords('en_US', 'sources', sources)
+  addWords('en_US', 'wall', wall)
+})
+
+type World = DataOf<'world.info'>
+type Summary = DataOf<'books.summary'>
+
+const paying = {
+  day: 30,
+  coverage: 0.6,
+  shortDay: 42,
+  moneyStopped: false,
+  yesterday: { day: 29 },
+} as unknown as Summary
+const open = { booksOpen: true, firstShort: null } as World
+
+function said(summary: Partial<Summary> = {}, world: Partial<World> = {}): string {
+  const client = new QueryClient()
+  client.setQueryData(booksSummary().queryKey, { ...paying, ...summary } as never)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/">
+        <Ahead world={{ ...open, ...world }} />
+      </Router>
+    </QueryClientProvider>,
+  )
+}
+
+test('home says how long the pots last while every day was paid in full', () => {
+  expect(said()).toContain('the pots last 12 more days, through day 41.')
+  expect(said({ shortDay: null })).toContain('the pots last at least 30 more days.')
+  expect(said({ shortDay: 30 })).toContain('the next close falls short.')
+  expect(said({ coverage: null })).toContain('Nothing is promised for the next 30 days.')
+})
+
+test.each([
+  ['before the first close', { yesterday: null }, {}],
+  ['while no money moves', { moneyStopped: true }, {}],
+  ['in a class with closed books', {}, { booksOpen: false }],
+  ['after a day that was not paid in full', {}, { firstShort: { day: 20 } as World['firstShort'] }],
+])('it says nothing %s', (_when, summary, world) => {
+  expect(said(summary, world)).toBe('')
+})

@@ -1,0 +1,33 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { booksSummary } from '../books/queries.ts'
+import { useSaid } from '../books/wall/use-said.ts'
+import { sentenceAhead } from '../books/wall/wall-sentence.ts'
+
+/**
+ * Whether this world can go on paying, in the words of the books' wall, as long as every day was
+ * paid in full. From the first day that was not, the page has that day instead.
+ */
+export function Ahead({ world }: { readonly world: DataOf<'world.info'> }) {
+  const isAsked = world.booksOpen && world.firstShort === null
+  const { data } = useQuery({ ...booksSummary(), enabled: isAsked })
+  if (!isAsked || data?.yesterday == null || data.moneyStopped) return null
+  return <Said day={data.yesterday.day} summary={data} />
+}
+
+type Summary = DataOf<'books.summary'>
+
+function Said({ day, summary }: { readonly day: number; readonly summary: Summary }) {
+  const { t } = useTranslation('sources')
+  const sentence = useSaid(sentenceAhead({ day }, { summary, firstShort: null }))
+  return (
+    <p className="card small">
+      {sentence}{' '}
+      <Link href="/books" className="text-link">
+        {t('toBooks')}
+      </Link>
+    </p>
+  )
+}
