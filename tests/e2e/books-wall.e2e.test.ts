@@ -50,6 +50,17 @@ const shownDay = async (page: Page) =>
   Number(/^Day (\d+)\. /.exec((await scrubOf(page).getAttribute('aria-valuetext')) ?? '')?.[1])
 
 /** The figures of a day in the table below a chart. */
+/** The charts below load when the reader comes near them. */
+async function comeNearCharts(page: Page): Promise<void> {
+  const charts = page.getByRole('figure', { name: 'The pots over time' })
+  for (let tries = 0; tries < 20 && (await charts.count()) === 0; tries++) {
+    await page.evaluate(() => scrollBy(0, 500))
+    await frame(page)
+  }
+  await charts.waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 const rowOf = (page: Page, title: string, day: number) =>
   page
     .getByRole('figure', { name: title })
@@ -107,6 +118,7 @@ test('the keyboard scrubs: sentence, vessels and stream show that day, as the ta
 
   const [, ...amounts] =
     ((await potsOf(page, day).getByRole('list').innerText()) ?? '').match(/[\d,]+\.\d+/g) ?? []
+  await comeNearCharts(page)
   const held = await rowOf(page, 'The pots over time', day)
   expect(held).toHaveLength(4)
   expect([...amounts].toSorted()).toEqual(held.slice(1).toSorted())

@@ -15,7 +15,6 @@ import { ChainCard } from './chain-card.tsx'
 import { CountsCard } from './counts-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { EverCard } from './ever-card.tsx'
-import { HistoryCards } from './history-cards.tsx'
 import { LaterOfCoverage, LaterOfMembers } from './later.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { OutflowCard } from './outflow-card.tsx'
@@ -72,7 +71,6 @@ function Books({ summary, world }: BooksProps) {
       <EverCard sources={summary.ever} />
       {world === undefined ? null : <PotsCard summary={summary} operatorFunds={world.operatorFunds} />}
       <OutflowCard />
-      <HistoryCards />
       <LaterOfCoverage />
       <LaterOfMembers />
       <CountsCard summary={summary} />

@@ -1,6 +1,7 @@
 /** Parts of the books whose code, words and data load when the reader comes near them. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../../ui/states.tsx'
+import { HistoryCards } from './history-cards.tsx'
 
 const CoverageDays = lazy(() =>
   import('./later/coverage-days.tsx').then((file) => ({ default: file.CoverageDays })),
@@ -14,6 +15,9 @@ const Tree = lazy(() => import('./later/tree.tsx').then((file) => ({ default: fi
 
 export const LaterOfCoverage = () => (
   <>
+    <Later>
+      <HistoryCards />
+    </Later>
     <Later>
       <CoverageDays />
     </Later>

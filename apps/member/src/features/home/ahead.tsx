@@ -23,11 +23,11 @@ function Said({ day, summary }: { readonly day: number; readonly summary: Summar
   const { t } = useTranslation('sources')
   const sentence = useSaid(sentenceAhead({ day }, { summary, firstShort: null }))
   return (
-    <p className="card small">
-      {sentence}{' '}
+    <div className="card stack-tight small">
+      <p>{sentence}</p>
       <Link href="/books" className="text-link">
         {t('toBooks')}
       </Link>
-    </p>
+    </div>
   )
 }
