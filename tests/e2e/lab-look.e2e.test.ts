@@ -2,6 +2,7 @@
  * How the lab's screens look: nothing overflows, everything can be reached and read, in both
  * themes, in the languages with the longest words; and what a first visit loads.
  */
+import { languages } from '@glasshouse/contract'
 import { linkOf, type Scenario, usualScenario } from '@glasshouse/model'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -88,6 +89,39 @@ describe.each(byLength({ short: ['en-US', 'de-DE'], long: ['en-US', 'de-DE', 'ta
     })
   },
 )
+
+/** The longest words of Pause and Play again. */
+const longWords = byLength({
+  short: ['ta-IN', 'fr-FR'],
+  long: Object.values(languages).map(({ tag }) => tag),
+})
+
+test.each(longWords)('on 320 px nothing in the player covers anything else of it: %s', async (locale) => {
+  const narrow = await browser.newContext({ viewport: { width: 320, height: 640 }, locale })
+  const small = await narrow.newPage()
+  await small.goto(`${host.url}/lab/`)
+  const player = small.locator('.player')
+  const main = player.locator('button.main')
+  await main.waitFor()
+  const covered = () =>
+    player.evaluate((section) => {
+      const boxes = [...section.querySelectorAll('button, select, label, input')].map((element) =>
+        element.getBoundingClientRect(),
+      )
+      return boxes.flatMap((a, at) =>
+        boxes
+          .slice(at + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom)
+          .map((b) => [a.left, a.top, b.left, b.top].map(Math.round)),
+      )
+    })
+  expect(await covered()).toEqual([])
+  const playing = await main.innerText()
+  await player.locator('input').press('End')
+  await expect.poll(() => main.innerText()).not.toBe(playing)
+  expect(await covered()).toEqual([])
+  await narrow.close()
+})
 
 test('a first visit loads at most 120 kB of script before the lab can be used', async () => {
   const { scriptBytes } = await measureFirstLoad(browser, host.url, async (first) => {
