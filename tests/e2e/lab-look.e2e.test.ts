@@ -90,6 +90,22 @@ describe.each(byLength({ short: ['en-US', 'de-DE'], long: ['en-US', 'de-DE', 'ta
   },
 )
 
+test('the picture and its three levers are in sight together on a phone, in English', async () => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  const first = await phone.newPage()
+  page = first
+  await first.goto(`${host.url}/lab/`)
+  const player = first.locator('.player')
+  await player.locator('input').press('End')
+  await frame(first)
+  const levers = first.locator('.main-levers input')
+  expect(await levers.count()).toBe(3)
+  const [last, top] = [await levers.last().boundingBox(), await player.boundingBox()]
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
+  expect(await first.evaluate(() => scrollY)).toBe(0)
+  await phone.close()
+})
+
 /** The longest words of Pause and Play again. */
 const longWords = byLength({
   short: ['ta-IN', 'fr-FR'],

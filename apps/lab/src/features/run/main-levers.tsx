@@ -13,9 +13,9 @@ const speedOf: Readonly<Record<Scenario['arrival'], LeverName>> = {
 }
 
 export const MainLevers = ({ scenario }: { readonly scenario: Scenario }) => (
-  <>
+  <div className="main-levers">
     {([speedOf[scenario.arrival], 'dayReturn', 'earns'] as const).map((name) => (
       <Lever key={name} name={name} scenario={scenario} isExplained={false} />
     ))}
-  </>
+  </div>
 )
