@@ -14,6 +14,7 @@ import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { awayChain } from './away-chain.ts'
 import { testDepositKey } from './deposit-key.ts'
 import { testHasher } from './hasher.ts'
+import { declared } from './refusal.ts'
 import { testUploadFolder } from './upload-folder.ts'
 import { type TestWorld, testWorld } from './world.ts'
 
@@ -111,17 +112,19 @@ export function testDevice(
     for (const cookie of reply.cookies) cookies.set(cookie.name, cookie.value)
     return new Response(reply.body, { status: reply.statusCode })
   }
+  const client = makeClient(callDeclaration, {
+    base: () => '',
+    token: () => token,
+    language: () => 'en_US',
+    world: () => options.world ?? null,
+    fetch: fetchInProcess as typeof fetch,
+  })
+  const call: typeof client = (name, ...rest) => declared(name, client(name, ...rest))
   return {
     cookies,
     useToken: (next: string | null) => {
       token = next
     },
-    call: makeClient(callDeclaration, {
-      base: () => '',
-      token: () => token,
-      language: () => 'en_US',
-      world: () => options.world ?? null,
-      fetch: fetchInProcess as typeof fetch,
-    }),
+    call,
   }
 }

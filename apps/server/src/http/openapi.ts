@@ -66,14 +66,19 @@ function withFiles(call: CallDeclaration): Json {
   return { ...schema, properties: { ...(schema['properties'] as Json | undefined), files } }
 }
 
+/** A call is refused with these before it is reached. */
+const beforeACall = ({ auth }: CallDeclaration): readonly ErrorName[] =>
+  auth === 'operator' || auth === 'desk' ? ['world_failed', 'second_step_setup_needed'] : ['world_failed']
+
 /**
- * Adds the refusal of a feature that may be switched off, and the errors of an idempotency key
- * where the call honours one.
+ * Every refusal that a call may answer with besides those of HTTP and of its fields: its own, those
+ * before it is reached, that of a feature that may be switched off, and the errors of an
+ * idempotency key where the call honours one.
  */
-const refusalsOf = (name: string, call: CallDeclaration): readonly ErrorName[] => {
+export const refusalsOf = (name: string, call: CallDeclaration): readonly ErrorName[] => {
   const switched: ErrorName[] = featureOfCall[name as CallName] === undefined ? [] : ['feature_closed']
   const named: ErrorName[] = honoursOperationId(call) ? namedErrors(call) : []
-  return [...new Set([...call.errors, ...switched, ...named])]
+  return [...new Set([...call.errors, ...beforeACall(call), ...switched, ...named])]
 }
 
 function operationOf(name: string, call: CallDeclaration): Json {

@@ -4,7 +4,7 @@ import { putCoins } from '../../../../../tests/support/coins.ts'
 import { catchUp, passDays } from '../../../../../tests/support/life.ts'
 import { balancesOf } from '../../../../../tests/support/member.ts'
 import { readId } from '../../../../../tests/support/read-id.ts'
-import { refusalOf } from '../../../../../tests/support/refusal.ts'
+import { declared, refusalOf } from '../../../../../tests/support/refusal.ts'
 import { boundPayee, type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { accountPath, memberAccount, openMemberAccounts } from '../../ledger/accounts.ts'
@@ -34,13 +34,16 @@ const request = (
   amount: string,
   options: { operationId?: string; payeeId?: bigint; proved?: Withdrawing['proved'] } = {},
 ) =>
-  requestWithdrawal(host, {
-    memberId: who.memberId,
-    payeeId: options.payeeId ?? who.payeeId,
-    amount,
-    proved: options.proved ?? who.proved,
-    operationId: options.operationId ?? null,
-  })
+  declared(
+    'withdrawal.create',
+    requestWithdrawal(host, {
+      memberId: who.memberId,
+      payeeId: options.payeeId ?? who.payeeId,
+      amount,
+      proved: options.proved ?? who.proved,
+      operationId: options.operationId ?? null,
+    }),
+  )
 
 const balances = (memberId: bigint) => balancesOf(host, memberId)
 

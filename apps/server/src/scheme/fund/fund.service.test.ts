@@ -2,7 +2,7 @@ import { type Id, id } from '@glasshouse/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { balancesOf, testMember } from '../../../../../tests/support/member.ts'
-import { refusalOf } from '../../../../../tests/support/refusal.ts'
+import { declared, refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { openMemberAccounts } from '../../ledger/accounts.ts'
 import { prove } from '../../ledger/proof/prove.ts'
@@ -11,10 +11,14 @@ import { secureRandom } from '../../platform/random.ts'
 import { walletRecords } from '../../reporting/wallet/records.ts'
 import { walletSummary } from '../../reporting/wallet/summary.ts'
 import { buy } from '../order/index.ts'
-import { buyUnits, sellUnits } from './index.ts'
+import { fundHandlers } from './index.ts'
 import { fundIncome } from './read.ts'
 
 let host: TestWorld
+const buyUnits = (...given: Parameters<(typeof fundHandlers)['fund.buy']>) =>
+  declared('fund.buy', fundHandlers['fund.buy'](...given))
+const sellUnits = (...given: Parameters<(typeof fundHandlers)['fund.sell']>) =>
+  declared('fund.sell', fundHandlers['fund.sell'](...given))
 beforeEach(async () => {
   host = await testWorld()
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catchUp, makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { readId } from '../../../../../tests/support/read-id.ts'
+import { declared } from '../../../../../tests/support/refusal.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { inputHash } from '../../ledger/operation.ts'
 import { prove } from '../../ledger/proof/prove.ts'
@@ -34,7 +35,7 @@ const order = async (memberId: bigint, productId = cheap): Promise<Id<'order'>> 
 
 const as = (memberId: Id<'member'>, operationId: string | null = null) => ({ ...host, memberId, operationId })
 const receiving = (memberId: Id<'member'>, body: Body = {}, operationId: string | null = null) =>
-  receive(body, as(memberId, operationId))
+  declared('income.receive', receive(body, as(memberId, operationId)))
 const refusalOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'received',

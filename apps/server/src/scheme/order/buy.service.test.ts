@@ -1,7 +1,7 @@
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testMember } from '../../../../../tests/support/member.ts'
-import { refusalOf } from '../../../../../tests/support/refusal.ts'
+import { declared, refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { accountPath } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -38,9 +38,12 @@ const buying = (
   operationId: string | null = null,
   agree: 'true' | 'false' = 'true',
 ) =>
-  buy(
-    { world: host.world, wall: host.wall, random: firstBucket },
-    { memberId, productId, agree, operationId },
+  declared(
+    'order.create',
+    buy(
+      { world: host.world, wall: host.wall, random: firstBucket },
+      { memberId, productId, agree, operationId },
+    ),
   )
 
 /**

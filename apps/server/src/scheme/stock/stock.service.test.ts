@@ -2,7 +2,7 @@ import { type Id } from '@glasshouse/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeProduct, passDays } from '../../../../../tests/support/life.ts'
 import { balancesOf, testMember } from '../../../../../tests/support/member.ts'
-import { refusalOf } from '../../../../../tests/support/refusal.ts'
+import { declared, refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -10,10 +10,12 @@ import { secureRandom } from '../../platform/random.ts'
 import { walletRecords } from '../../reporting/wallet/records.ts'
 import { walletSummary } from '../../reporting/wallet/summary.ts'
 import { buy } from '../order/index.ts'
-import { exchangeStock } from './index.ts'
+import { exchangeStock as exchanging } from './index.ts'
 import { stockInfo } from './read.ts'
 
 let host: TestWorld
+const exchangeStock = (...given: Parameters<typeof exchanging>) =>
+  declared('stock.exchange', exchanging(...given))
 let productId: bigint
 beforeEach(async () => {
   host = await testWorld()

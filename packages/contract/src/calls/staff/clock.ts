@@ -74,6 +74,7 @@ export const staffClockCalls = {
       'jump_too_far',
       'clock_backwards',
       'field_missing',
+      'text_refused',
       'idempotency_conflict',
       'world_ended',
     ],
