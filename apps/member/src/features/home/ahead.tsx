@@ -13,7 +13,7 @@ import { sentenceAhead } from '../books/wall/wall-sentence.ts'
 export function Ahead({ world }: { readonly world: DataOf<'world.info'> }) {
   const isAsked = world.booksOpen && world.firstShort === null
   const { data } = useQuery({ ...booksSummary(), enabled: isAsked })
-  if (!isAsked || data?.yesterday == null || data.moneyStopped) return null
+  if (!isAsked || data === undefined || data.yesterday === null || data.moneyStopped) return null
   return <Said day={data.yesterday.day} summary={data} />
 }
 
