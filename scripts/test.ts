@@ -4,7 +4,7 @@ import { findBrowser } from './test/browser.ts'
 import { changedFiles } from './test/changed/files.ts'
 import { keepTimes, planOfChange } from './test/changed/plan.ts'
 import { commandOf } from './test/command.ts'
-import { checkDisk } from './test/disk.ts'
+import { checkDisk, isDiskFull } from './test/disk.ts'
 import { lineOf, showLine } from './test/outcome.ts'
 import { stopOnSignal } from './test/run-program.ts'
 import { type Plan, planOf, planOfChanged, runPlan } from './test/steps.ts'
@@ -19,7 +19,7 @@ if (plan === undefined) {
 } else {
   const run = await runPlan(plan, (part) => showLine(lineOf(part)))
   await keepTimes(run.files)
-  const { lines, exitCode } = summaryOf(run, performance.now() - began)
+  const { lines, exitCode } = summaryOf(run, performance.now() - began, await isDiskFull())
   console.log(lines.join('\n'))
   process.exitCode = exitCode
 }

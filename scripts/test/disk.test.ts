@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { checkDisk, saysDiskFull } from './disk.ts'
+import { checkDisk, isDiskFull, saysDiskFull } from './disk.ts'
 
 test('a disk with room is accepted; without room, one sentence gives the missing space', async () => {
   await checkDisk([tmpdir()], 0)
@@ -8,6 +8,11 @@ test('a disk with room is accepted; without room, one sentence gives the missing
   await expect(full).rejects.toThrow(
     /^The disk is full: \S+ has \d+ MB free, and the tests need 1000000000\./,
   )
+})
+
+test('a disk counts as full below a limit', async () => {
+  expect(await isDiskFull([tmpdir()], 0)).toBe(false)
+  expect(await isDiskFull([tmpdir()], 1_000_000_000)).toBe(true)
 })
 
 test('the messages of Postgres and of Node about a full disk are recognised', () => {

@@ -26,5 +26,15 @@ export async function checkDisk(folders = [tmpdir(), root], neededMb = NEEDED_MB
   }
 }
 
+/** A disk with less free space than this fails what writes to it. */
+const FULL_BELOW_MB = 20
+
+/** Whether one of the folders that the tests write to is on a full disk now. */
+export const isDiskFull = (folders?: string[], belowMb = FULL_BELOW_MB): Promise<boolean> =>
+  checkDisk(folders, belowMb).then(
+    () => false,
+    () => true,
+  )
+
 /** Whether a program's output is about a disk that became full during the run. */
 export const saysDiskFull = (said: string): boolean => /ENOSPC|No space left on device/.test(said)

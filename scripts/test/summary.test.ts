@@ -33,6 +33,11 @@ test('the ten slowest files are listed, the slowest first', () => {
 })
 
 test('a disk that became full is reported with the failures', () => {
+  const sentence = 'The disk became full on the way: make room and run it again.'
   const { lines } = summaryOf({ parts: [part('unit', failedOne('write ENOSPC'))], files: [] }, 0)
-  expect(lines).toContain('The disk became full on the way: make room and run it again.')
+  expect(lines).toContain(sentence)
+  const unsaid = { parts: [part('service', failedOne('the server answered 500'))], files: [] }
+  expect(summaryOf(unsaid, 0, true).lines).toContain(sentence)
+  expect(summaryOf(unsaid, 0, false).lines).not.toContain(sentence)
+  expect(summaryOf({ parts: [part('unit')], files: [] }, 0, true).lines).not.toContain(sentence)
 })

@@ -11,15 +11,19 @@ export interface Summary {
   readonly exitCode: 0 | 1
 }
 
-/** The end of a run: the slowest files, failures in full, the time, and `N passed, N failed`. */
-export function summaryOf({ parts, files }: VitestRun, tookMs: number): Summary {
+/**
+ * The end of a run: the slowest files, failures in full, the time, and `N passed, N failed`. An
+ * error of a test rarely has the disk in its text, so `isDiskFull` says how it is at the end.
+ */
+export function summaryOf({ parts, files }: VitestRun, tookMs: number, isDiskFull = false): Summary {
   const { passed, failed, details } = sumOf(parts.map(({ outcome }) => outcome))
+  const becameFull = details.some(saysDiskFull) || (details.length > 0 && isDiskFull)
   const ranNone = passed + failed === 0
   return {
     lines: [
       ...(files.length > SLOWEST ? slowestOf(files) : []),
       ...(details.length > 0 ? ['', 'What failed:', '', details.join('\n\n'), ''] : []),
-      ...(details.some(saysDiskFull) ? ['The disk became full on the way: make room and run it again.'] : []),
+      ...(becameFull ? ['The disk became full on the way: make room and run it again.'] : []),
       ...(ranNone ? ['No test ran: that counts as a failure.'] : []),
       `in ${timeOf(tookMs)}`,
       `${passed} passed, ${failed} failed`,
