@@ -12,7 +12,7 @@ const usage = `Usage:
   npm run lab -- run SCENARIO.json [--out FOLDER]    plays one run; with --out its tables, as CSV and JSON
   npm run lab -- sweep SCENARIO.json --x LEVER=1,2,3 --y LEVER=4,5,6 [--out FILE.csv]
   npm run lab -- compare ONE.json TWO.json …         up to six runs side by side
-  npm run lab -- check                               every family of schemes against its closed form
+  npm run lab -- check [--out FILE.csv]              every family of schemes against its closed form
   npm run lab -- page FILE.html                      the whole lab as one file, for a browser without a network
 A scenario is a JSON object of levers; {} is the usual run. docs/lab.md says what each lever does.`
 
@@ -21,7 +21,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   sweep: sweepGrid,
   compare: compareScenarios,
   page: writePage,
-  check: () => Promise.resolve(checkFamilies()),
+  check: checkFamilies,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

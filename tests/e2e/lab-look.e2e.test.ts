@@ -16,7 +16,8 @@ import { keepPictures, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
 import { faultsOfAccess } from './support/screen.ts'
 
-const views = ['run', 'time', 'winners', 'you', 'compare', 'why'] as const
+/** `guess`: the first screen while it asks for a guess. */
+const views = ['run', 'guess', 'time', 'winners', 'you', 'compare', 'why'] as const
 const scenario: Scenario = { ...usualScenario, people: 500, level1: 50, level2: 20, take: 5, capital: 500 }
 /** Without React's development form, compressed: the page's script and its worker's. */
 const scriptBytesMax = 120_000
@@ -46,12 +47,20 @@ keepPictures(() => page)
 /** All that can be folded is open, so that what is in it is looked at too. */
 async function open(view: string): Promise<void> {
   await page.goto('about:blank')
-  await page.goto(`${host.url}/lab/#view=${view}&${linkOf(scenario)}`)
+  await page.goto(`${host.url}/lab/#view=${view === 'guess' ? 'run' : view}&${linkOf(scenario)}`)
   await page.locator('.player').waitFor()
   if (view === 'compare') {
     await page.locator('.compare .buttons > .main').click()
     await page.locator('.grid-section > .main').click()
     await page.waitForFunction(() => document.querySelectorAll('.square').length === 64)
+  }
+  if (view === 'why') {
+    await page.locator('.checks button').click()
+    await page.locator('.checks .buttons > button').nth(1).waitFor()
+  }
+  if (view === 'guess') {
+    await page.locator('.actions .buttons > button').nth(1).click()
+    await page.locator('.draw-field').waitFor()
   }
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true

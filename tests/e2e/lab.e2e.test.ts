@@ -3,7 +3,17 @@
  * elsewhere, the same bytes as in Node, and what must not freeze or mislead.
  */
 import { readFile } from 'node:fs/promises'
-import { draw, filesOf, linkOf, onePerson, play, type Scenario, usualScenario } from '@glasshouse/model'
+import {
+  checkedFamilies,
+  checksFile,
+  draw,
+  filesOf,
+  linkOf,
+  onePerson,
+  play,
+  type Scenario,
+  usualScenario,
+} from '@glasshouse/model'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
@@ -140,6 +150,42 @@ test('a guess is asked for before the run is seen, and held against it', async (
   await page.getByText(`You guessed day 100. It broke on day ${day}.`).waitFor()
   await page.getByRole('button', { name: 'Day by day' }).click()
   await page.locator('.chart-mark[data-tone="guess"]').first().waitFor({ state: 'attached' })
+})
+
+test('a drawn line sets the guess, and stays beside what happened', async () => {
+  await openRun(usualScenario)
+  await page.getByRole('button', { name: 'Guess first' }).click()
+  const field = await page.locator('.draw-field').boundingBox()
+  if (field === null) expect.fail('no field to draw in')
+  const { x, y, width, height } = field
+  await page.mouse.move(x + 2, y + height - 4)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 4, y + 10)
+  await page.mouse.move(x + width / 2, y + height)
+  await page.mouse.up()
+  const slider = page.getByRole('slider', { name: 'On which day will it break?' })
+  const day = Number(await slider.inputValue())
+  expect(Math.abs(day - usualScenario.days / 2)).toBeLessThan(10)
+  await page.getByRole('button', { name: 'Show what happens' }).click()
+  await page.keyboard.press('End')
+  await page.getByText(`You guessed day ${day}.`).waitFor()
+  await page.locator('.guess-result .chart-line[data-tone="guess"]').first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Day by day' }).click()
+  await page.locator('.time .chart-line[data-tone="guess"]').first().waitFor({ state: 'attached' })
+  expect(problems.take()).toEqual([])
+})
+
+test('the reader’s own device checks all families against their closed forms', async () => {
+  await openRun(usualScenario, 'why')
+  await page.getByRole('button', { name: 'Check it on this device' }).click()
+  const checked = [...checkedFamilies()]
+  const all = checked.reduce((sum, { checks }) => sum + checks.length, 0)
+  await page.getByText(`All ${all} figures hold.`).waitFor({ timeout: patienceMs })
+  expect(await page.locator('.families > li').count()).toBe(checked.length)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the tables (CSV)' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(checksFile(checked))
+  expect(problems.take()).toEqual([])
 })
 
 test('a grid has 64 runs, and a square opens its own', async () => {

@@ -3,6 +3,9 @@
  * two days.
  */
 import {
+  type CheckedFamily,
+  checkedFamilies,
+  checksFile,
   type DrawnRun,
   drawing,
   filesOf,
@@ -88,6 +91,17 @@ async function grid(id: number, scenario: Scenario, x: Axis, y: Axis): Promise<v
   }
 }
 
+async function check(id: number): Promise<void> {
+  const checked: CheckedFamily[] = []
+  for (const family of checkedFamilies()) {
+    checked.push(family)
+    say({ id, kind: 'family', family })
+    await breathe()
+    if (id !== latest) return
+  }
+  say({ id, kind: 'checked', file: checksFile(checked) })
+}
+
 async function answer(request: Request): Promise<void> {
   switch (request.kind) {
     case 'run':
@@ -96,6 +110,8 @@ async function answer(request: Request): Promise<void> {
       return grid(request.id, request.scenario, request.x, request.y)
     case 'files':
       return say({ id: request.id, kind: 'files', files: last === undefined ? [] : [...filesOf(last.run)] })
+    case 'check':
+      return check(request.id)
     case 'stop':
       return say({ id: request.id, kind: 'stopped' })
   }

@@ -1,5 +1,5 @@
 /** The page's side of a worker: one request at a time, the latest. */
-import type { LabPicture, Scenario } from '@glasshouse/model'
+import type { CheckedFamily, LabPicture, Scenario } from '@glasshouse/model'
 import type { Answer, Axis, Cell, Request } from './messages.ts'
 import { spawn } from './spawn.ts'
 
@@ -14,6 +14,8 @@ export interface Engine {
   readonly run: (scenario: Scenario, handlers: RunHandlers) => void
   readonly grid: (scenario: Scenario, x: Axis, y: Axis, cells: (cells: readonly Cell[]) => void) => void
   readonly files: () => Promise<readonly (readonly [name: string, text: string])[]>
+  /** Resolves with the file of all figures. */
+  readonly check: (family: (family: CheckedFamily) => void) => Promise<string>
   readonly stop: () => void
   /** The worker ends; a later request starts another one. */
   readonly end: () => void
@@ -61,6 +63,14 @@ export function makeEngine(): Engine {
         const own = send({ kind: 'files' }, (answer) => {
           forget(own)
           if (answer.kind === 'files') resolve(answer.files)
+        })
+      }),
+    check: (family) =>
+      new Promise((resolve) => {
+        const own = send({ kind: 'check' }, (answer) => {
+          if (answer.kind === 'family') return family(answer.family)
+          forget(own)
+          if (answer.kind === 'checked') resolve(answer.file)
         })
       }),
     stop: () => {

@@ -1,5 +1,5 @@
 /** What the page and its worker say to each other. */
-import type { LabPicture, LeverName, Scenario } from '@glasshouse/model'
+import type { CheckedFamily, LabPicture, LeverName, Scenario } from '@glasshouse/model'
 
 export interface Axis {
   readonly lever: LeverName
@@ -17,6 +17,8 @@ export type Request =
       readonly y: Axis
     }
   | { readonly id: number; readonly kind: 'files' }
+  /** Every family of schemes against its closed form. */
+  | { readonly id: number; readonly kind: 'check' }
   | { readonly id: number; readonly kind: 'stop' }
 
 /** One run of a grid; null: levers that are not possible together, or that cannot be counted. */
@@ -39,6 +41,8 @@ export type Answer =
       readonly kind: 'files'
       readonly files: readonly (readonly [name: string, text: string])[]
     }
+  | { readonly id: number; readonly kind: 'family'; readonly family: CheckedFamily }
+  | { readonly id: number; readonly kind: 'checked'; readonly file: string }
   | { readonly id: number; readonly kind: 'stopped' }
   /** Amounts or growth beyond what can be counted exactly. */
   | { readonly id: number; readonly kind: 'too-large' }

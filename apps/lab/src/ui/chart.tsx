@@ -6,7 +6,7 @@ import { countText, shortText } from './figures.ts'
 
 export interface Line {
   readonly name: string
-  readonly tone: 'cash' | 'came' | 'due' | 'you' | 'crowd'
+  readonly tone: 'cash' | 'came' | 'due' | 'you' | 'crowd' | 'guess'
   readonly values: readonly number[]
   /** The day of the first value. */
   readonly from?: number

@@ -35,5 +35,15 @@ export function outOf100(part: number, whole: number): number {
   return Math.min(99, Math.max(1, Math.round((part / whole) * 100)))
 }
 
+/** Below this, a figure has more zeros than anybody reads. */
+const powerBelow = 1e-4
+
+/** Any figure, to six digits. */
+export const figureText = (value: number, tag: string): string =>
+  formatOf(tag, {
+    maximumSignificantDigits: 6,
+    notation: value !== 0 && Math.abs(value) < powerBelow ? 'scientific' : 'standard',
+  }).format(value)
+
 export const daysText = (days: number, { t, tag }: Words): string =>
   t('unit.days', { count: days, n: countText(days, tag) })

@@ -17,9 +17,15 @@ export interface FamilyCheck {
 export interface Family {
   readonly number: number
   readonly name: string
+  /** In signs alone, so that it needs no language. */
+  readonly formula: string
+  /** What its letters stand for, with their units. */
+  readonly letters: string
   readonly source: string
   check(): FamilyCheck[]
 }
+
+export const familyCount = 12
 
 /** The distance of a run from its form; infinite where only one of them ever gets there. */
 export function distanceOf({ form, run }: FamilyCheck): number {

@@ -50,6 +50,8 @@ const logistic = (rate: number, warned = 0) =>
 const identity: Family = {
   number: 1,
   name: 'identity',
+  formula: 'C(t) = C₀ + Σ (D + E − P − R − T)',
+  letters: 'C cash, C₀ capital, D deposits, E real revenue, P payouts, R referral, T the operator’s take',
   source: derived,
   check: () => {
     const { scheme, run } = playShares(
@@ -76,6 +78,9 @@ const identity: Family = {
 const selfFunding: Family = {
   number: 2,
   name: 'self-funding',
+  formula: 'm* = d − (1 − c) ÷ n',
+  letters:
+    'm* least real revenue, d return, both a day; n days of the term; c referral and take; all of the price',
   source: derived,
   check: () => {
     const shares = { dayReturn: 0.05, termDays: 60, cost: 0.1 }
@@ -105,6 +110,9 @@ const printed = (text: string) => ({
 const growthNeeded: Family = {
   number: 3,
   name: 'growth needed',
+  formula: '1 − c = (d − m) Σ (1 + g*)^−k, k = 1 … n',
+  letters:
+    'g* growth a day; c referral and take, d return a day, m real revenue a day, all of the price; n days of the term',
   source: `${derived}: the buyer’s own internal rate of return`,
   check: () =>
     [
@@ -129,6 +137,8 @@ const growthNeeded: Family = {
 const steady: Family = {
   number: 4,
   name: 'steady joiners',
+  formula: 'C(t) = t − d t (t − 1) ÷ 2',
+  letters: 'C cash in prices, t days, d return a day, of the price',
   source: derived,
   check: () =>
     [
@@ -155,6 +165,8 @@ const steady: Family = {
 const steadyGrowth: Family = {
   number: 5,
   name: 'steady growth',
+  formula: '1 − (1 + g)^−(⌈1 ÷ d⌉ + 1)',
+  letters: 'g growth a day, d return a day, of the price',
   source: derived,
   check: () =>
     [
@@ -178,6 +190,8 @@ const steadyGrowth: Family = {
 const saturation: Family = {
   number: 6,
   name: 'saturation',
+  formula: 'N(t) = K ÷ (1 + (K − a) ÷ a · e^(−r t))',
+  letters: 'N who has joined, K population, a who began, r rate a day, t days',
   source: `${derived}: joined(t) = K ÷ (1 + ((K − a) ÷ a) e^(−rt)), K = 10,000, a = 10`,
   check: () =>
     [

@@ -19,6 +19,8 @@ const hardlyAnybody = { population: 1_000_000, seeds: 1, tellingDays: 10 }
 const infection: Family = {
   number: 7,
   name: 'SIR',
+  formula: 'z = 1 − e^(−R₀ z)',
+  letters: 'z share reached in the end, R₀ people whom each convinces at first',
   source: 'z = 1 − e^(−R0·z); peak 1 − (1 + ln R0) ÷ R0',
   check: () =>
     [
@@ -52,6 +54,8 @@ const treeSize = 100_000
 const tree: Family = {
   number: 8,
   name: 'referral tree',
+  formula: '2^−m',
+  letters: 'the share of members with m recruits or more, in a large tree',
   source: 'after Gastwirth 1977: evenly at random, the share with at least m recruits tends to 2^−m',
   check: () => {
     const recruits = recruitsOf(recruitedEvenly('tree', treeSize))
@@ -83,6 +87,8 @@ const spread = (how: Pick<Spread, 'reproduction' | 'warned' | 'costOfRecruit'>) 
 const directions: Family = {
   number: 9,
   name: 'directions published',
+  formula: 'R = R₀ (1 − k)',
+  letters: 'R₀ people whom each convinces at first, k what a recruit costs, of the reward',
   source: 'Zhu et al. 2017, Physica A 479:128–136; PIDI model 2018, Physica A 490:632–642',
   check: () => {
     const [slow, fast] = [logistic(0.08), logistic(0.16)]

@@ -42,7 +42,7 @@ export function Actions({ shown }: { readonly shown: Shown }) {
           onClick={() => {
             showDay(0)
             scrollTo({ top: 0 })
-            guess.set({ isAsking: true, day: null })
+            guess.set({ isAsking: true, day: null, line: null })
           }}
         >
           {t('predict')}

@@ -1,10 +1,12 @@
 /** A guess before the run is seen: on which day it breaks, or that it does not. */
 import { useState } from 'react'
-import { type Key, useWords } from '../../i18n/words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { blankLine, groundDay } from '../../platform/drawn-line.ts'
 import { guess } from '../../platform/guess.ts'
 import { play, showDay } from '../../platform/playhead.ts'
 import { countText } from '../../ui/figures.ts'
 import { Slider } from '../../ui/slider.tsx'
+import { DrawField } from './draw-field.tsx'
 
 interface Props {
   readonly days: number
@@ -13,8 +15,9 @@ interface Props {
 export function GuessForm({ days }: Props) {
   const { t, tag } = useWords()
   const [day, setDay] = useState(Math.round(days / 2))
+  const [line, setLine] = useState(() => blankLine(days))
   const show = (guessed: number | null): void => {
-    guess.set({ isAsking: false, day: guessed })
+    guess.set({ isAsking: false, day: guessed, line })
     showDay(0)
     play()
   }
@@ -28,6 +31,14 @@ export function GuessForm({ days }: Props) {
         most={days}
         onChange={setDay}
       />
+      <p className="muted">{t('predict.draw')}</p>
+      <DrawField
+        line={line}
+        onDraw={(drawn) => {
+          setLine(drawn)
+          setDay(groundDay(drawn) ?? day)
+        }}
+      />
       <div className="buttons">
         <button type="button" className="main" onClick={() => show(day)}>
           {t('predict.show')}
@@ -37,23 +48,5 @@ export function GuessForm({ days }: Props) {
         </button>
       </div>
     </div>
-  )
-}
-
-/** Compares the guess with the result, once the run is over. */
-export function GuessResult({ guessed, breakDay }: { guessed: number | null; breakDay: number | null }) {
-  const { t, tag } = useWords()
-  const key: Key =
-    guessed === null
-      ? breakDay === null
-        ? 'predict.neverNever'
-        : 'predict.neverDay'
-      : breakDay === null
-        ? 'predict.dayNever'
-        : 'predict.dayDay'
-  return (
-    <p className="guess-result" role="status">
-      {t(key, { guess: countText(guessed ?? 0, tag), day: countText(breakDay ?? 0, tag) })}
-    </p>
   )
 }

@@ -6,7 +6,8 @@ import { playhead } from '../../platform/playhead.ts'
 import type { Shown } from '../../platform/run.ts'
 import { Actions } from './actions.tsx'
 import { CrowdPicture } from './crowd.tsx'
-import { GuessForm, GuessResult } from './guess.tsx'
+import { GuessForm } from './guess.tsx'
+import { GuessResult } from './guess-result.tsx'
 import { MainLevers } from './main-levers.tsx'
 import { MoreLevers } from './more-levers.tsx'
 import { PresetList } from './preset-list.tsx'
@@ -23,7 +24,7 @@ export function RunView({ shown }: { readonly shown: Shown }) {
       <div className="run-stage">
         {guessed?.isAsking === true ? <GuessForm days={scenario.days} /> : <CrowdPicture picture={picture} />}
         {guessed !== null && !guessed.isAsking && day === last ? (
-          <GuessResult guessed={guessed.day} breakDay={picture.outcome.breakDay} />
+          <GuessResult guessed={guessed} picture={picture} />
         ) : null}
       </div>
       <section className="run-levers" aria-label={t('more.main')}>

@@ -7,6 +7,7 @@ import { playhead, showDay } from '../../platform/playhead.ts'
 import { Chart, type DayMark } from '../../ui/chart.tsx'
 import { amountText, countText } from '../../ui/figures.ts'
 import { MoreTable } from '../../ui/more-table.tsx'
+import { drawnLines } from '../run/guess-result.tsx'
 import './time.css'
 
 /** In the order in which they usually come, which decides between marks of one day. */
@@ -26,14 +27,14 @@ const rowsMost = 60
 export function TimeView({ picture }: { readonly picture: LabPicture }) {
   const { t, tag } = useWords()
   const { day } = useStore(playhead)
-  const guessed = useStore(guess)?.day ?? null
+  const guessed = useStore(guess)
   const { days, marks } = picture
   const onChart: DayMark[] = [
     ...markNames.flatMap((name): DayMark[] => {
       const on = marks[name]
       return on === null ? [] : [{ day: on, tone: name === 'breakDay' ? 'break' : 'mark' }]
     }),
-    ...(guessed === null ? [] : [{ day: guessed, tone: 'guess' } as const]),
+    ...(guessed === null || guessed.day === null ? [] : [{ day: guessed.day, tone: 'guess' } as const]),
     { day, tone: 'now' },
   ]
   const inOrder = markNames.toSorted(
@@ -45,7 +46,10 @@ export function TimeView({ picture }: { readonly picture: LabPicture }) {
     <div className="view time">
       <Chart
         label={t('time.cash')}
-        lines={[{ name: t('time.cash'), tone: 'cash', values: days.cash, isArea: true }]}
+        lines={[
+          { name: t('time.cash'), tone: 'cash', values: days.cash, isArea: true },
+          ...drawnLines(guessed, picture, t),
+        ]}
         marks={onChart}
       />
       <Chart

@@ -2,6 +2,7 @@
 import { doublingDays, type Scenario } from '@glasshouse/model'
 import { type Key, useWords } from '../../i18n/words.ts'
 import { amountText, countText, daysText, percentText } from '../../ui/figures.ts'
+import { Checks } from './checks.tsx'
 import { dayPassed, joiningAfter, needOf } from './growth.ts'
 
 const termsShown = [1, 2, 3, 4, 5] as const
@@ -37,6 +38,7 @@ export function WhyView({ scenario }: { readonly scenario: Scenario }) {
         <GrowthTables growth={need.growth} scenario={scenario} />
       )}
       <p className="muted">{t('why.form')}</p>
+      <Checks />
     </div>
   )
 }
