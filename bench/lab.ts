@@ -14,6 +14,7 @@ import {
   noFright,
   play,
   runCourse,
+  usualJoining,
   usualScenario,
 } from '../packages/model/src/index.ts'
 import { type Bench, type Figure, figure } from './bench.ts'
@@ -59,9 +60,7 @@ function crowdOf(people: number): CourseTerms {
         seed: 'bench/1',
         people,
         behaviour: {
-          joining: 'at-once',
-          joinsADay: 1,
-          joinsGrowth: 0,
+          ...usualJoining,
           invites: 90,
           buys: 20,
           taste: 'any',

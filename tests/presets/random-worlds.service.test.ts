@@ -50,9 +50,16 @@ const group = (least: number): fc.Arbitrary<{ people: number; behaviour: Behavio
   fc.record({
     people: fc.integer({ min: least, max: least + 60 }),
     behaviour: fc.record({
-      joining: fc.constantFrom('at-once' as const, 'geometric' as const),
+      joining: fc.constantFrom(
+        'at-once' as const,
+        'geometric' as const,
+        's-curve' as const,
+        'spreading' as const,
+      ),
       joinsADay: fc.integer({ min: 4, max: 12 }),
       joinsGrowth: fc.integer({ min: 15, max: 40 }),
+      joinsTells: fc.integer({ min: 10, max: 40 }),
+      joinsTellingDays: fc.integer({ min: 2, max: 12 }),
       invites: percent(),
       buys: fc.integer({ min: 20, max: 90 }),
       taste: fc.constantFrom('cheapest' as const, 'any' as const, 'dearest' as const),

@@ -59,6 +59,8 @@ const otherNumbers: Readonly<Record<string, string>> = {
   inTens: 'members of one kind, in whole tens',
   joinsADay: 'simulated members alone',
   joinsGrowth: 'percent',
+  joinsTells: 'a ratio',
+  joinsTellingDays: 'days',
   leaseVersion: 'a version',
   machinesOnSale: 'machines in the shop',
   leaf: 'a number of one’s own leaves',

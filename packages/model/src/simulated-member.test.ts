@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { noFright } from './fright.ts'
+import { joinersByDay } from './lab/course-of-scenario.ts'
+import { usualScenario } from './lab/scenario.ts'
 import {
   type Behaviour,
   chosenMachine,
   inviterNumber,
   joinersOn,
   plannedActs,
+  usualJoining,
   withdrawalOf,
 } from './simulated-member.ts'
 
 const behaviour: Behaviour = {
-  joining: 'at-once',
+  ...usualJoining,
   joinsADay: 10,
-  joinsGrowth: 0,
   invites: 50,
   buys: 30,
   taste: 'any',
@@ -35,7 +37,8 @@ describe('joining on a day', () => {
   ] as const)('%s with growth %i: %j, until all have joined', (joining, joinsGrowth, expected) => {
     let left = 100
     const joined = expected.map((_, nth) => {
-      const joiners = joinersOn({ joining, joinsADay: 10, joinsGrowth }, nth, left)
+      const how = { ...usualJoining, joining, joinsADay: 10, joinsGrowth }
+      const joiners = joinersOn(how, { nth, left, people: 100 })
       left -= joiners
       return joiners
     })
@@ -43,7 +46,38 @@ describe('joining on a day', () => {
   })
 
   test('years of growth use up all remaining members', () => {
-    expect(joinersOn({ joining: 'geometric', joinsADay: 10_000, joinsGrowth: 100 }, 9_000, 7)).toBe(7)
+    const how = { ...usualJoining, joining: 'geometric', joinsADay: 10_000, joinsGrowth: 100 } as const
+    expect(joinersOn(how, { nth: 9_000, left: 7, people: 10_000 })).toBe(7)
+  })
+
+  test.each([
+    [
+      { joining: 's-curve', joinsGrowth: 10 },
+      { arrival: 's-curve', growth: 100 },
+    ],
+    [
+      { joining: 'spreading', joinsTells: 25, joinsTellingDays: 8 },
+      { arrival: 'spreading', tells: 25, tellingDays: 8 },
+    ],
+  ] as const)('a wave goes through the group as in the lab: %j', (how, levers) => {
+    const people = 400
+    const scenario = { ...usualScenario, ...levers, people, first: 6, days: 120 }
+    let left = people
+    const joined = Array.from({ length: scenario.days }, (_, nth) => {
+      const joiners = joinersOn({ ...usualJoining, ...how, joinsADay: 6 }, { nth, left, people })
+      left -= joiners
+      return joiners
+    })
+    expect(joined).toEqual(joinersByDay(scenario))
+    expect(joined[0]).toBe(6)
+    expect(Math.max(...joined)).toBeGreaterThan(8)
+    expect(left).toBeLessThan(people / 5)
+  })
+
+  test.each(['s-curve', 'spreading'] as const)('a group that begins with all its people: %s', (joining) => {
+    const how = { ...usualJoining, joining, joinsADay: 50 }
+    expect(joinersOn(how, { nth: 0, left: 20, people: 20 })).toBe(20)
+    expect(joinersOn(how, { nth: 3, left: 0, people: 20 })).toBe(0)
   })
 })
 

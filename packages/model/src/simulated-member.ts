@@ -4,10 +4,10 @@
  * or pace. The engine decides what follows from them.
  */
 import type { Fright } from './fright.ts'
-import { growingJoiners, steadyJoiners } from './scheme/joiners.ts'
+import { growingJoiners, logisticJoiners, spreadingJoiners, steadyJoiners } from './scheme/joiners.ts'
 import { draw32, drawPpm } from './seeded-draw.ts'
 
-export const joinings = ['at-once', 'steady', 'geometric'] as const
+export const joinings = ['at-once', 'steady', 'geometric', 's-curve', 'spreading'] as const
 export const tastes = ['cheapest', 'any', 'dearest'] as const
 
 /** How the members of a group act. Percentages are whole numbers, 0 to 100. */
@@ -15,8 +15,15 @@ export interface Behaviour extends Fright {
   readonly joining: (typeof joinings)[number]
   /** Members on the first day; `steady`: on each. */
   readonly joinsADay: number
-  /** `geometric`: percent more on each day than on the one before. */
+  /**
+   * `geometric`: percent more on each day than on the one before; `s-curve`: the same in its
+   * beginning.
+   */
   readonly joinsGrowth: number
+  /** `spreading`: how many people ten members convince who had not heard of it. */
+  readonly joinsTells: number
+  /** `spreading`: days for which a member tells others. */
+  readonly joinsTellingDays: number
   /**
    * Of a hundred newcomers this many were invited by a member of the group; the others used the
    * world's own code.
@@ -46,19 +53,60 @@ const happens = (percent: number, seed: string, ...keys: readonly Key[]): boolea
 const below = (limit: number, seed: string, ...keys: readonly Key[]): number =>
   Math.floor((draw32(seed, ...keys) * limit) / 2 ** 32)
 
-/** How many join on the n-th day of a behaviour, from 0; at most `left`. */
+/** The part of a behaviour that decides who joins. */
+export type Joining = Pick<
+  Behaviour,
+  'joining' | 'joinsADay' | 'joinsGrowth' | 'joinsTells' | 'joinsTellingDays'
+>
+
+/** For behaviours that name only what they need. */
+export const usualJoining: Joining = {
+  joining: 'at-once',
+  joinsADay: 1,
+  joinsGrowth: 0,
+  joinsTells: 20,
+  joinsTellingDays: 10,
+}
+
+/**
+ * How many join on the n-th day of a behaviour, from 0; at most `left` of the `people` of the
+ * group.
+ */
 export function joinersOn(
-  { joining, joinsADay, joinsGrowth }: Pick<Behaviour, 'joining' | 'joinsADay' | 'joinsGrowth'>,
-  nth: number,
-  left: number,
+  how: Joining,
+  { nth, left, people }: { readonly nth: number; readonly left: number; readonly people: number },
 ): number {
-  if (joining === 'at-once') return left
-  const joiners =
-    joining === 'steady'
-      ? steadyJoiners(BigInt(joinsADay))
-      : growingJoiners({ first: joinsADay, growth: joinsGrowth / 100, perMachine: 1 })
-  // Years of growth exceed every number; `left` is the maximum.
-  return joinsADay * (1 + joinsGrowth / 100) ** nth > left ? left : Math.min(left, Number(joiners(nth + 1)))
+  const { joining, joinsADay, joinsGrowth } = how
+  switch (joining) {
+    case 'at-once':
+      return left
+    case 'steady':
+      return Math.min(left, Number(steadyJoiners(BigInt(joinsADay))(nth + 1)))
+    case 'geometric': {
+      const growth = joinsGrowth / 100
+      // Years of growth exceed every number; `left` is the maximum.
+      if (joinsADay * (1 + growth) ** nth > left) return left
+      return Math.min(left, Number(growingJoiners({ first: joinsADay, growth, perMachine: 1 })(nth + 1)))
+    }
+    case 's-curve':
+    case 'spreading':
+      return Math.min(left, waveOn(how, nth, people))
+  }
+}
+
+/** Those who know of it in the beginning join on day 0. */
+function waveOn(how: Joining, nth: number, people: number): number {
+  const { joining, joinsADay: seeds, joinsGrowth, joinsTells, joinsTellingDays } = how
+  if (nth === 0 || seeds >= people) return seeds
+  const curve =
+    joining === 's-curve'
+      ? logisticJoiners({ population: people, seeds, rate: joinsGrowth / 100, perMachine: 1 })
+      : spreadingJoiners(
+          { population: people, seeds, reproduction: joinsTells / 10, tellingDays: joinsTellingDays },
+          1,
+          nth,
+        )
+  return Number(curve(nth))
 }
 
 /** Number of this member's inviter, always an earlier member; null: none. */

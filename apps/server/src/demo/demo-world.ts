@@ -9,7 +9,13 @@ import type {
   bulletinPictures,
   DemoKind,
 } from '@glasshouse/contract'
-import { type Behaviour, noFright, type PayoutPolicy, type RevenueModel } from '@glasshouse/model'
+import {
+  type Behaviour,
+  noFright,
+  type PayoutPolicy,
+  type RevenueModel,
+  usualJoining,
+} from '@glasshouse/model'
 import type { DemoCoupon, DemoText } from './words.ts'
 
 /** Days from day 0, and hours of that day. */
@@ -114,11 +120,11 @@ export interface DemoWorld {
 
 /** Terms that the groups of both worlds share: no rumour, and the same number joins each day. */
 export const calm = {
+  ...usualJoining,
   taste: 'any',
   rumourDay: null,
   rumourShare: 100,
   ...noFright,
-  joinsGrowth: 0,
   joining: 'steady',
 } as const satisfies Partial<Behaviour>
 

@@ -51,6 +51,12 @@ describe('guards, in this order', () => {
   test.each([
     ['steady without a number', { joining: 'steady', reason: '1' }, 'field_missing joinsADay'],
     ['geometric without growth', { joining: 'geometric', joinsADay: 3 }, 'field_missing joinsGrowth'],
+    ['an S-curve without growth', { joining: 's-curve', joinsADay: 3 }, 'field_missing joinsGrowth'],
+    [
+      'spreading without how many are convinced',
+      { joining: 'spreading', joinsADay: 3 },
+      'field_missing joinsTells',
+    ],
     ['a rumour without a share', { rumourDay: 3 }, 'field_missing rumourShare'],
     ['a reason that says nothing', { reason: '123' }, 'field_invalid reason'],
     ['a reason with a link', { reason: 'see https://example.com/pay' }, 'text_refused reason'],

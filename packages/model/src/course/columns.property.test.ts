@@ -62,6 +62,8 @@ const group: fc.Arbitrary<Omit<CourseGroup, 'seed'>> = fc
       joining: fc.constantFrom(...joinings),
       joinsADay: fc.integer({ min: 1, max: 30 }),
       joinsGrowth: fc.integer({ min: 0, max: 40 }),
+      joinsTells: fc.integer({ min: 10, max: 40 }),
+      joinsTellingDays: fc.integer({ min: 2, max: 12 }),
       invites: percent,
       buys: percent,
       taste: fc.constantFrom(...tastes),

@@ -11,7 +11,7 @@ export function join({ columns, terms }: Course, placed: PlacedGroup, day: numbe
   const left = group.people - placed.made
   const joining =
     group.joiners === undefined
-      ? joinersOn(group.behaviour, nth, left)
+      ? joinersOn(group.behaviour, { nth, left, people: group.people })
       : Math.min(left, group.joiners[nth] ?? 0)
   const startingMoney = Number(terms.startingMoney)
   const { fright } = columns

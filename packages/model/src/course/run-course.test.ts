@@ -2,6 +2,7 @@ import { money } from '@glasshouse/contract/values/money.ts'
 import { expect, test } from 'vitest'
 import { noFright } from '../fright.ts'
 import { defaultRecruitingTerms } from '../referral.ts'
+import { usualJoining } from '../simulated-member.ts'
 import { waitingOf } from './acting.ts'
 import { everyPlace, outcomeOf, standingAt } from './outcome.ts'
 import { runCourse } from './run-course.ts'
@@ -43,9 +44,7 @@ const terms: CourseTerms = {
       seed: 'a/1',
       people: 10,
       behaviour: {
-        joining: 'at-once',
-        joinsADay: 1,
-        joinsGrowth: 0,
+        ...usualJoining,
         invites: 0,
         buys: 100,
         taste: 'any',

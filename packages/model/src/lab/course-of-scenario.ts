@@ -8,6 +8,7 @@ import {
   spreadingJoiners,
   steadyJoiners,
 } from '../scheme/joiners.ts'
+import { usualJoining } from '../simulated-member.ts'
 import type { FurtherMachine } from './levers.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -108,9 +109,7 @@ export function courseOfScenario(scenario: Scenario): CourseTerms {
         joiners: joins,
         buysOnJoining: true,
         behaviour: {
-          joining: 'at-once',
-          joinsADay: 1,
-          joinsGrowth: 0,
+          ...usualJoining,
           invites: scenario.invited,
           buys: scenario.buys,
           taste: 'any',

@@ -3,7 +3,7 @@ import { formatId } from '@glasshouse/contract/values/ids.ts'
 import { money, readMoney } from '@glasshouse/contract/values/money.ts'
 import type { CourseTerms } from '../course/terms.ts'
 import { defaultRecruitingTerms } from '../referral.ts'
-import type { Behaviour } from '../simulated-member.ts'
+import { type Behaviour, usualJoining } from '../simulated-member.ts'
 import type { Preset, PresetGroup } from './preset.ts'
 
 /**
@@ -29,7 +29,7 @@ export function crowdOf({ crowd }: Pick<Preset, 'crowd'>, people: number): Crowd
   return crowd.map(({ kind, joinsOverDays, behaviour }, at) => {
     const size = (sizes[at] ?? 0) + (at === 0 ? left : 0)
     const joinsADay = Math.max(1, Math.round(size / joinsOverDays))
-    return { kind, people: size, behaviour: { ...behaviour, joining: 'steady', joinsADay, joinsGrowth: 0 } }
+    return { kind, people: size, behaviour: { ...usualJoining, ...behaviour, joining: 'steady', joinsADay } }
   })
 }
 

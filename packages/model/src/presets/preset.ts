@@ -3,7 +3,7 @@ import type { CrowdKind, PresetName } from '@glasshouse/contract/values/preset-n
 import { noFright } from '../fright.ts'
 import type { PayoutPolicy } from '../pots.ts'
 import type { RevenueModel } from '../revenue-model.ts'
-import type { Behaviour } from '../simulated-member.ts'
+import type { Behaviour, Joining } from '../simulated-member.ts'
 
 export interface PresetProduct {
   /** A machine of the server's `machinesNamed`, so that it has a name in every language. */
@@ -24,7 +24,7 @@ export interface PresetGroup {
   /** Of the crowd; the groups of a preset add up to 100. */
   readonly percent: number
   readonly joinsOverDays: number
-  readonly behaviour: Omit<Behaviour, 'joining' | 'joinsADay' | 'joinsGrowth'>
+  readonly behaviour: Omit<Behaviour, keyof Joining>
 }
 
 export interface PresetRules {

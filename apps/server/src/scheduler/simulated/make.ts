@@ -84,7 +84,11 @@ function plan(simulation: Simulation, behaviour: BehaviourFrom, today: number): 
   if (simulation.plannedDay >= today) return simulation
   let { target } = simulation
   for (let day = Math.max(simulation.plannedDay + 1, behaviour.fromDay); day <= today; day++)
-    target += joinersOn(behaviour, day - behaviour.fromDay, simulation.wanted - target)
+    target += joinersOn(behaviour, {
+      nth: day - behaviour.fromDay,
+      left: simulation.wanted - target,
+      people: simulation.wanted,
+    })
   return { ...simulation, target, plannedDay: today }
 }
 

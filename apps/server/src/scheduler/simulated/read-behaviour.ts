@@ -1,6 +1,6 @@
 /** A behaviour as a form sends it, and as the books describe it. */
 import { Refusal } from '@glasshouse/contract'
-import { type Behaviour, type Fright, noFright } from '@glasshouse/model'
+import { type Behaviour, type Fright, type Joining, noFright, usualJoining } from '@glasshouse/model'
 
 /**
  * A behaviour as a form sends it: fields that the chosen way of joining does not need, and those of
@@ -8,21 +8,30 @@ import { type Behaviour, type Fright, noFright } from '@glasshouse/model'
  */
 type Form = Omit<Behaviour, Left> & { readonly [F in Left]?: number | undefined }
 
-type Left = 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare' | keyof Fright
+type Left = Exclude<keyof Joining, 'joining'> | 'rumourDay' | 'rumourShare' | keyof Fright
+
+/** The fields that a way of joining needs. */
+const neededFor: Record<Joining['joining'], readonly Left[]> = {
+  'at-once': [],
+  steady: ['joinsADay'],
+  geometric: ['joinsADay', 'joinsGrowth'],
+  's-curve': ['joinsADay', 'joinsGrowth'],
+  spreading: ['joinsADay', 'joinsTells', 'joinsTellingDays'],
+}
 
 /** Errors: `field_missing` for a field that the chosen way of joining, or a rumour, needs. */
 export function readBehaviour(form: Form): Behaviour {
-  const { joining, joinsADay, joinsGrowth, rumourDay, rumourShare } = form
-  if (joining !== 'at-once' && joinsADay === undefined)
-    throw new Refusal('field_missing', { field: 'joinsADay' })
-  if (joining === 'geometric' && joinsGrowth === undefined)
-    throw new Refusal('field_missing', { field: 'joinsGrowth' })
+  const { rumourDay, rumourShare } = form
+  for (const field of neededFor[form.joining])
+    if (form[field] === undefined) throw new Refusal('field_missing', { field })
   if (rumourDay !== undefined && rumourShare === undefined)
     throw new Refusal('field_missing', { field: 'rumourShare' })
   return {
-    joining,
-    joinsADay: joinsADay ?? 1,
-    joinsGrowth: joinsGrowth ?? 0,
+    joining: form.joining,
+    joinsADay: form.joinsADay ?? usualJoining.joinsADay,
+    joinsGrowth: form.joinsGrowth ?? usualJoining.joinsGrowth,
+    joinsTells: form.joinsTells ?? usualJoining.joinsTells,
+    joinsTellingDays: form.joinsTellingDays ?? usualJoining.joinsTellingDays,
     invites: form.invites,
     buys: form.buys,
     taste: form.taste,
@@ -37,11 +46,13 @@ export function readBehaviour(form: Form): Behaviour {
   }
 }
 
-const joiningSaid = ({ joining, joinsADay, joinsGrowth }: Behaviour): string =>
+const joiningSaid = ({ joining, joinsADay, joinsGrowth, joinsTells, joinsTellingDays }: Joining): string =>
   ({
     'at-once': 'all join at once',
     steady: `${joinsADay} join a day`,
     geometric: `${joinsADay} join on the first day, ${joinsGrowth}% more each day`,
+    's-curve': `${joinsADay} join on the first day, then ${joinsGrowth}% more each day until few are left`,
+    spreading: `${joinsADay} join on the first day, each tells others for ${joinsTellingDays} days and convinces ${joinsTells / 10}`,
   })[joining]
 
 /** One line for the open books. */

@@ -86,7 +86,7 @@ export interface BehaviourFrom extends Behaviour {
 /** The behaviour of a group on a day. */
 export async function behaviourOn(runner: Runner, simulationId: bigint, day: number): Promise<BehaviourFrom> {
   const behaviour = await runner.maybe<BehaviourFrom>(sql`
-    select from_day, joining, joins_a_day, joins_growth, invites, buys, taste,
+    select from_day, joining, joins_a_day, joins_growth, joins_tells, joins_telling_days, invites, buys, taste,
       claims, withdraws, withdraw_share, rumour_day, rumour_share, fright_short, fright_cover, fright_near
     from simulation_behaviour where simulation_id = ${simulationId} and from_day <= ${day}::int
     order by from_day desc limit 1`)
@@ -104,15 +104,19 @@ export const writeBehaviour = (
   simulationId: bigint,
   { fromDay, ...behaviour }: BehaviourFrom,
 ): Promise<number> => {
-  const { joining, joinsADay, joinsGrowth, invites, buys, taste, claims, withdraws } = behaviour
+  const { joining, joinsADay, joinsGrowth, joinsTells, joinsTellingDays } = behaviour
+  const { invites, buys, taste, claims, withdraws } = behaviour
   const { withdrawShare, rumourDay, rumourShare, frightShort, frightCover, frightNear } = behaviour
   return tx.run(sql`
-    insert into simulation_behaviour (simulation_id, from_day, joining, joins_a_day, joins_growth, invites, buys, taste, claims,
+    insert into simulation_behaviour (simulation_id, from_day, joining, joins_a_day, joins_growth,
+      joins_tells, joins_telling_days, invites, buys, taste, claims,
       withdraws, withdraw_share, rumour_day, rumour_share, fright_short, fright_cover, fright_near)
-    values (${simulationId}, ${fromDay}, ${joining}, ${joinsADay}, ${joinsGrowth}, ${invites}, ${buys}, ${taste}, ${claims},
+    values (${simulationId}, ${fromDay}, ${joining}, ${joinsADay}, ${joinsGrowth},
+      ${joinsTells}, ${joinsTellingDays}, ${invites}, ${buys}, ${taste}, ${claims},
       ${withdraws}, ${withdrawShare}, ${rumourDay}, ${rumourShare}, ${frightShort}, ${frightCover}, ${frightNear})
     on conflict (simulation_id, from_day) do update set joining = excluded.joining, joins_a_day = excluded.joins_a_day,
-      joins_growth = excluded.joins_growth, invites = excluded.invites, buys = excluded.buys, taste = excluded.taste,
+      joins_growth = excluded.joins_growth, joins_tells = excluded.joins_tells,
+      joins_telling_days = excluded.joins_telling_days, invites = excluded.invites, buys = excluded.buys, taste = excluded.taste,
       claims = excluded.claims, withdraws = excluded.withdraws, withdraw_share = excluded.withdraw_share,
       rumour_day = excluded.rumour_day, rumour_share = excluded.rumour_share, fright_short = excluded.fright_short,
       fright_cover = excluded.fright_cover, fright_near = excluded.fright_near`)

@@ -23,7 +23,7 @@ export const frightCoverMax = 365
 
 const percent = whole(0, 100)
 const share = whole(1, 100)
-const joiningKinds = z.enum(['at-once', 'steady', 'geometric'])
+const joiningKinds = z.enum(['at-once', 'steady', 'geometric', 's-curve', 'spreading'])
 const tasteKinds = z.enum(['cheapest', 'any', 'dearest'])
 
 /**
@@ -39,10 +39,16 @@ export const frightFields = {
 
 const behaviourFields = {
   joining: joiningKinds,
-  /** On the first day; `steady`: on each. Required unless all join together. */
+  /**
+   * On the first day; `steady`: on each. Required unless all join together. `s-curve` and
+   * `spreading` go through the group: more each day at first, fewer when few are left.
+   */
   joinsADay: z.optional(whole(1, simulatedOfGroupMax)),
-  /** `geometric`: percent more on each day than on the one before. */
+  /** `geometric` and `s-curve`: percent more on each day than on the one before, at first. */
   joinsGrowth: z.optional(percent),
+  /** `spreading`: how many people ten members convince at first, and how long they tell others. */
+  joinsTells: z.optional(whole(0, 200)),
+  joinsTellingDays: z.optional(whole(1, 365)),
   /** Of a hundred newcomers this many were invited by a member of the group. */
   invites: percent,
   /** Of a hundred members this many do it each day, and the machine they choose. */
@@ -62,6 +68,8 @@ export const simulatedBehaviour = z.object({
   joining: joiningKinds,
   joinsADay: z.number(),
   joinsGrowth: z.number(),
+  joinsTells: z.number(),
+  joinsTellingDays: z.number(),
   invites: z.number(),
   buys: z.number(),
   taste: tasteKinds,

@@ -21,7 +21,11 @@ export function join(course: Course, group: CourseGroup, day: number): void {
   const people = course.peopleOf(group)
   const nth = day - (group.fromDay ?? 0)
   if (nth < 0) return
-  const joining = joinersOn(group.behaviour, nth, group.people - people.length)
+  const joining = joinersOn(group.behaviour, {
+    nth,
+    left: group.people - people.length,
+    people: group.people,
+  })
   for (let left = joining; left > 0; left--) {
     const number = people.length
     const by = inviterNumber(group.seed, group.behaviour, number)

@@ -9,6 +9,7 @@ type Body = Omit<InputOf<'operator.setBehaviour'>, 'simulationId' | 'reason'>
  */
 export type Draft = Group['behaviour']
 
+export const joinings = ['at-once', 'steady', 'geometric', 's-curve', 'spreading'] as const
 export const percentages = ['buys', 'claims', 'withdraws', 'withdrawShare', 'invites'] as const
 /** What frightens the members of a group; 0 switches it off. */
 export const frights = ['frightShort', 'frightCover', 'frightNear'] as const
@@ -20,6 +21,8 @@ const calm: Draft = {
   joining: 'at-once',
   joinsADay: 10,
   joinsGrowth: 10,
+  joinsTells: 20,
+  joinsTellingDays: 10,
   invites: 40,
   buys: 10,
   taste: 'any',
@@ -41,11 +44,17 @@ export const crowds = {
   fearful: { ...calm, buys: 5, taste: 'cheapest', claims: 95, withdraws: 40, withdrawShare: 80 },
 } as const satisfies Record<string, Draft>
 
+export const hasGrowth = ({ joining }: Pick<Draft, 'joining'>): boolean =>
+  joining === 'geometric' || joining === 's-curve'
+
 /** The body of the call, without the parts that do not apply to the choices. */
 export const bodyOf = (draft: Draft): Body => ({
   joining: draft.joining,
   ...(draft.joining === 'at-once' ? {} : { joinsADay: draft.joinsADay }),
-  ...(draft.joining === 'geometric' ? { joinsGrowth: draft.joinsGrowth } : {}),
+  ...(hasGrowth(draft) ? { joinsGrowth: draft.joinsGrowth } : {}),
+  ...(draft.joining === 'spreading'
+    ? { joinsTells: draft.joinsTells, joinsTellingDays: draft.joinsTellingDays }
+    : {}),
   invites: draft.invites,
   buys: draft.buys,
   taste: draft.taste,

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { composed, useTranslate } from '../../../platform/translate.ts'
 import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { crowds, type Draft, leastOf, percentages } from './behaviour.ts'
+import { crowds, type Draft, hasGrowth, joinings, leastOf, percentages } from './behaviour.ts'
 import { PercentSlider } from './percent-slider.tsx'
 
 interface Props {
@@ -68,12 +68,12 @@ interface PartProps {
 
 function Joining({ draft, change }: PartProps) {
   const translate = useTranslate()
-  const { joining, joinsADay, joinsGrowth } = draft
+  const { joining, joinsADay, joinsGrowth, joinsTells, joinsTellingDays } = draft
   return (
     <Panel title={translate('simulated.joining')}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <FieldInput
-          field={{ ...choice('joining', ['at-once', 'steady', 'geometric']), label: 'simulated.joiningHow' }}
+          field={{ ...choice('joining', joinings), label: 'simulated.joiningHow' }}
           value={joining}
           onChange={(value) => change({ joining: value as Draft['joining'] })}
         />
@@ -84,12 +84,37 @@ function Joining({ draft, change }: PartProps) {
             onChange={(typed) => change({ joinsADay: wholeOf(typed, 1, 10_000) })}
           />
         )}
-        {joining === 'geometric' ? (
+        {hasGrowth(draft) ? (
           <PercentSlider
             label={translate('simulated.joinsGrowth')}
             value={joinsGrowth}
             onChange={(value) => change({ joinsGrowth: value })}
           />
+        ) : null}
+        {joining === 'spreading' ? (
+          <>
+            <FieldInput
+              field={{
+                name: 'joinsTells',
+                label: 'simulated.joinsTells',
+                kind: 'whole',
+                help: 'simulated.joinsTellsHelp',
+                maxLength: 3,
+              }}
+              value={String(joinsTells)}
+              onChange={(typed) => change({ joinsTells: wholeOf(typed, 0, 200) })}
+            />
+            <FieldInput
+              field={{
+                name: 'joinsTellingDays',
+                label: 'simulated.joinsTellingDays',
+                kind: 'whole',
+                maxLength: 3,
+              }}
+              value={String(joinsTellingDays)}
+              onChange={(typed) => change({ joinsTellingDays: wholeOf(typed, 1, 365) })}
+            />
+          </>
         ) : null}
       </Stack>
     </Panel>

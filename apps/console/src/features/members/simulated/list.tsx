@@ -106,6 +106,8 @@ function Behaviour({ group }: { group: Group }) {
           value: translate(`simulated.joiningSaid.${behaviour.joining}`, {
             joins: behaviour.joinsADay.toLocaleString(tag),
             growth: behaviour.joinsGrowth,
+            tells: (behaviour.joinsTells / 10).toLocaleString(tag),
+            days: behaviour.joinsTellingDays,
           }),
         },
         ...percentages.map((name) => ({
