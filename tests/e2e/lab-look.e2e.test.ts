@@ -115,6 +115,18 @@ test('the picture and its three levers are in sight together on a phone, in Engl
   await phone.close()
 })
 
+test('on a projector the picture is the largest thing on the first screen', async () => {
+  const wide = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'en-US' })
+  const wall = await wide.newPage()
+  page = wall
+  await wall.goto(`${host.url}/lab/`)
+  await wall.locator('.player').waitFor()
+  const picture = await wall.locator('.crowd-canvas').boundingBox()
+  expect(picture?.height ?? 0).toBeGreaterThan(1080 * 0.4)
+  expect(picture?.width ?? 0).toBeGreaterThan(1920 * 0.35)
+  await wide.close()
+})
+
 /** The longest words of Pause and Play again. */
 const longWords = byLength({
   short: ['ta-IN', 'fr-FR'],
