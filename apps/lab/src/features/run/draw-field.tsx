@@ -14,8 +14,10 @@ interface Props {
   readonly onDraw: (line: DrawnLine) => void
 }
 
+/** On the plot, which is narrower than the field: the axis has its room beside it. */
 function spotOf({ clientX, clientY, currentTarget }: PointerEvent<Element>): Spot {
-  const box = currentTarget.getBoundingClientRect()
+  const plot = currentTarget.parentElement?.querySelector('.chart-plot') ?? currentTarget
+  const box = plot.getBoundingClientRect()
   return { across: (clientX - box.left) / box.width, up: 1 - (clientY - box.top) / box.height }
 }
 
