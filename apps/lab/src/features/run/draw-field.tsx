@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** On the plot, which is narrower than the field: the axis has its room beside it. */
-function spotOf({ clientX, clientY, currentTarget }: PointerEvent<Element>): Spot {
+function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
   const plot = currentTarget.parentElement?.querySelector('.chart-plot') ?? currentTarget
   const box = plot.getBoundingClientRect()
   return { across: (clientX - box.left) / box.width, up: 1 - (clientY - box.top) / box.height }
@@ -32,7 +32,7 @@ const pathOf = (line: DrawnLine): string =>
 export function DrawField({ line, onDraw }: Props) {
   const { t, tag } = useWords()
   const before = useRef<Spot | null>(null)
-  const draw = (event: PointerEvent<Element>): void => {
+  const draw = (event: PointerEvent): void => {
     const now = spotOf(event)
     onDraw(withStroke(line, before.current ?? now, now))
     before.current = now
