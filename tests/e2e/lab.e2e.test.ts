@@ -180,7 +180,7 @@ test('the reader’s own device checks all families against their closed forms',
   await page.getByRole('button', { name: 'Check it on this device' }).click()
   const checked = [...checkedFamilies()]
   const all = checked.reduce((sum, { checks }) => sum + checks.length, 0)
-  await page.getByText(`All ${all} figures hold.`).waitFor({ timeout: patienceMs })
+  await page.getByText(`In all ${all} comparisons, run and formula agree.`).waitFor({ timeout: patienceMs })
   expect(await page.locator('.families > li').count()).toBe(checked.length)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the tables (CSV)' }).click()
