@@ -11,6 +11,7 @@ import { type ConnectionConfig, openDatabase, type Scope } from '../apps/server/
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { closeDay, creditDue, settleDay } from '../apps/server/src/scheme/day/index.ts'
 import { claimAllIncome } from '../apps/server/src/scheme/income/index.ts'
+import { buildNextRoot } from '../apps/server/src/scheme/root/index.ts'
 import { msPerDay } from '../packages/contract/src/values/time.ts'
 import type { BenchServer } from './bench.ts'
 import { freshDatabase } from './read-worlds.ts'
@@ -95,6 +96,8 @@ export async function liveLedger(server: BenchServer): Promise<ConnectionConfig>
       await closeDay(db, wall)
       const settled = await settleDay(db)
       if (settled?.day !== day) throw new Error(`day ${day} was not settled`)
+      // A file ends with the newest root.
+      await buildNextRoot(db, () => false)
       if (day > 0) await receiveAll(db, wall)
       wall.forward(60 * 60_000)
       await creditDue(db, wall)

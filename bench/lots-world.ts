@@ -29,6 +29,8 @@ export async function fillLots(world: World, memberId: bigint): Promise<bigint> 
     select day, ${orderId}, ${memberId}, 500000, 100003, 0, 0, 399995, 2
     from generate_series(${ownDay + 1}::int, ${ownDay + validDays}::int) as day`)
   await world.db.run(sql`update world_day set open_day = ${daysLived}, settled_through = ${daysLived - 1}`)
+  // These days have no balances from which the ticker of the measured server could build roots.
+  await world.db.run(sql`update root_start set from_day = ${daysLived}`)
   await world.db.run(sql`analyze`)
   return orderId
 }

@@ -1,6 +1,7 @@
 /**
- * A world of many members with a settled day, written straight into its tables: every member has a
- * wallet of two entries, every third one savings beside it, one in a hundred a debt.
+ * A world of many members with a settled day. Their entries are written straight into the tables:
+ * every member has a wallet of two entries, every third one savings beside it, one in a hundred a
+ * debt.
  */
 
 import type { World } from '../apps/server/src/context.ts'
@@ -8,6 +9,8 @@ import { createWorld, makeWorlds, migrateCatalogue } from '../apps/server/src/fo
 import { manualClock } from '../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
+import { closeDay, settleDay } from '../apps/server/src/scheme/day/index.ts'
+import { msPerDay } from '../packages/contract/src/values/time.ts'
 import type { BenchServer } from './bench.ts'
 import { freshDatabase } from './read-worlds.ts'
 
@@ -30,7 +33,7 @@ export async function rootsWorld(server: BenchServer, members: number): Promise<
     select 'IN', i, 'Member ' || i, 'BEN' || i, true, 0, now() from generate_series(1, ${members}::int) i`)
   await world.db.run(sql`
     with slot as (
-      select member_id * 8 + slot as account_id, 'member/' || member_id || '/' || name as path,
+      select member_id * 8 + slot as account_id, 'member/' || member_id || '/' || kind.name as path,
         case slot when 4 then -9000000000000000 else 0 end as floor_minor,
         case slot when 4 then -1000000 - member_id else 50000000 + member_id * 7919 % 100000007 end as held
       from member join (values (0, 'wallet', 1), (1, 'fund', 3), (4, 'debt', 100)) as kind (slot, name, every)
@@ -54,10 +57,9 @@ export async function rootsWorld(server: BenchServer, members: number): Promise<
     select 10, movement_id, movement_id, 0,
       -sum(case seq when 1 then held - sign(held)::bigint else sign(held)::bigint end)::bigint, null
     from slot cross join numbered group by movement_id`)
-  await world.db.run(sql`
-    insert into account_day (day, account_id, balance_after)
-    select 0, 10, sum(amount)::bigint from entry where account_id = 10`)
-  await world.db.run(sql`update world_day set open_day = 1, settled_through = 0`)
   await world.db.run(sql`analyze`)
+  wall.forward(msPerDay)
+  await closeDay(world.db, wall)
+  await settleDay(world.db)
   return { database, world, wall }
 }

@@ -100,14 +100,22 @@ function part(
 }
 
 /**
- * 500 lines in flight are about 50 kB: a file of a million entries takes no more memory than a
- * small one, and what is read does not outlive the collections of the young heap.
+ * 500 lines are about 50 kB: a file of a million entries takes no more memory than a small one, and
+ * what is read does not outlive the collections of the young heap. The next 500 are read while
+ * these are written.
  */
 async function* fetched(tx: Tx, table: LedgerTable, shown: Shown): AsyncGenerator<readonly string[]> {
   await tx.run(table.lines(shown))
-  for (;;) {
-    const rows = await tx.many<{ line: string }>(sql`fetch 500 from ledger_lines`)
+  const fetch = () => {
+    const rows = tx.many<{ line: string }>(sql`fetch 500 from ledger_lines`)
+    // Whoever takes it gets its failure; nobody does once the file is given up.
+    rows.catch(() => undefined)
+    return rows
+  }
+  for (let next = fetch(); ; ) {
+    const rows = await next
     if (rows.length === 0) break
+    next = fetch()
     yield rows.map(({ line }) => line)
   }
   await tx.run(sql`close ledger_lines`)

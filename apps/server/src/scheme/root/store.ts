@@ -117,28 +117,32 @@ export const deleteBlocksThrough = (tx: Tx, day: number): Promise<number> =>
  * Members who had joined by the close of a day, in the order of their ids, with what they held in
  * wallet, savings, shares and withdrawals, and what they owed: 24 bytes each. Each account is read
  * from its newest entry backwards to the close, so the rows are right however many days have passed
- * and whatever moves meanwhile; nothing is locked.
+ * and whatever moves meanwhile; nothing is locked. The accounts of the chosen members are one range
+ * of ids and are joined by member: a range for each member was joined row by row with every account
+ * of the world (28 s with 10,000 members).
  */
 export const membersAtClose = (
   runner: Runner,
   { day, after, limit }: { readonly day: number; readonly after: bigint; readonly limit: number },
 ): Promise<{ rows: Buffer | null; members: number; last: bigint | null }> =>
   runner.one<{ rows: Buffer | null; members: number; last: bigint | null }>(sql`
+    with chosen as materialized (
+      select member_id from member where member_id > ${after} and joined_day <= ${day}
+      order by member_id limit ${limit}),
+    held_account as (
+      select account_id / ${slotsPerMember}::bigint as member_id,
+        account_id % ${slotsPerMember}::bigint = ${slotOf('debt')}::bigint as is_debt, last.balance_after
+      from balance cross join lateral (
+        select balance_after from entry where entry.account_id = balance.account_id and day <= ${day}
+        order by seq desc limit 1) as last
+      where account_id >= (select min(member_id) from chosen) * ${slotsPerMember}::bigint
+        and account_id < ((select max(member_id) from chosen) + 1) * ${slotsPerMember}::bigint)
     select string_agg(int8send(member_id) || int8send(held) || int8send(owed), ''::bytea order by member_id) as rows,
       count(*)::int as members, max(member_id) as last
     from (
       select member_id, coalesce(sum(balance_after) filter (where not is_debt), 0)::bigint as held,
         coalesce(-sum(balance_after) filter (where is_debt), 0)::bigint as owed
-      from (
-        select member_id from member where member_id > ${after} and joined_day <= ${day}
-        order by member_id limit ${limit}) as chosen
-      left join lateral (
-        select account_id % ${slotsPerMember}::bigint = ${slotOf('debt')}::bigint as is_debt, last.balance_after
-        from balance cross join lateral (
-          select balance_after from entry where entry.account_id = balance.account_id and day <= ${day}
-          order by seq desc limit 1) as last
-        where account_id between member_id * ${slotsPerMember}::bigint
-          and (member_id + 1) * ${slotsPerMember}::bigint - 1) as account on true
+      from chosen left join held_account using (member_id)
       group by member_id) as members`)
 
 /**
