@@ -58,26 +58,31 @@ export const fillerHash = (
   { kind, day, number }: { readonly kind: TreeKind; readonly day: number; readonly number: number },
 ): Uint8Array => hmac(sha256, worldSecret, bytesOfText(`glasshouse/filler/1/${kind}/${day}/${number}`))
 
-/** SHA-256(0x00 || domain || world || day || code || salt || amount), the code after its length. */
-export function leafHash(
-  sha256: Sha256,
-  { kind, world, day, code }: LeafPlace,
-  { secret, leaf, amount }: { readonly secret: Uint8Array; readonly leaf: number; readonly amount: bigint },
-): Uint8Array {
+/** What all leaves of a member in a tree begin with: 0x00 || domain || world || day || code. */
+function leafHead({ kind, world, day, code }: LeafPlace): Uint8Array {
   const name = bytesOfText(code)
-  return sha256(
-    joined([
-      Uint8Array.of(0),
-      bytesOfText(`glasshouse/${kind}/1`),
-      worldBytes(world),
-      dayBytes(day),
-      Uint8Array.of(name.length),
-      name,
-      saltOf(sha256, secret, day, leaf),
-      amountBytes(amount),
-    ]),
-  )
+  return joined([
+    Uint8Array.of(0),
+    bytesOfText(`glasshouse/${kind}/1`),
+    worldBytes(world),
+    dayBytes(day),
+    Uint8Array.of(name.length),
+    name,
+  ])
 }
+
+interface Opening {
+  readonly secret: Uint8Array
+  readonly leaf: number
+  readonly amount: bigint
+}
+
+const hashBehind = (sha256: Sha256, head: Uint8Array, day: number, { secret, leaf, amount }: Opening) =>
+  sha256(joined([head, saltOf(sha256, secret, day, leaf), amountBytes(amount)]))
+
+/** SHA-256(0x00 || domain || world || day || code || salt || amount), the code after its length. */
+export const leafHash = (sha256: Sha256, place: LeafPlace, opening: Opening): Uint8Array =>
+  hashBehind(sha256, leafHead(place), place.day, opening)
 
 const bigOf = (bytes: Uint8Array, at: number): bigint =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getBigUint64(at)
@@ -97,9 +102,10 @@ export function leavesOf(
   { secret, amount }: { readonly secret: Uint8Array; readonly amount: bigint },
 ): Leaf[] {
   const draw = hmac(sha256, secret, numbered(place.day, splitNumber[place.kind]))
+  const head = leafHead(place)
   return partsOf(draw, amount).map((part, i) => {
     const leaf = firstLeaf[place.kind] + i
-    return { leaf, amount: part, hash: leafHash(sha256, place, { secret, leaf, amount: part }) }
+    return { leaf, amount: part, hash: hashBehind(sha256, head, place.day, { secret, leaf, amount: part }) }
   })
 }
 
