@@ -11,12 +11,7 @@ import {
   machineLevers,
   usualLevers,
 } from './levers.ts'
-
-/**
- * The version of the rules. A run with the same version, levers and seed has the same figures; a
- * change of a figure is a new version.
- */
-export const engineVersion = 1
+import { engineVersion } from './versions.ts'
 
 const listMax = 1_095
 
@@ -35,6 +30,7 @@ const furtherMachine = z.strictObject({
 })
 
 export const scenarioSchema = z.strictObject({
+  /** Another one than today's is kept, so that a page can say so. */
   engine: z._default(z.int(), engineVersion),
   seed: z._default(z.string().check(z.regex(/^[\w.-]{1,40}$/)), '1'),
   arrival: z._default(z.enum(arrivals), 's-curve'),
