@@ -136,6 +136,9 @@ export function address(): string {
   return location.href
 }
 
+/** Before the first figure is written (`Engine.prepare`). */
+export const prepareFigures = engine.prepare
+
 /** The run's tables, as files by name. */
 export const askForFiles = engine.files
 
