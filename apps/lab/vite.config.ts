@@ -3,6 +3,7 @@ import { finishPage } from '@glasshouse/web/build/after-build.ts'
 import { compiledWords } from '@glasshouse/words/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { broughtEarly } from './vite/brought-early.ts'
 import { oneFile } from './vite/one-file.ts'
 import { packedWords } from './vite/packed-words.ts'
 
@@ -27,7 +28,11 @@ export default defineConfig(({ command, mode }) => {
   return {
     base: './',
     publicDir: false as const,
-    plugins: [compiledWords(), react(), isOneFile ? [packedWords(), oneFile()] : finishPage()],
+    plugins: [
+      compiledWords(),
+      react(),
+      isOneFile ? [packedWords(), oneFile()] : [broughtEarly(), finishPage()],
+    ],
     resolve: { alias: isOneFile ? inOneFile : [] },
     worker: { format: isOneFile ? ('iife' as const) : ('es' as const) },
     build: {
@@ -40,6 +45,7 @@ export default defineConfig(({ command, mode }) => {
       manifest: !isOneFile,
       rollupOptions: {
         output: {
+          ...(isOneFile ? { codeSplitting: false } : {}),
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',

@@ -58,6 +58,12 @@ test('a run says when it broke and for whom, and its tables are the same bytes e
   ])
 })
 
+test('a scenario by other rules than this lab has is not run by its own', async () => {
+  const said = await lab('run', await fileOf('later.json', { engine: 7 }))
+  expect(said).toMatchObject({ code: 2, out: '' })
+  expect(said.error).toContain('is by version 7 of the rules; this lab has 1.')
+})
+
 test('a sweep has a line for each pair of values, and a comparison one for each run', async () => {
   const path = await fileOf('small.json', { people: 200 })
   const grid = await lab('sweep', path, '--x', 'dayReturn=20,50', '--y', 'warned=0,30,60')

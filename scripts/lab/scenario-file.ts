@@ -1,6 +1,6 @@
 /** Scenario files, and what may be wrong with them: the field and the reason, in one line each. */
 import { readFile } from 'node:fs/promises'
-import { readScenario, type Scenario } from '@glasshouse/model'
+import { engineVersions, hasVersion, readScenario, type Scenario } from '@glasshouse/model'
 
 /** Something that the caller can mend: its message is all that is printed. */
 export class LabError extends Error {}
@@ -23,7 +23,12 @@ function parsed(path: string, text: string): unknown {
 
 export function scenarioFrom(name: string, given: unknown): Scenario {
   const read = readScenario(given)
-  if ('scenario' in read) return read.scenario
+  if ('scenario' in read) {
+    if (hasVersion(read.scenario.engine)) return read.scenario
+    throw new LabError(
+      `${name} is by version ${read.scenario.engine} of the rules; this lab has ${engineVersions.join(', ')}.`,
+    )
+  }
   throw new LabError(
     [`${name} is no scenario:`, ...read.faults.map(({ field, message }) => `  ${field}: ${message}`)].join(
       '\n',

@@ -1,5 +1,5 @@
 /** What a run says, in the words of the lab's page. */
-import { type LabRun, labMarks, labOutcome } from '@glasshouse/model'
+import { engineVersion, type LabRun, labMarks, labOutcome } from '@glasshouse/model'
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
@@ -10,7 +10,9 @@ export function storyOf(run: LabRun): string {
     breakDay === null ? `It was paid in full for ${run.days.length} days.` : `It broke on day ${breakDay}.`
   const lost = `${percent(behind, members)} of 100 people are behind.`
   const after = losersAfter === null ? '' : ` Everyone who joined after day ${losersAfter} is.`
-  return `${broke} ${lost}${after}`
+  const { engine } = run.scenario
+  const rules = engine === engineVersion ? '' : ` By version ${engine} of the rules.`
+  return `${broke} ${lost}${after}${rules}`
 }
 
 const names = {

@@ -1,6 +1,6 @@
 /** The page: the mark, what the run says, its screens, and the player. */
 import { useStore } from '@glasshouse/web/value-store.ts'
-import { useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { CompareView } from '../features/compare/compare-view.tsx'
 import { RunView } from '../features/run/run-view.tsx'
 import { TimeView } from '../features/time/time-view.tsx'
@@ -11,6 +11,7 @@ import { useWords } from '../i18n/words.ts'
 import { guess } from '../platform/guess.ts'
 import { type View, views } from '../platform/place.ts'
 import { goTo, place, type Shown, shown } from '../platform/run.ts'
+import { Later } from '../ui/later.tsx'
 import { Sentence } from '../ui/sentence.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Notes } from './notes.tsx'
@@ -18,7 +19,7 @@ import { Player } from './player.tsx'
 
 export function Lab() {
   const { t } = useWords()
-  const now = useStore(shown)
+  const now = useDrawnInSlices(useStore(shown))
   const { view } = useStore(place)
   const isAsking = useStore(guess)?.isAsking === true
   return (
@@ -36,14 +37,32 @@ export function Lab() {
         <Notes shown={now} />
         <Screen view={isAsking ? 'run' : view} now={now} />
         {now.picture === null ? null : (
-          <footer>
-            <p className="muted">{t('about')}</p>
-            <p className="muted">{t('help')}</p>
-          </footer>
+          <Later tasks={3}>
+            <footer>
+              <p className="muted">{t('about')}</p>
+              <p className="muted">{t('help')}</p>
+            </footer>
+          </Later>
         )}
       </main>
-      {now.picture === null || isAsking ? null : <Player />}
+      {now.picture === null || isAsking ? null : (
+        <Later>
+          <Player />
+        </Later>
+      )}
     </>
+  )
+}
+
+/**
+ * A store is drawn in one task; a deferred value in slices. The levers are not deferred, because a
+ * slider follows the finger.
+ */
+function useDrawnInSlices({ picture, scenario, progress, trouble, faults, canUndo }: Shown): Shown {
+  const drawn = useDeferredValue(picture)
+  return useMemo(
+    () => ({ picture: drawn, scenario, progress, trouble, faults, canUndo }),
+    [drawn, scenario, progress, trouble, faults, canUndo],
   )
 }
 
@@ -71,7 +90,7 @@ function Views({ view }: { readonly view: View }) {
   )
 }
 
-function Screen({ view, now }: { readonly view: View; readonly now: Shown }) {
+const Screen = memo(({ view, now }: { readonly view: View; readonly now: Shown }) => {
   const { picture } = now
   if (picture === null) return null
   switch (view) {
@@ -88,4 +107,5 @@ function Screen({ view, now }: { readonly view: View; readonly now: Shown }) {
     case 'why':
       return <WhyView scenario={picture.scenario} />
   }
-}
+})
+Screen.displayName = 'Screen'

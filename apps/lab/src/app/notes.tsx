@@ -1,9 +1,11 @@
 /** What a reader must know about the run that is shown: faults, an older link, a wait. */
-import { engineVersion, leverNames, type ScenarioFault } from '@glasshouse/model'
+import { leverNames, type ScenarioFault } from '@glasshouse/model'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useWords, type Words } from '../i18n/words.ts'
-import { change, linkEngine, linkFaults, type Shown, stop } from '../platform/run.ts'
+import { otherVersion } from '../platform/other-version.ts'
+import { linkEngine, linkFaults, runBy, type Shown, stop } from '../platform/run.ts'
 import { countText } from '../ui/figures.ts'
+import { VersionNote } from './version-note.tsx'
 
 /** A lever has a name in the reader's language; another part of a link has only its own. */
 function nameOf(field: string, { t }: Words): string {
@@ -20,14 +22,12 @@ export function Notes({ shown }: { readonly shown: Shown }) {
   const words = useWords()
   const { t, tag } = words
   const [linkFault] = useStore(linkFaults)
-  const theirs = useStore(linkEngine)
+  const linked = useStore(linkEngine)
   const [fault] = shown.faults
   const { progress, trouble, scenario } = shown
+  const other = otherVersion(scenario, linked)
   const notes = [
     linkFault === undefined ? null : t('fault.link', { field: nameOf(linkFault.field, words) }),
-    theirs === null
-      ? null
-      : t('fault.engine', { theirs: countText(theirs, tag), ours: countText(engineVersion, tag) }),
     fault === undefined ? null : faultText(fault, words),
     trouble === 'too-large' ? t('fault.large') : null,
   ].filter((note) => note !== null)
@@ -38,6 +38,7 @@ export function Notes({ shown }: { readonly shown: Shown }) {
           {note}
         </p>
       ))}
+      {other === null ? null : <VersionNote other={other} runBy={runBy} />}
       {progress === null ? null : (
         <p className="busy" role="status">
           {t('busy', { day: countText(progress, tag), days: countText(scenario.days, tag) })}{' '}
@@ -49,7 +50,7 @@ export function Notes({ shown }: { readonly shown: Shown }) {
       {trouble === 'stopped' ? (
         <p className="busy" role="status">
           {t('stopped')}{' '}
-          <button type="button" onClick={() => change({})}>
+          <button type="button" onClick={() => runBy(scenario.engine)}>
             {t('goOn')}
           </button>
         </p>

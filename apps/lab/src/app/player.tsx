@@ -32,10 +32,13 @@ export function Player() {
   const { day, last, isPlaying, speed } = useStore(playhead)
   const id = useId()
   useKeys()
+  const roomFor = [t('player.play'), t('player.pause'), t('player.again')].reduce((longest, word) =>
+    word.length > longest.length ? word : longest,
+  )
   const said = t('player.of', { day: countText(day, tag), last: countText(last, tag) })
   return (
     <section className="player" aria-label={t('player')}>
-      <button type="button" className="main" onClick={isPlaying ? pause : play}>
+      <button type="button" className="main" data-room={roomFor} onClick={isPlaying ? pause : play}>
         {t(isPlaying ? 'player.pause' : day >= last ? 'player.again' : 'player.play')}
       </button>
       <div className="player-steps">

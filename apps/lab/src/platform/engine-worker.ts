@@ -14,6 +14,7 @@ import {
   readScenario,
   type Scenario,
 } from '@glasshouse/model'
+import { breathe } from './breathe.ts'
 import type { Answer, Axis, Cell, Request } from './messages.ts'
 
 const sliceMs = 30
@@ -23,16 +24,6 @@ let latest = 0
 let last: DrawnRun | undefined
 
 const say = (answer: Answer): void => postMessage(answer)
-
-/** Resolves after the messages that are waiting: a port is not delayed as a timer is. */
-const { port1, port2 } = new MessageChannel()
-const waiting: (() => void)[] = []
-port1.onmessage = () => waiting.shift()?.()
-const breathe = (): Promise<void> =>
-  new Promise((resolve) => {
-    waiting.push(resolve)
-    port2.postMessage(null)
-  })
 
 /** Goes through the steps of a generator; undefined: a later request came. */
 async function finish<Step, Result>(
@@ -104,6 +95,10 @@ async function check(id: number): Promise<void> {
 
 async function answer(request: Request): Promise<void> {
   switch (request.kind) {
+    case 'prepare':
+      // Loaded once for the process, so that the page's own thread has it too.
+      new Intl.NumberFormat(request.tag).format(0)
+      return say({ id: request.id, kind: 'prepared' })
     case 'run':
       return run(request.id, request.scenario)
     case 'grid':
@@ -119,7 +114,7 @@ async function answer(request: Request): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   const { id } = data
-  if (data.kind !== 'files') latest = id
+  if (data.kind !== 'files' && data.kind !== 'prepare') latest = id
   answer(data).catch((error: unknown) => {
     if (!(error instanceof RangeError)) throw error
     say({ id, kind: 'too-large' })

@@ -11,6 +11,8 @@ interface RunHandlers {
 }
 
 export interface Engine {
+  /** Resolves when numbers of a language can be written at once. */
+  readonly prepare: (tag: string) => Promise<void>
   readonly run: (scenario: Scenario, handlers: RunHandlers) => void
   readonly grid: (scenario: Scenario, x: Axis, y: Axis, cells: (cells: readonly Cell[]) => void) => void
   readonly files: () => Promise<readonly (readonly [name: string, text: string])[]>
@@ -41,6 +43,7 @@ export function makeEngine(): Engine {
   }
   const forget = (done: number): void => void listeners.delete(done)
   return {
+    prepare: (tag) => new Promise((resolve) => void send({ kind: 'prepare', tag }, () => resolve())),
     run: (scenario, handlers) => {
       forget(runId)
       const own = send({ kind: 'run', scenario }, (answer) => {

@@ -2,7 +2,7 @@
  * Runs that the reader keeps to compare. The device stores their names and links; figures are
  * always counted anew.
  */
-import { type LabPicture, linkOf, readLink, type Scenario } from '@glasshouse/model'
+import { hasVersion, type LabPicture, linkOf, readLink, type Scenario } from '@glasshouse/model'
 import { makeStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
 import { makeEngine } from './engine.ts'
@@ -16,7 +16,7 @@ export interface KeptRun {
   /** Empty: it is shown by its number. */
   readonly name: string
   readonly scenario: Scenario
-  /** Null: being counted, or beyond what can be counted. */
+  /** Null: being counted, beyond what can be counted, or by rules that this lab lacks. */
   readonly picture: LabPicture | null
 }
 
@@ -70,6 +70,8 @@ export function bringKept(): void {
     const run = runs[nth]
     if (run === undefined) return engine.end()
     const goOn = () => next(nth + 1)
+    // Another version's figures would stand under this one's name.
+    if (!hasVersion(run.scenario.engine)) return goOn()
     engine.run(run.scenario, {
       progress: () => undefined,
       picture: (picture) => {

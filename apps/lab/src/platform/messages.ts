@@ -8,6 +8,8 @@ export interface Axis {
 
 /** A later request of the same page ends an earlier one; `id` tells their answers apart. */
 export type Request =
+  /** Loads what `Intl` needs for a language: the first number takes a slow phone 80 ms. */
+  | { readonly id: number; readonly kind: 'prepare'; readonly tag: string }
   | { readonly id: number; readonly kind: 'run'; readonly scenario: Scenario }
   | {
       readonly id: number
@@ -33,6 +35,7 @@ export interface Cell {
 }
 
 export type Answer =
+  | { readonly id: number; readonly kind: 'prepared' }
   | { readonly id: number; readonly kind: 'progress'; readonly day: number }
   | { readonly id: number; readonly kind: 'picture'; readonly picture: LabPicture }
   | { readonly id: number; readonly kind: 'cells'; readonly cells: readonly Cell[] }

@@ -23,7 +23,17 @@ export const exactDay = (): number => exact
 
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const update = (part: Partial<Playhead>): void => playhead.set({ ...playhead.get(), ...part })
+/** Between two days nothing that has words changes: they are drawn again once a day. */
+function update(part: Partial<Playhead>): void {
+  const before = playhead.get()
+  const next = { ...before, ...part }
+  const isSame =
+    next.day === before.day &&
+    next.last === before.last &&
+    next.isPlaying === before.isPlaying &&
+    next.speed === before.speed
+  if (!isSame) playhead.set(next)
+}
 
 function show(day: number): void {
   const { last } = playhead.get()

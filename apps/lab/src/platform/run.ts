@@ -2,16 +2,11 @@
  * The run that the page shows: its levers, its answer from the worker, and what was changed before.
  * The address holds every change, and each change can be undone.
  */
-import {
-  engineVersion,
-  type LabPicture,
-  readScenario,
-  type Scenario,
-  type ScenarioFault,
-} from '@glasshouse/model'
+import { type LabPicture, readScenario, type Scenario, type ScenarioFault } from '@glasshouse/model'
 import { makeStore } from '@glasshouse/web/value-store.ts'
 import { makeEngine } from './engine.ts'
 import { guess } from './guess.ts'
+import { runnable } from './other-version.ts'
 import { firstPlace, hashOf, type Place, readHash } from './place.ts'
 import { showFromStart, showLast } from './playhead.ts'
 
@@ -36,7 +31,7 @@ const undoMost = 100
 export const place = makeStore<Place>(firstPlace)
 /** Faults of the address that opened the page. */
 export const linkFaults = makeStore<readonly ScenarioFault[]>([])
-/** The version of the rules that the link was made with, where it is another one. */
+/** The version of the rules that made the link; null: the run is no longer the link's. */
 export const linkEngine = makeStore<number | null>(null)
 
 let scenario = readHash('').scenario
@@ -99,18 +94,29 @@ function remember(levers: string): void {
   if (undone.length > undoMost) undone.shift()
 }
 
-/**
- * Changes levers and runs the scenario again. For levers that are not possible together it reports
- * the faults and runs nothing.
- */
-export function change(levers: Partial<Scenario>): void {
-  const read = readScenario({ ...scenario, ...levers, engine: engineVersion })
-  if (!('scenario' in read)) return update({ faults: read.faults })
-  remember(Object.keys(levers).join(' '))
+function becomes(next: Scenario): void {
   guess.set(null)
-  scenario = read.scenario
+  scenario = next
   writeAddress()
   run('end')
+}
+
+/**
+ * Changes levers and runs the scenario again, by the version of the rules that it has. For levers
+ * that are not possible together it reports the faults and runs nothing.
+ */
+export function change(levers: Partial<Scenario>): void {
+  const read = readScenario({ ...scenario, ...levers })
+  if (!('scenario' in read)) return update({ faults: read.faults })
+  remember(Object.keys(levers).join(' '))
+  linkEngine.set(levers.engine ?? null)
+  becomes(runnable(read.scenario))
+}
+
+/** The same levers by another version of the rules. */
+export function runBy(version: number): void {
+  remember('engine')
+  becomes(runnable({ ...scenario, engine: version }))
 }
 
 export function undo(): void {
@@ -130,6 +136,9 @@ export function address(): string {
   return location.href
 }
 
+/** Before the first figure is written (`Engine.prepare`). */
+export const prepareFigures = engine.prepare
+
 /** The run's tables, as files by name. */
 export const askForFiles = engine.files
 
@@ -138,8 +147,8 @@ function open(): void {
   const read = readHash(location.hash)
   place.set(read.place)
   linkFaults.set(read.faults)
-  linkEngine.set(read.scenario.engine === engineVersion ? null : read.scenario.engine)
-  scenario = { ...read.scenario, engine: engineVersion }
+  linkEngine.set(read.scenario.engine)
+  scenario = runnable(read.scenario)
   run('start')
 }
 

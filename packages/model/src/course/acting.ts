@@ -10,7 +10,7 @@ import { fillTens, limitOfPercent, prefixOf, withDigit } from '../seeded-draw.ts
 import type { Behaviour } from '../simulated-member.ts'
 import { nextOpeningMs } from '../withdrawal-hours.ts'
 import { dayOf, startOfDayMs } from '../world-clock.ts'
-import { amountAt, byteAt, type Columns, floorOver, type PlacedGroup, restOver, wholeAt } from './columns.ts'
+import { amountAt, byteAt, type Columns, floorOver, type PlacedGroup, partOf, wholeAt } from './columns.ts'
 import type { Course, OnSale } from './course.ts'
 import type { CourseGroup, CourseTerms } from './terms.ts'
 
@@ -135,9 +135,7 @@ function withdraw(
 ): number {
   if (share === 0 || wholeAt(columns.joinedDay, place) > mayWithdrawFrom) return 0
   const wallet = amountAt(columns.wallet, place)
-  // ⌊wallet × share ÷ 100⌋ without a product that could pass 2⁵³.
-  const part = floorOver(wallet, 100) * share + floorOver(restOver(wallet, 100) * share, 100)
-  const amount = Math.min(mostWithdrawal, part - restOver(part, typedUnit))
+  const amount = Math.min(mostWithdrawal, partOf(wallet, share, typedUnit))
   if (amount < leastWithdrawal) return 0
   const fee = floorOver(amount * feePoints + 9_999, 10_000)
   columns.wallet[place] = wallet - amount

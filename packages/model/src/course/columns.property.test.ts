@@ -76,8 +76,19 @@ const group: fc.Arbitrary<Omit<CourseGroup, 'seed'>> = fc
       frightCover: fc.constantFrom(0, 0, 3, 20),
       frightNear: fc.constantFrom(0, 0, 40, 100),
     }),
+    saving: fc.option(
+      fc.record({
+        putsAside: percent,
+        share: percent,
+        takesBack: fc.constantFrom(0, 5, 40),
+      }),
+    ),
   })
-  .map(({ fromDay, ...rest }) => ({ ...rest, ...(fromDay === null ? {} : { fromDay }) }))
+  .map(({ fromDay, saving, ...rest }) => ({
+    ...rest,
+    ...(fromDay === null ? {} : { fromDay }),
+    ...(saving === null ? {} : { saving }),
+  }))
 
 const terms: fc.Arbitrary<CourseTerms> = fc
   .record({
@@ -88,6 +99,7 @@ const terms: fc.Arbitrary<CourseTerms> = fc
     capital: amount(2_000_000_000),
     takeBasisPoints: fc.constantFrom(0n, 1_000n, 10_000n),
     dividendBasisPoints: fc.constantFrom(0n, 500n),
+    savingsBasisPoints: fc.constantFrom(0n, 50n, 700n),
     levels: fc.constantFrom<readonly bigint[]>(
       [],
       [1_000n],
@@ -131,7 +143,7 @@ const aloneFrightenedBy = (name: (typeof frights)[number], people: readonly Pers
   ).length
 
 test('each day and each member are the same, to the minor unit', () => {
-  let [short, paidInPart] = [0, 0]
+  let [short, paidInPart, saved, savedInPart] = [0, 0, 0, 0]
   const frightenedBy = { frightShort: 0, frightCover: 0, frightNear: 0 }
   fc.assert(
     fc.property(terms, (given) => {
@@ -149,10 +161,11 @@ test('each day and each member are the same, to the minor unit', () => {
         machinesBought: columns.machinesBought[place],
         joinedDay: columns.joinedDay[place],
         isAfraid: columns.fright?.afraid[place] === 1,
+        units: BigInt(columns.savings?.units[place] ?? 0),
       }))
       expect(people).toEqual(
         naive.people.map(
-          ({ wallet, arriving, waiting, withdrawn, fees, machinesBought, joinedDay, isAfraid }) => ({
+          ({ wallet, arriving, waiting, withdrawn, fees, machinesBought, joinedDay, isAfraid, savings }) => ({
             wallet,
             arriving,
             waiting,
@@ -161,21 +174,32 @@ test('each day and each member are the same, to the minor unit', () => {
             machinesBought,
             joinedDay,
             isAfraid,
+            units: savings?.units ?? 0n,
           }),
         ),
       )
       for (const name of frights) frightenedBy[name] += aloneFrightenedBy(name, naive.people)
       const standings = naive.people.map(
-        (person) => person.withdrawn + person.wallet + person.arriving - given.startingMoney,
+        (person) =>
+          person.withdrawn +
+          person.wallet +
+          person.arriving +
+          (person.savings?.units ?? 0n) -
+          given.startingMoney,
       )
       expect(everyPlace(course).map((place) => BigInt(standingAt(course, place)))).toEqual(standings)
       expect(outcomeOf(run).ahead).toBe(standings.filter((standing) => standing > 0n).length)
       short += Number(naive.days.some(({ isShort }) => isShort))
+      const savers = naive.people.some(({ savings }) => savings !== null) && given.savingsBasisPoints !== 0n
+      saved += Number(savers)
+      savedInPart += Number(savers && naive.days.some(({ isShort, paid }) => isShort && paid > 0n))
       paidInPart += Number(naive.days.some(({ isShort, paid }) => isShort && paid > 0n))
     }),
     { numRuns: 120, seed: 16 },
   )
   expect(short).toBeGreaterThan(10)
   expect(paidInPart).toBeGreaterThan(5)
+  expect(saved).toBeGreaterThan(30)
+  expect(savedInPart).toBeGreaterThan(3)
   for (const name of frights) expect(frightenedBy[name], name).toBeGreaterThan(50)
 }, 120_000)

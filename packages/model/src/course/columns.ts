@@ -34,6 +34,15 @@ export interface Columns {
   readonly teamPaid: Float64Array | null
   /** Where something frightens the members of a group. */
   readonly fright: FrightColumns | null
+  /** Where anybody puts money aside. */
+  readonly savings: SavingColumns | null
+}
+
+export interface SavingColumns {
+  /** A unit is a minor unit. */
+  readonly units: Float64Array
+  /** The least held on the open day, its beginning included. */
+  readonly lowest: Float64Array
 }
 
 export interface FrightColumns {
@@ -90,6 +99,9 @@ export function emptyColumns(terms: CourseTerms): Columns {
     teamBuyers: isTeamPaid ? whole() : null,
     teamPaid: isTeamPaid ? floats() : null,
     fright: frightColumns(terms, size),
+    savings: terms.groups.some(({ saving }) => saving !== undefined)
+      ? { units: floats(), lowest: floats() }
+      : null,
   }
 }
 
@@ -124,3 +136,9 @@ export const byteAt = (column: Uint8Array, place: number): number => column[plac
 export const floorOver = (amount: number, over: number): number => Math.floor(amount / over)
 /** What is left of it. */
 export const restOver = (amount: number, over: number): number => amount - floorOver(amount, over) * over
+
+/** ⌊amount × share ÷ of⌋, down to a multiple of `step`, without a product that could pass 2⁵³. */
+export function partOf(amount: number, share: number, step = 1, of = 100): number {
+  const part = floorOver(amount, of) * share + floorOver(restOver(amount, of) * share, of)
+  return step === 1 ? part : part - restOver(part, step)
+}

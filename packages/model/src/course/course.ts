@@ -64,7 +64,7 @@ export interface Course {
   readonly holders: number[]
   /** The most machines that one member has bought. */
   machinesMost: number
-  /** All rewards paid since the course began. */
+  /** All rewards, and all that savings accrued, paid since the course began. */
   rewardsEver: bigint
   /** The last close; null: none yet. */
   last: CourseDay | null

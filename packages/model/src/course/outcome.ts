@@ -20,12 +20,13 @@ export interface CourseOutcome {
 
 /**
  * Minor units: negative for a member who is behind. The wallet includes received money that is on
- * its way to it.
+ * its way to it, and what the member put aside and can take back at any time.
  */
 export const standingAt = ({ columns, terms }: Course, place: number): number =>
   at(columns.withdrawn, place) +
   at(columns.wallet, place) +
-  at(columns.arriving, place) -
+  at(columns.arriving, place) +
+  (columns.savings === null ? 0 : at(columns.savings.units, place)) -
   Number(terms.startingMoney)
 
 /** The places of a group's members who have joined, in the order of their numbers. */

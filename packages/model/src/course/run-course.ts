@@ -4,7 +4,7 @@
  * runs one in a real world and compares each day; a property test compares it with a naive course,
  * which keeps every member and machine as an object.
  *
- * What a course leaves out: learners, savings, and a paying wallet that runs dry. A withdrawal
+ * What a course leaves out: learners, and a paying wallet that runs dry. A withdrawal
  * arrives, and its fee with it, at the next opening of the processing hours; in a course that is
  * jumped it never does.
  */
@@ -13,6 +13,7 @@ import { amountAt, emptyColumns, placedGroups } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { takeFright } from './fright.ts'
 import { join } from './joining.ts'
+import { putAside, takeBack } from './saving.ts'
 import { settle } from './settling.ts'
 import type { CourseTerms } from './terms.ts'
 
@@ -69,7 +70,9 @@ export function liveDay(course: Course, day: number): CourseDay {
   takeIn(course)
   takeFright(course, day)
   for (const placed of course.groups) join(course, placed, day)
+  for (const placed of course.groups) takeBack(course, placed, day)
   for (const placed of course.groups) act(course, placed, day)
+  for (const placed of course.groups) putAside(course, placed, day)
   course.last = settle(course, day)
   return course.last
 }

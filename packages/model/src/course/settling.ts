@@ -10,6 +10,7 @@ import { statedByRule } from '../stating.ts'
 import { amountAt, byteAt, wholeAt } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { rewardsDue } from './rewards.ts'
+import { accrualsDue, accrualsPaid } from './saving.ts'
 
 export function settle(course: Course, day: number): CourseDay {
   const { terms, pots, sales } = course
@@ -21,6 +22,7 @@ export function settle(course: Course, day: number): CourseDay {
   pots.fees += course.feesArriving.get(day) ?? 0n
   course.feesArriving.delete(day)
   const rewards = rewardsDue(course, day)
+  const accruals = accrualsDue(course)
   const perShare = perShareOf(course, modelled)
   const funding = funded(course, day, {
     policy: terms.policy,
@@ -28,15 +30,16 @@ export function settle(course: Course, day: number): CourseDay {
     available: potAmounts((pot) => pots[pot]),
     incomes,
     rewards: rewards.groups,
-    accruals: [],
+    accruals: accruals.groups,
     dividends: dividendGroups(course, perShare),
   })
   Object.assign(pots, funding.left)
   const due = course.working.reduce((sum, count) => sum + count, 0)
   payIncomes(course, funding)
   rewards.pay(funding)
+  accruals.pay(funding)
   course.dividendEach += Number(perShare)
-  course.rewardsEver += funding.rewards.paid
+  course.rewardsEver += funding.rewards.paid + accrualsPaid(funding)
   const sold = sales.count
   startMachines(course, day)
   refuseLarge(course)
@@ -48,10 +51,11 @@ function funded(course: Course, day: number, input: CloseInput): CloseFunding {
   const funding = fundClose(input)
   if (course.terms.allOrNothing !== true || !isShort(funding)) return funding
   course.endedOn = day
-  const unpaid = fundClose({ ...input, incomes: [] })
+  const unpaid = fundClose({ ...input, incomes: [], accruals: [] })
   const nothing = { ...funding.due, groups: [], paid: money(0n), draw: noPots }
   const incomes = { ...funding.incomes, paid: money(0n), groups: [] }
-  return { ...unpaid, due: nothing, incomes }
+  const payouts = { ...unpaid.payouts, promised: funding.payouts.promised }
+  return { ...unpaid, due: nothing, incomes, payouts }
 }
 
 const isShort = ({ due }: CloseFunding): boolean =>

@@ -27,6 +27,19 @@ export interface CourseMachine {
   readonly onSale?: { readonly fromDay: number; readonly throughDay: number }
 }
 
+/**
+ * How members of a group save; percentages are whole numbers, 0 to 100. Of members in a live world
+ * none saves, so it is no part of their behaviour.
+ */
+export interface Saving {
+  /** Of a hundred members this many put a part of the wallet aside, each day. */
+  readonly putsAside: number
+  /** Percent of the wallet. */
+  readonly share: number
+  /** Of a hundred members this many take back all that they put aside, each day. */
+  readonly takesBack: number
+}
+
 /** People who act alike: a group of simulated members. */
 export interface CourseGroup {
   /** The first of them join on this day. Default: day 0. */
@@ -35,6 +48,8 @@ export interface CourseGroup {
   readonly seed: string
   readonly people: number
   readonly behaviour: Behaviour
+  /** Missing: nobody saves. */
+  readonly saving?: Saving
   /** Who joins on each day, from the group's first; missing: by the behaviour. */
   readonly joiners?: readonly number[]
   /** Each member buys a machine on the day of joining. */
@@ -49,6 +64,8 @@ export interface CourseTerms extends PotRule {
   /** The operator's share of each purchase; goes to outside/operator-take. */
   readonly takeBasisPoints: bigint
   readonly dividendBasisPoints: bigint
+  /** Promised a day on what was put aside. Missing: nothing. */
+  readonly savingsBasisPoints?: bigint
   readonly recruiting: RecruitingTerms
   readonly stating: StatingTerms | null
   readonly machines: readonly CourseMachine[]

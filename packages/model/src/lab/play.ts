@@ -5,7 +5,7 @@ import type { Course, CourseDay } from '../course/course.ts'
 import { everyPlace, standingAt } from '../course/outcome.ts'
 import { beginCourse, liveDay } from '../course/run-course.ts'
 import { sumOfPots } from '../pots.ts'
-import { courseOfScenario } from './course-of-scenario.ts'
+import { courseByVersion, type Rules } from './rules.ts'
 import type { Scenario } from './scenario.ts'
 import { addTo, emptyTally, type Tally } from './tally.ts'
 
@@ -20,10 +20,11 @@ export interface LabRun {
 
 /**
  * One day after the other, so that a page can draw while it runs and stop at any moment. After each
- * day it yields the run so far, which is the same object each time.
+ * day it yields the run so far, which is the same object each time. `versions` is given by tests
+ * only. Errors: Error for a version of the rules that is not here.
  */
-export function* playing(scenario: Scenario): Generator<LabRun, LabRun> {
-  const course = beginCourse(courseOfScenario(scenario))
+export function* playing(scenario: Scenario, versions?: Rules): Generator<LabRun, LabRun> {
+  const course = beginCourse(courseByVersion(scenario, versions))
   const days: CourseDay[] = []
   const paidThrough: number[] = []
   const run = { scenario, days, course, paidThrough }
@@ -35,8 +36,8 @@ export function* playing(scenario: Scenario): Generator<LabRun, LabRun> {
   return run
 }
 
-export function play(scenario: Scenario): LabRun {
-  const run = playing(scenario)
+export function play(scenario: Scenario, versions?: Rules): LabRun {
+  const run = playing(scenario, versions)
   for (;;) {
     const step = run.next()
     if (step.done === true) return step.value

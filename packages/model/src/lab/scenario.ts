@@ -1,9 +1,10 @@
 /** A lab run as data: what a link, a file and an export hold. Unknown or wrong fields are named. */
 import * as z from 'zod/mini'
-import { payoutPolicies } from '../pots.ts'
+import { type PayoutPolicy, payoutPolicies } from '../pots.ts'
 import {
   arrivals,
   endings,
+  type FurtherMachine,
   furtherMachinesMost,
   type LeverName,
   leverNames,
@@ -11,46 +12,70 @@ import {
   machineLevers,
   usualLevers,
 } from './levers.ts'
-
-/**
- * The version of the rules. A run with the same version, levers and seed has the same figures; a
- * change of a figure is a new version.
- */
-export const engineVersion = 1
+import { engineVersion } from './versions.ts'
 
 const listMax = 1_095
 
 const wholeOf = (name: LeverName) => z.int().check(z.gte(levers[name].least), z.lte(levers[name].most))
 
-const numbers = Object.fromEntries(
-  leverNames.map((name) => [name, z._default(wholeOf(name), () => usualLevers[name])]),
-) as unknown as Record<LeverName, z.ZodMiniDefault<z.ZodMiniNumber>>
-
-const furtherMachine = z.strictObject({
-  price: wholeOf('price'),
-  dayReturn: wholeOf('dayReturn'),
-  term: wholeOf('term'),
-  earns: wholeOf('earns'),
-  cost: wholeOf('cost'),
-})
-
-export const scenarioSchema = z.strictObject({
-  engine: z._default(z.int(), engineVersion),
-  seed: z._default(z.string().check(z.regex(/^[\w.-]{1,40}$/)), '1'),
-  arrival: z._default(z.enum(arrivals), 's-curve'),
-  policy: z._default(z.enum(payoutPolicies), 'promise-first'),
-  ending: z._default(z.enum(endings), 'ends'),
+export interface Scenario extends Readonly<Record<LeverName, number>> {
+  /** Another one than today's is kept, so that a page can say so. */
+  readonly engine: number
+  readonly seed: string
+  readonly arrival: (typeof arrivals)[number]
+  readonly policy: PayoutPolicy
+  readonly ending: (typeof endings)[number]
   /** `listed`: who joins on each day, from day 0. */
-  joiners: z._default(
-    z.array(z.int().check(z.gte(0), z.lte(1_000_000))).check(z.maxLength(listMax)),
-    () => [],
-  ),
+  readonly joiners: readonly number[]
   /** On sale beside the first one, which the levers describe. */
-  machines: z._default(z.array(furtherMachine).check(z.maxLength(furtherMachinesMost)), () => []),
-  ...numbers,
-})
+  readonly machines: readonly FurtherMachine[]
+}
 
-export type Scenario = z.output<typeof scenarioSchema>
+/** The run with which the lab begins, and what a scenario has where it says nothing. */
+export const usualScenario: Scenario = {
+  engine: engineVersion,
+  seed: '1',
+  arrival: 's-curve',
+  policy: 'promise-first',
+  ending: 'ends',
+  joiners: [],
+  machines: [],
+  ...usualLevers,
+}
+
+function makeSchema() {
+  const { engine, seed, arrival, policy, ending } = usualScenario
+  const numbers = Object.fromEntries(
+    leverNames.map((name) => [name, z._default(wholeOf(name), usualLevers[name])]),
+  ) as unknown as Record<LeverName, z.ZodMiniDefault<z.ZodMiniNumber>>
+  const furtherMachine = z.strictObject({
+    price: wholeOf('price'),
+    dayReturn: wholeOf('dayReturn'),
+    term: wholeOf('term'),
+    earns: wholeOf('earns'),
+    cost: wholeOf('cost'),
+  })
+  return z.strictObject({
+    engine: z._default(z.int(), engine),
+    seed: z._default(z.string().check(z.regex(/^[\w.-]{1,40}$/)), seed),
+    arrival: z._default(z.enum(arrivals), arrival),
+    policy: z._default(z.enum(payoutPolicies), policy),
+    ending: z._default(z.enum(endings), ending),
+    joiners: z._default(
+      z.array(z.int().check(z.gte(0), z.lte(1_000_000))).check(z.maxLength(listMax)),
+      () => [],
+    ),
+    machines: z._default(z.array(furtherMachine).check(z.maxLength(furtherMachinesMost)), () => []),
+    ...numbers,
+  })
+}
+
+let schema: ReturnType<typeof makeSchema> | undefined
+/** Made when something is read for the first time: a slow phone takes 50 ms for its parts. */
+const scenarioSchema = (): ReturnType<typeof makeSchema> => {
+  schema ??= makeSchema()
+  return schema
+}
 
 /** One thing that is wrong with a scenario, by the name of its field. */
 export interface ScenarioFault {
@@ -108,7 +133,7 @@ function askedFor(field: string): string {
 export function readScenario(
   given: unknown,
 ): { readonly scenario: Scenario } | { readonly faults: readonly ScenarioFault[] } {
-  const parsed = z.safeParse(scenarioSchema, given)
+  const parsed = z.safeParse(scenarioSchema(), given)
   if (!parsed.success)
     return {
       faults: parsed.error.issues.flatMap(({ path, ...issue }): ScenarioFault[] =>
@@ -120,6 +145,3 @@ export function readScenario(
   const faults = faultsTogether(parsed.data)
   return faults.length > 0 ? { faults } : { scenario: parsed.data }
 }
-
-/** The run with which the lab begins. */
-export const usualScenario: Scenario = z.parse(scenarioSchema, {})

@@ -1,5 +1,5 @@
 /** Up to six runs side by side on one scale, and a grid over two levers. */
-import type { LabPicture } from '@glasshouse/model'
+import { engineVersion, type LabPicture } from '@glasshouse/model'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useWords } from '../../i18n/words.ts'
 import { type KeptRun, keepRun, kept, keptMost, removeRun, renameRun } from '../../platform/kept.ts'
@@ -67,6 +67,9 @@ function Kept({
         placeholder={usualName}
         onChange={(event) => renameRun(id, event.target.value)}
       />
+      {scenario.engine === engineVersion ? null : (
+        <p className="muted">{t('engine.of', { theirs: countText(scenario.engine, tag) })}</p>
+      )}
       {picture === null ? null : (
         <>
           <p>{saidAtEnd(picture, words)}</p>

@@ -16,34 +16,40 @@ interface Scene {
 
 type Paper = CanvasRenderingContext2D
 
-/** Dots of one look are one path: a frame has few calls, whatever the number of people. */
-function pathOf(paper: Paper, layout: CrowdLayout, dots: readonly number[], radius: number): void {
+/**
+ * Dots of one look are one path: a frame has few calls, whatever the number of people. A frame
+ * makes no lists of dots, which would have to be cleared away while it runs.
+ */
+function pathOf(
+  paper: Paper,
+  { picture, layout, day }: Pick<Scene, 'picture' | 'layout' | 'day'>,
+  { state, radius }: { readonly state: number; readonly radius: number },
+): void {
+  const states = picture.crowd.states[Math.floor(day)]
   paper.beginPath()
-  for (const dot of dots) {
+  for (let dot = 0; dot < picture.crowd.dots; dot++) {
+    if ((states?.[dot] ?? dotStates.absent) !== state) continue
     const { x, y } = dotAt(layout, dot)
     paper.moveTo(x + radius, y)
     paper.arc(x, y, radius, 0, 2 * Math.PI)
   }
 }
 
-function paintCrowd(paper: Paper, { picture, layout, palette, day }: Scene): void {
-  const whole = Math.floor(day)
-  const states = picture.crowd.states[whole]
-  const dots = Array.from({ length: picture.crowd.dots }, (_, dot) => dot)
-  const having = (state: number) => dots.filter((dot) => (states?.[dot] ?? dotStates.absent) === state)
+function paintCrowd(paper: Paper, scene: Scene): void {
+  const { picture, layout, palette, day } = scene
   const radius = layout.cell * 0.36
-  const isBroken = picture.endedOn !== null && whole >= picture.endedOn
-  pathOf(paper, layout, having(dotStates.absent), Math.max(1, layout.cell * 0.1))
+  const isBroken = picture.endedOn !== null && Math.floor(day) >= picture.endedOn
+  pathOf(paper, scene, { state: dotStates.absent, radius: Math.max(1, layout.cell * 0.1) })
   paper.fillStyle = palette.absent
   paper.fill()
-  pathOf(paper, layout, having(dotStates.behind), radius)
+  pathOf(paper, scene, { state: dotStates.behind, radius })
   paper.strokeStyle = isBroken ? palette.lost : palette.behind
   paper.lineWidth = Math.max(1.25, layout.cell * (isBroken ? 0.16 : 0.1))
   paper.stroke()
-  pathOf(paper, layout, having(dotStates.even), radius * 0.6)
+  pathOf(paper, scene, { state: dotStates.even, radius: radius * 0.6 })
   paper.fillStyle = palette.behind
   paper.fill()
-  pathOf(paper, layout, having(dotStates.ahead), radius * 1.1)
+  pathOf(paper, scene, { state: dotStates.ahead, radius: radius * 1.1 })
   paper.fillStyle = palette.ahead
   paper.fill()
 }

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.ts'
 import { guess } from '../../platform/guess.ts'
 import { playhead } from '../../platform/playhead.ts'
 import type { Shown } from '../../platform/run.ts'
+import { Later } from '../../ui/later.tsx'
 import { Actions } from './actions.tsx'
 import { CrowdPicture } from './crowd.tsx'
 import { GuessForm } from './guess.tsx'
@@ -16,23 +17,30 @@ import './run.css'
 export function RunView({ shown }: { readonly shown: Shown }) {
   const { t } = useWords()
   const guessed = useStore(guess)
-  const { day, last } = useStore(playhead)
   const { picture, scenario } = shown
   if (picture === null) return null
   return (
     <div className="run">
       <div className="run-stage">
         {guessed?.isAsking === true ? <GuessForm days={scenario.days} /> : <CrowdPicture picture={picture} />}
-        {guessed !== null && !guessed.isAsking && day === last ? (
-          <GuessResult guessed={guessed} picture={picture} />
-        ) : null}
+        {guessed !== null && !guessed.isAsking ? <GuessAtEnd guessed={guessed} picture={picture} /> : null}
       </div>
-      <section className="run-levers" aria-label={t('more.main')}>
-        <MainLevers scenario={scenario} />
-        <MoreLevers scenario={scenario} />
-        <PresetList />
-        <Actions shown={shown} />
-      </section>
+      <Later>
+        <section className="run-levers" aria-label={t('more.main')}>
+          <MainLevers scenario={scenario} />
+          <Later>
+            <MoreLevers scenario={scenario} />
+            <PresetList />
+            <Actions shown={shown} />
+          </Later>
+        </section>
+      </Later>
     </div>
   )
+}
+
+/** A component of its own, because it alone of the screen follows the day. */
+function GuessAtEnd(props: Parameters<typeof GuessResult>[0]) {
+  const { day, last } = useStore(playhead)
+  return day === last ? <GuessResult {...props} /> : null
 }

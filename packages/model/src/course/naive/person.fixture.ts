@@ -2,6 +2,7 @@
  * One simulated member of a course: what it holds, what it was paid, and who invited it. Minor
  * units.
  */
+import type { Holding as Savings } from '../../savings.ts'
 import type { CourseGroup } from '../terms.ts'
 
 /** Machines of one kind that one person has, by the last day on which they bring an income. */
@@ -34,6 +35,8 @@ export interface Person {
   /** The days on which it withdrew. */
   readonly withdrewOn: number[]
   isAfraid: boolean
+  /** Null: never put anything aside. */
+  savings: Savings | null
   /** Buyers in this person's team, three levels deep. */
   teamBuyers: number
   /** What they paid in the current month. */
@@ -59,6 +62,7 @@ export const newPerson = (
   fees: 0n,
   withdrewOn: [],
   isAfraid: false,
+  savings: null,
   teamBuyers: 0,
   teamPaid: 0n,
 })

@@ -6,6 +6,7 @@ import { act, join } from './acting.fixture.ts'
 import { takeFright } from './fright.fixture.ts'
 import type { NaiveCourse as Course } from './naive-course.fixture.ts'
 import type { Person } from './person.fixture.ts'
+import { putAside, takeBack } from './saving.fixture.ts'
 import { settle } from './settling.fixture.ts'
 
 export interface NaiveRun {
@@ -55,7 +56,9 @@ export function runNaive(terms: CourseTerms, days: number): NaiveRun {
     }
     takeFright(terms, course.everybody(), { day, closed })
     for (const group of terms.groups) join(course, group, day)
+    takeBack(course.everybody(), day)
     for (const group of terms.groups) act(course, group, day)
+    putAside(course.everybody(), day)
     closed.push(settle(course, day))
   }
   return { days: closed, people: course.everybody() }

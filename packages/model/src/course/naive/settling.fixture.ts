@@ -13,6 +13,7 @@ import { daysOfMonth, monthOfDay } from '../../world-month.ts'
 import type { CourseDay } from '../course.ts'
 import type { NaiveCourse as Course } from './naive-course.fixture.ts'
 import { addMachine, invitersOf, machinesDue, type Person } from './person.fixture.ts'
+import { accrualGroups, payAccruals } from './saving.fixture.ts'
 
 /** Levels of a member's team (`teamLevels` of the contract). */
 const teamLevels = 3
@@ -44,12 +45,13 @@ export function settle(course: Course, day: number): CourseDay {
     },
     incomes,
     rewards: grouped(rewards),
-    accruals: [],
+    accruals: accrualGroups(course.everybody(), terms, day),
     dividends: dividend.groups,
   })
   Object.assign(pots, funding.left)
   payIncomes(course, funding, day)
   payRewards(rewards, funding)
+  payAccruals(course.everybody(), funding, { terms, day })
   for (const person of course.everybody())
     person.dividends += BigInt(person.machinesBought) * dividend.perShare
   const sold = course.sales.length
