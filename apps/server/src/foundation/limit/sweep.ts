@@ -42,7 +42,8 @@ export async function nextExpiry(world: Runner): Promise<Date | null> {
       (select min(expires_real) from view_session),
       (select min(expires_real) from operator_session),
       (select min(expires_real) from staff_challenge),
-      (select min(at_real) from login_record) + ${loginKeptMs}::float8 * interval '1 millisecond',
+      (select min(at_real) from login_record
+       where not exists (select from session where session.login_id = login_record.login_id)) + ${loginKeptMs}::float8 * interval '1 millisecond',
       (select min(sent_real) from phone_message) + ${messageKeptMs}::float8 * interval '1 millisecond') as at`)
   return at
 }

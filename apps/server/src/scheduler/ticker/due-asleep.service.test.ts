@@ -126,3 +126,13 @@ test('the deletion of what expires', async () => {
     (await host.world.quiet.maybe(sql`select from attempt where bucket = 'test'`)) === undefined
   await happensIn(200 * second + earlyMs, gone)
 })
+
+test('the deletion of what was passed on a week ago', async () => {
+  const weekMs = 7 * 24 * worldHour
+  await host.change({ paused: true })
+  await host.world.db.run(sql`
+    insert into outbox (topic, payload, relayed_at)
+    values ('push.topic', '{}', ${new Date(host.wall.nowMs() - weekMs + 200 * second)})`)
+  const gone = async () => (await host.world.quiet.maybe(sql`select from outbox`)) === undefined
+  await happensIn(200 * second + earlyMs, gone)
+})

@@ -3,6 +3,7 @@
  * thing falls due in a minute or later. It wakes when somebody uses it, and for what is due.
  */
 import { nextExpiry } from '../../foundation/limit/index.ts'
+import { outboxExpiry } from '../../foundation/outbox/index.ts'
 import { fallAsleep, unusedMsMin } from '../../foundation/world/index.ts'
 import type { Attention } from './attention.ts'
 import { isAway } from './database-away.ts'
@@ -55,10 +56,9 @@ async function fallAsleepUntilDue(
   if (stretch === null) return false
   const nowMs = wall.nowMs()
   await sweepWorld(world, wall)
-  const expiry = await nextExpiry(world.quiet)
-  const dueMs = Math.min(
-    nowMs + untilMs - earlyMs,
-    expiry === null ? Infinity : Math.max(expiry.getTime(), nowMs + sleepMsMin),
+  const expiries = [await nextExpiry(world.quiet), await outboxExpiry(world)].flatMap(
+    (expiry) => expiry?.getTime() ?? [],
   )
+  const dueMs = Math.min(nowMs + untilMs - earlyMs, Math.max(Math.min(...expiries), nowMs + sleepMsMin))
   return await fallAsleep(world.catalogue, { worldId, uses, dueMs, stretch, sleepless: sleeplessName })
 }
