@@ -24,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   records: async () => (await import('./records.ts')).recordsBench,
   'console-lists': async () => (await import('./console-lists.ts')).consoleListsBench,
   simulated: async () => (await import('./simulated.ts')).simulatedBench,
+  idle: async () => (await import('./idle.ts')).idleBench,
   reader: async () => (await import('./reader.ts')).readerBench,
   socket: async () => (await import('./socket.ts')).socketBench,
   size: async () => (await import('./size.ts')).sizeBench,

@@ -23,7 +23,12 @@ import type { Random } from './platform/random.ts'
 export interface World {
   readonly slug: string
   readonly invitePrefix: string
+  /** Its use is said: it keeps the world awake, and wakes it. */
   readonly db: Scope
+  /** The same schema, for looking whether anything is due: the world may sleep meanwhile. */
+  readonly quiet: Scope
+  /** The catalogue of its host. */
+  readonly catalogue: Scope
   /**
    * A visitor's own world: its members start its next day, and it is deleted at `endsAt` of the
    * wall clock.

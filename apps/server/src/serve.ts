@@ -6,7 +6,13 @@ import { join, resolve } from 'node:path'
 import { type Chain, openChain, WrongChain } from './chain/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureDemo, publicDemoCode } from './demo/index.ts'
-import { catalogueSchema, livingWorlds, makeWorlds, upgradeWorlds } from './foundation/world/index.ts'
+import {
+  catalogueSchema,
+  hostBeat,
+  livingWorlds,
+  makeWorlds,
+  upgradeWorlds,
+} from './foundation/world/index.ts'
 import { openHost } from './host.ts'
 import { buildApp } from './http/app.ts'
 import { listen, lookForPort } from './http/listen.ts'
@@ -115,7 +121,7 @@ async function start({ blockMs }: Changes): Promise<void> {
   })
   opened.push(chain.stop)
   const allWorlds = makeWorlds(database)
-  const worlds = livingWorlds(allWorlds, wall)
+  const worlds = livingWorlds(allWorlds, wall, hostBeat(catalogue, wall))
   const uploadFolder = resolve(config.DATA_DIR, 'uploads')
   for (const slug of await over('worlds', upgradeWorlds(database, log)))
     console.error(

@@ -1774,6 +1774,7 @@ create table world_clock (
   seen_real timestamp with time zone not null,
   visitor_real timestamp with time zone,
   rate_follows_visitors boolean default false not null,
+  stretch uuid,
   primary key (one),
   check (one),
   check (((rate >= 1) AND (rate <= 86400)))

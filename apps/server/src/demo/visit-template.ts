@@ -105,7 +105,8 @@ export async function ensureVisitTemplate({ database, wall, stopping }: Template
       filled: (tx) => createListed(tx, preset.products),
     })
     const { schema, prefix } = visitTemplate
-    const world = withoutDiskWaits({ slug: 'visit', invitePrefix: prefix, db: database.scope(schema) })
+    const db = database.scope(schema)
+    const world = withoutDiskWaits({ slug: 'visit', invitePrefix: prefix, db, quiet: db, catalogue })
     if (await live({ world, wall, stopping }, { seed, breakDay }))
       await keepTemplate(catalogue, { breakDay, recipe }, new Date(wall.nowMs()))
   } finally {

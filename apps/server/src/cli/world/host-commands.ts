@@ -33,7 +33,10 @@ export const list = (typed: Typed): Promise<void> =>
     const states = []
     for (const { slug, isDefault, invitePrefix } of await listWorlds(database)) {
       const world = await worlds.find(slug)
-      if (world) states.push({ ...(await worldState({ world, wall })), isDefault, invitePrefix })
+      if (!world) continue
+      // A list wakes no world.
+      const state = await worldState({ world: { ...world, db: world.quiet }, wall })
+      states.push({ ...state, isDefault, invitePrefix })
     }
     if (typed.options.json) return say(JSON.stringify(states))
     if (states.length === 0) say('No world yet: npm run world -- create SLUG NAME')

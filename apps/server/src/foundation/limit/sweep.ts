@@ -29,6 +29,25 @@ export async function sweepDesk(desk: Runner, wall: WallClock): Promise<void> {
   ])
 }
 
+/** When the next row expires that `sweepExpired` deletes; null: none does. */
+export async function nextExpiry(world: Runner): Promise<Date | null> {
+  const { at } = await world.one<{ at: Date | null }>(sql`
+    select least(
+      (select min(ends_real) from attempt),
+      (select min(expires_real) from captcha),
+      (select min(expires_real) from verification),
+      (select min(expires_real) from step_up),
+      (select min(expires_real) from second_step_pending),
+      (select min(expires_real) from session),
+      (select min(expires_real) from view_session),
+      (select min(expires_real) from operator_session),
+      (select min(expires_real) from staff_challenge),
+      (select min(at_real) from login_record
+       where not exists (select from session where session.login_id = login_record.login_id)) + ${loginKeptMs}::float8 * interval '1 millisecond',
+      (select min(sent_real) from phone_message) + ${messageKeptMs}::float8 * interval '1 millisecond') as at`)
+  return at
+}
+
 /**
  * Run it about every minute for each world in use; concurrent runs do no harm. Returns the number
  * of deleted rows.

@@ -76,5 +76,13 @@ const mark = (tx: Tx, rows: readonly Row[], wall: WallClock): Promise<number> =>
     where outbox_id = any(${rows.map((row) => row.outboxId)}::bigint[])`)
 
 /** Deletes rows that were relayed long ago. */
-export const sweepOutbox = (world: World, wall: WallClock): Promise<number> =>
-  world.db.run(sql`delete from outbox where relayed_at < ${new Date(wall.nowMs() - relayedKeptMs)}`)
+export const sweepOutbox = (world: Pick<World, 'quiet'>, wall: WallClock): Promise<number> =>
+  world.quiet.run(sql`delete from outbox where relayed_at < ${new Date(wall.nowMs() - relayedKeptMs)}`)
+
+/** When `sweepOutbox` deletes the next row that is passed on; null: it holds none. */
+export async function outboxExpiry(world: Pick<World, 'quiet'>): Promise<Date | null> {
+  const { first } = await world.quiet.one<{ first: Date | null }>(
+    sql`select min(relayed_at) as first from outbox`,
+  )
+  return first === null ? null : new Date(first.getTime() + relayedKeptMs)
+}

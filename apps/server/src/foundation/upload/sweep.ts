@@ -1,6 +1,7 @@
 /** Deletes files without a row: of failed acts, of removed content, of deleted worlds. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -18,7 +19,7 @@ export interface SweepNeeds {
   readonly uploadFolder: string
   readonly wall: WallClock
   /** The world of a slug, also one that has ended; undefined when it was deleted. */
-  readonly findWorld: (slug: string) => Promise<{ readonly db: Scope } | undefined>
+  readonly findWorld: (slug: string) => Promise<Pick<World, 'quiet'> | undefined>
 }
 
 const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
@@ -77,7 +78,7 @@ export async function sweepUploads({ uploadFolder, wall, findWorld }: SweepNeeds
     removed +=
       world === undefined
         ? await removeOld(uploadFolder, [slug], wall)
-        : await sweepWorld(folder, world.db, wall)
+        : await sweepWorld(folder, world.quiet, wall)
   }
   return removed
 }

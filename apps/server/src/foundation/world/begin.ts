@@ -48,7 +48,9 @@ interface CopyBegin {
 export async function beginCopy(tx: Tx, { now, endsAt, memberCap }: CopyBegin): Promise<void> {
   await tx.run(sql`
     update world_setting set ends_real = ${endsAt}, made_real = ${now}, member_cap = ${memberCap}::int`)
-  await tx.run(sql`update world_clock set anchor_real = ${now}, seen_real = ${now}, paused = false`)
+  await tx.run(
+    sql`update world_clock set anchor_real = ${now}, seen_real = ${now}, stretch = null, paused = false`,
+  )
 }
 
 export const openEntry = (tx: Tx): Promise<number> => tx.run(sql`update world_setting set entry = 'open'`)

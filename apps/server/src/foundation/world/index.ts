@@ -25,7 +25,7 @@ export {
 export { type Dropping, dropRemains, dropWorld } from './drop.ts'
 export { readFirstShort, readLastClose } from './first-short.ts'
 export { worldHandlers } from './handlers.ts'
-export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'
+export { heartbeat, livingWorlds } from './heartbeat.ts'
 export { readWorldState } from './info.ts'
 export { demoSlugs, seasonDays } from './open-demos.ts'
 export { closedTerms, recruitingTerms } from './recruiting.ts'
@@ -50,12 +50,15 @@ export {
   switchFeature,
   type WorldSettings,
 } from './settings.ts'
+export { type AwakeWorld, countWorlds, fallAsleep, listAwake } from './sleep.ts'
+export { beatMs, forgetStretches, type HostBeat, hostBeat } from './stretches.ts'
 export { exportWorld } from './transfer/export.ts'
 export { NotImported } from './transfer/format.ts'
 export { importWorld } from './transfer/import.ts'
 export { isFailedWorld, upgradeWorld, upgradeWorlds } from './upgrade.ts'
+export { unusedMsMin } from './use.ts'
 export { leastVersion, setLeastVersion } from './version.ts'
-export { followVisitors, isVisitNoted, noteVisitor, rateFor } from './visitor.ts'
+export { followVisitors, isVisitNoted, noteVisitor, rateFor, untilRateMs } from './visitor.ts'
 export { makeWorlds, type Worlds } from './worlds.ts'
 export {
   writeBooksClosed,

@@ -36,6 +36,10 @@ export async function noteVisitor(world: World, wall: WallClock): Promise<void> 
 export const rateFor = (visitorMs: number | null, nowMs: number): number =>
   visitorMs !== null && nowMs - visitorMs < watchesMs ? watchedRate : 1
 
+/** Real milliseconds until the rate changes if no visitor comes; Infinity: it does not. */
+export const untilRateMs = (visitorMs: number | null, nowMs: number): number =>
+  rateFor(visitorMs, nowMs) === 1 ? Infinity : (visitorMs ?? nowMs) + watchesMs - nowMs
+
 /**
  * Sets the rate by whether a visitor is active; does nothing in a world whose rate an operator
  * set.

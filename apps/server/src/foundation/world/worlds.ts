@@ -5,7 +5,9 @@ import type { World } from '../../context.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { newestVersion } from '../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema } from './catalogue.ts'
+import { sayUsed } from './sleep.ts'
 import { upgradeWorld } from './upgrade.ts'
+import { usedScope } from './use.ts'
 
 export interface Worlds {
   /**
@@ -92,14 +94,20 @@ export function makeWorlds(database: Database): Worlds {
   }
 }
 
-const worldOf = (database: Database, row: CatalogueRow): World => ({
-  slug: row.slug,
-  invitePrefix: row.invitePrefix,
-  db: database.scope(row.schemaName),
-  ...(row.visitEnds === null || row.visitBreaks === null
-    ? {}
-    : { visit: { endsAt: row.visitEnds, breakDay: row.visitBreaks } }),
-})
+function worldOf(database: Database, row: CatalogueRow): World {
+  const quiet = database.scope(row.schemaName)
+  const catalogue = database.scope(catalogueSchema)
+  return {
+    slug: row.slug,
+    invitePrefix: row.invitePrefix,
+    db: usedScope(quiet, () => sayUsed(catalogue, row.worldId)),
+    quiet,
+    catalogue,
+    ...(row.visitEnds === null || row.visitBreaks === null
+      ? {}
+      : { visit: { endsAt: row.visitEnds, breakDay: row.visitBreaks } }),
+  }
+}
 
 /** A world of an older program is migrated when it is first used, under the lock of `migrate`. */
 async function bringUpToDate(database: Database, row: CatalogueRow): Promise<void> {

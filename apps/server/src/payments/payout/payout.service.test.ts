@@ -15,7 +15,7 @@ import { chainWithdrawalMax, type DuePayout, payoutMark, payoutsDue } from '../w
 import { followPayouts } from './follow.ts'
 import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
 import { type Sender, signPayout } from './send.ts'
-import { keepPayout, unitsPerMinor } from './store.ts'
+import { keepPayout, unitsPerMinor, worldsWithPayouts } from './store.ts'
 import { practiceTransaction } from './transaction.ts'
 
 // A reorg rebuilds the node from its log.
@@ -53,6 +53,21 @@ test('a withdrawal waits with its reason while the signer’s wallet is empty, a
   expect(await host.stateOf(id)).toMatchObject({ state: 'arrived' })
   expect(await host.received(who)).toBe(coins(19))
   expect(await host.disagreement()).toBeNull()
+})
+
+test('a round does not look at a world that sleeps, unless a payout of it is open on the host', async () => {
+  const uses = async () => (await host.catalogue.one<{ uses: bigint }>(sql`select uses from world`)).uses
+  const listed = async () => (await worldsWithPayouts(host.catalogue, host.wall)).length
+  await host.round()
+  const before = await uses()
+  await host.round()
+  expect(await uses(), 'a look for payouts is no use').toBe(before)
+  await host.catalogue.run(sql`update world set asleep = true`)
+  expect(await listed()).toBe(0)
+  await host.catalogue.run(sql`update chain_payout set ended = null`)
+  expect(await listed()).toBe(1)
+  await host.catalogue.run(sql`update chain_payout set ended = 'arrived'`)
+  await host.catalogue.run(sql`update world set asleep = false`)
 })
 
 test('a payout’s transaction can be shown in the practice form, with its confirmations', async () => {

@@ -5,7 +5,7 @@
 import { Refusal } from '@glasshouse/contract'
 import { type Chain, ChainAway } from '../../chain/index.ts'
 import { ChainDoubt, type ChainReads } from '../../chain/reader/index.ts'
-import { catalogueSchema, isFailedWorld, listWorlds, type Worlds } from '../../foundation/world/index.ts'
+import { catalogueSchema, isFailedWorld, type Worlds } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Database, Scope } from '../../platform/db/pool.ts'
@@ -19,6 +19,7 @@ import { payWorld } from './pay.ts'
 import type { PaidWorld } from './send.ts'
 import { catchUp } from './send.ts'
 import type { SignerProcess } from './signer-process.ts'
+import { worldsWithPayouts } from './store.ts'
 
 export interface RoundNeeds {
   readonly chain: Chain
@@ -63,7 +64,7 @@ export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Prom
     if (work.sent) ended += await followPayouts(following, paid)
     if (!work.due) return
     if (isClear) sent += await payWorld(paying, paid)
-    waiting += await waitingIn(paid.world.db)
+    waiting += await waitingIn(paid.world.quiet)
   })
   return { sent, ended, waiting, left: paying.left }
 }
@@ -86,15 +87,16 @@ interface Work {
 
 /** A world that fails does not delay the others; a failure of the chain fails for all. */
 async function inWorlds(
-  { database, worlds, wall, log }: Pick<RoundNeeds, 'database' | 'worlds' | 'wall' | 'log'>,
+  { worlds, wall, log }: Pick<RoundNeeds, 'worlds' | 'wall' | 'log'>,
   catalogue: Scope,
   work: (paid: PaidWorld, found: Work) => Promise<void>,
 ): Promise<void> {
-  for (const { slug, worldId } of await listWorlds(database)) {
+  for (const { slug, worldId } of await worldsWithPayouts(catalogue, wall)) {
     try {
       const world = await worlds.find(slug)
       if (world === undefined) continue
-      const found = await workIn(world.db, (await readMoment(world.db, wall)).now)
+      // These looks let it fall asleep when it has no payouts.
+      const found = await workIn(world.quiet, (await readMoment(world.quiet, wall)).now)
       await work({ world, worldId }, { ...found, sent: found.sent || (await isOpen(catalogue, worldId)) })
     } catch (error) {
       if (error instanceof ChainAway || error instanceof ChainDoubt) throw error

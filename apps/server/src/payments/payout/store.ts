@@ -3,6 +3,7 @@
  * the host.
  */
 import { fromHex, type Hex, toHex } from '../../chain/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { spendSigned } from './part.ts'
@@ -35,6 +36,20 @@ export const keepPayout = (
       values (${worldId}::int, ${withdrawalId}, ${fromHex(hash)}, ${raw}::numeric, ${mark}, ${worldId}::int)
       on conflict do nothing`)
   })
+
+/**
+ * The worlds in which there may be something to do: a world that has payouts on their way does not
+ * sleep, and one with a payout that is open here alone is named here.
+ */
+export const worldsWithPayouts = (
+  catalogue: Runner,
+  wall: WallClock,
+): Promise<{ worldId: number; slug: string }[]> =>
+  catalogue.many(sql`
+    select world_id, slug from world
+    where not asleep or due_real <= ${new Date(wall.nowMs())}
+      or exists (select from chain_payout where chain_payout.world_id = world.world_id and ended is null)
+    order by world_id`)
 
 /** The most payouts followed in one round of a world. */
 const followedMax = 500

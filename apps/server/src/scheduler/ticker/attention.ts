@@ -3,6 +3,7 @@
  * on it.
  */
 import type { World } from '../../context.ts'
+import type { AwakeWorld } from '../../foundation/world/index.ts'
 
 export type StepName =
   | 'rate'
@@ -21,6 +22,12 @@ export type Track = 'days' | 'credit' | 'proof' | 'roots' | 'simulation'
 
 export interface Attention {
   readonly world: World
+  readonly worldId: number
+  /** The count of uses, and since when it has stood: milliseconds of performance.now(). */
+  uses: bigint
+  usedAtMs: number
+  /** It sleeps in the catalogue, and was found because its time has come. */
+  asleep: boolean
   /** Milliseconds of performance.now(). */
   lookAtMs: number
   /** Tracks on which a turn of its steps is under way. */
@@ -36,8 +43,12 @@ export interface Failing {
   readonly againAtMs: number
 }
 
-export const attentionFor = (world: World): Attention => ({
+export const attentionFor = (world: World, { worldId, uses, asleep }: AwakeWorld): Attention => ({
   world,
+  worldId,
+  uses,
+  usedAtMs: performance.now(),
+  asleep,
   lookAtMs: 0,
   busy: new Set(),
   lagDays: 0,

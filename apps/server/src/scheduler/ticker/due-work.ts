@@ -11,7 +11,8 @@ import {
   type WorldClock,
 } from '@glasshouse/model'
 import type { World } from '../../context.ts'
-import { beatMs, heartbeat, rateFor } from '../../foundation/world/index.ts'
+import { beatMs, heartbeat, rateFor, untilRateMs } from '../../foundation/world/index.ts'
+import { chainWithdrawalMax } from '../../payments/withdrawal/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { creditAfterMs } from '../../scheme/income/index.ts'
@@ -37,9 +38,30 @@ export interface DueWork {
   readonly rate: boolean
   /** Days that wait to be closed or settled. */
   readonly lagDays: number
+  /** Payouts over the chain are due or on their way: the payouts' own round looks after them. */
+  readonly chain: boolean
   /** Real milliseconds until the next thing falls due, at most a beat. */
   readonly nextMs: number
+  /** The same without a limit: Infinity when nothing falls due by itself. */
+  readonly untilMs: number
+  /** The host's stretch, when this look saw the clock in it. */
+  readonly stretch: string | null
 }
+
+/** Whether there is nothing to do now. */
+export const isIdle = (look: DueWork): boolean =>
+  ![
+    look.days,
+    look.credit,
+    look.bank,
+    look.payout,
+    look.simulation,
+    look.outbox,
+    look.proof,
+    look.roots,
+    look.rate,
+    look.chain,
+  ].includes(true)
 
 interface Row {
   dayZero: Date
@@ -58,15 +80,19 @@ interface Row {
   creditAt: Date | null
   bank: boolean
   payoutAt: Date | null
+  chain: boolean
+  chainAt: Date | null
+  stretch: string | null
   joining: boolean
   acting: boolean
   outbox: boolean
 }
 
-export async function lookAt(world: World, wall: WallClock): Promise<DueWork> {
-  await heartbeat(world, wall)
-  const row = await world.db.one<Row>(sql`
-    select day_zero, anchor_world, anchor_real, rate, paused,
+/** `stretch`: the host's stretch that runs; null: this process does not write it. */
+export async function lookAt(world: World, wall: WallClock, stretch: string | null = null): Promise<DueWork> {
+  await heartbeat(world, wall, stretch)
+  const row = await world.quiet.one<Row>(sql`
+    select day_zero, anchor_world, anchor_real, rate, paused, stretch,
       rate_follows_visitors as follows, visitor_real as visitor,
       open_day, settled_through, money_stopped,
       coalesce((select max(settled_through) from proof_run where broken is null), -1) as proved_through,
@@ -78,16 +104,20 @@ export async function lookAt(world: World, wall: WallClock): Promise<DueWork> {
       exists (select from bank_line where state = 'new') as bank,
       (select min(due_at) from withdrawal join member using (member_id)
        where state = 'pending' and rail = 'bank' and disabled_at is null) as payout_at,
+      exists (select from withdrawal where rail = 'chain'
+        and (state in ('processing', 'sent') or (state = 'pending' and amount - fee > ${chainWithdrawalMax})))
+        or exists (select from filling where not arrived) as chain,
+      (select min(due_at) from withdrawal where state = 'pending' and rail = 'chain') as chain_at,
       exists (select from simulation join world_setting on ends_real > ${new Date(wall.nowMs())}
         where state = 'running' and (planned_day < open_day or made < target)) as joining,
       exists (select from simulation join world_setting on ends_real > ${new Date(wall.nowMs())}
         where state = 'running' and acted_through < open_day) as acting,
       exists (select from outbox where relayed_at is null) as outbox
     from world_clock cross join world_day`)
-  return judge(row, wall.nowMs())
+  return { ...judge(row, wall.nowMs()), stretch: row.stretch === stretch ? stretch : null }
 }
 
-function judge(row: Row, nowMs: number): DueWork {
+function judge(row: Row, nowMs: number): Omit<DueWork, 'stretch'> {
   const clock: WorldClock = {
     dayZeroMs: row.dayZero.getTime(),
     anchorWorldMs: row.anchorWorld.getTime(),
@@ -106,6 +136,9 @@ function judge(row: Row, nowMs: number): DueWork {
   const simulates = !row.moneyStopped && row.settledThrough === row.openDay - 1
   const untilActing = row.acting && simulates ? Math.max(0, actsFrom - shown) / row.rate : beatMs
   const { moneyStopped } = row
+  const untilChain = row.chainAt === null ? Infinity : (row.chainAt.getTime() - shown) / row.rate
+  const untilProof =
+    row.settledThrough > row.provedThrough ? proofEveryMs - row.provedSecondsAgo * 1000 : Infinity
   return {
     days: !moneyStopped && (row.settledThrough < row.openDay - 1 || isCloseDue(clock, nowMs)),
     credit: !moneyStopped && untilCredit <= 0,
@@ -116,6 +149,20 @@ function judge(row: Row, nowMs: number): DueWork {
     proof:
       !moneyStopped && row.settledThrough > row.provedThrough && row.provedSecondsAgo * 1000 >= proofEveryMs,
     roots: row.roots,
+    chain: row.chain || (!moneyStopped && untilChain <= 0),
+    untilMs: Math.min(
+      row.follows ? untilRateMs(row.visitor?.getTime() ?? null, nowMs) : Infinity,
+      moneyStopped ? Infinity : untilProof,
+      row.paused || moneyStopped
+        ? Infinity
+        : Math.min(
+            realMsUntilClose(clock, nowMs) ?? Infinity,
+            row.creditAt === null ? Infinity : untilCredit,
+            row.payoutAt === null ? Infinity : untilPayout,
+            row.acting ? untilActing : Infinity,
+            untilChain,
+          ),
+    ),
     rate: row.follows && rateFor(row.visitor?.getTime() ?? null, nowMs) !== row.rate,
     lagDays: closesDue(clock, nowMs) + row.openDay - 1 - row.settledThrough,
     nextMs: Math.min(

@@ -5,7 +5,9 @@
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-const tickerName = 'glasshouse ticker'
+const tickerName = 'glasshouse ticker of worlds that sleep'
+/** The name in programs whose tickers look at every world, and whose acts wake none. */
+export const sleeplessName = 'glasshouse ticker'
 
 export function underTickerName(url: string): string {
   const named = new URL(url)
@@ -21,6 +23,7 @@ export async function isServed(runner: Runner): Promise<boolean> {
   const { served } = await runner.one<{ served: boolean }>(sql`
     select exists (
       select from pg_stat_activity
-      where datname = current_database() and application_name = ${tickerName}::text) as served`)
+      where datname = current_database()
+        and application_name in (${tickerName}::text, ${sleeplessName}::text)) as served`)
   return served
 }

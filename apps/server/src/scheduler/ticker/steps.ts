@@ -36,6 +36,13 @@ export interface Step {
   run(world: World, tools: Tools, attention: Attention): Promise<void>
 }
 
+/** What it deletes makes nothing due, so the world may sleep. */
+export async function sweepWorld(world: World, wall: WallClock): Promise<void> {
+  await sweepExpired(world.quiet, wall)
+  await sweepOutbox(world, wall)
+  await sweepProofs(world.quiet)
+}
+
 const sweepEveryMs = 60_000
 /** The turn of simulated members in one world. */
 const simulationTurnMs = 5000
@@ -107,9 +114,7 @@ export const steps: readonly Step[] = [
     due: (_look, { sweptAtMs }) => performance.now() >= sweptAtMs + sweepEveryMs,
     run: async (world, { wall }, attention) => {
       attention.sweptAtMs = performance.now()
-      await sweepExpired(world.db, wall)
-      await sweepOutbox(world, wall)
-      await sweepProofs(world.db)
+      await sweepWorld(world, wall)
     },
   },
 ]

@@ -1,8 +1,8 @@
 /**
- * The server's ticker: looks at each world about once a second, writes a heartbeat, and runs the
- * steps that are due. Any number of processes run one; a process skips a step that another has
- * taken. It holds no state that matters: after a crash, its own or the database's, the next look
- * finds the work that is left.
+ * The server's ticker: writes the host's heartbeat, looks at each world that is awake about once a
+ * second, runs the steps that are due, and puts to sleep the worlds that nobody uses. Any number of
+ * processes run one; a process skips a step that another has taken. It holds no state that matters:
+ * after a crash, its own or the database's, the next look finds the work that is left.
  *
  * It has a few connections of its own. A connection keeps about 0.85 MB for each world that it has
  * touched, so the connections of requests should not all touch all worlds; looks run one after the
@@ -10,16 +10,25 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeJobQueue } from '../../foundation/outbox/index.ts'
-import { makeWorlds } from '../../foundation/world/index.ts'
+import {
+  beatMs,
+  catalogueSchema,
+  countWorlds,
+  forgetStretches,
+  type HostBeat,
+  hostBeat,
+  makeWorlds,
+} from '../../foundation/world/index.ts'
 import { type Pusher, pushJobs } from '../../messaging/push/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
-import { openDatabase } from '../../platform/db/pool.ts'
+import { openDatabase, type Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { alerts } from './alerts.ts'
 import type { Attention } from './attention.ts'
 import { isAway } from './database-away.ts'
 import { type DueWork, lookAt } from './due-work.ts'
 import type { TickerMetrics } from './metrics.ts'
+import { mayRest, rest, restsPerRoundMax } from './rest.ts'
 import { underTickerName } from './served.ts'
 import type { Tools } from './steps.ts'
 import { makeWatch, type Watch } from './watch.ts'
@@ -50,6 +59,8 @@ const moreOfSimulation = 2
 const connectionsMax = 1 + moreOfSimulation + Object.values(turnsMax).reduce((sum, turns) => sum + turns, 0)
 /** While the database cannot be reached it is tried again at least this often. */
 const awayPauseMsMax = 1000
+/** Stretches of the host that no world needs any more are deleted this often. */
+const forgetEveryMs = 600_000
 /** A world whose look failed is looked at again after this time. */
 const failedLookMs = 5000
 
@@ -64,21 +75,28 @@ export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): T
   const handlers = { ...alerts(log), ...pushJobs({ pusher, findWorld: worlds.find, wall }) }
   const queue = makeJobQueue({ url, log, handlers })
   const tools: Tools = { wall, log, metrics, queue, stopping: () => stopped.signal.aborted }
-  const watch = makeWatch(database, worlds, log)
+  const catalogue = database.scope(catalogueSchema)
+  const watch = makeWatch({ catalogue, worlds, wall, log })
   const turns = makeTurns(tools)
+  const host = hostBeat(catalogue, wall)
+  const stopBeating = beatAllAlong(host, catalogue, metrics)
 
   /** Looks at the worlds that are due; returns the milliseconds until the next one. */
   const round = async (number: number): Promise<number> => {
     const worlds = await watch.worlds()
-    metrics.worlds.set(worlds.length)
+    let rests = 0
     // Each round begins with another world, so that two busy ones do not keep the others waiting
     // for a turn.
     const first = number % Math.max(1, worlds.length)
     for (const attention of [...worlds.slice(first), ...worlds.slice(0, first)]) {
       if (stopped.signal.aborted) return 0
       if (performance.now() < attention.lookAtMs) continue
-      const look = await lookOrForget(attention, tools, watch)
-      if (look !== undefined) turns.offer(attention, look)
+      const look = await lookOrForget(attention, tools, { watch, host })
+      if (look === undefined) continue
+      turns.offer(attention, look)
+      if (rests >= restsPerRoundMax || !mayRest(attention, look)) continue
+      rests++
+      if (await rest(attention, look, tools)) watch.leave(attention)
     }
     metrics.lagDays?.set(Math.max(0, ...worlds.map(({ lagDays }) => lagDays)))
     const untilMs = Math.min(...worlds.map(({ lookAtMs }) => lookAtMs - performance.now()))
@@ -108,11 +126,31 @@ export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): T
   return {
     stop: async () => {
       stopped.abort()
+      stopBeating()
       await running
       await turns.ended()
       await queue.stop()
       await database.close()
     },
+  }
+}
+
+/** However long a round of looks takes, the host's heartbeat does not wait for it. */
+function beatAllAlong(host: HostBeat, catalogue: Scope, metrics: TickerMetrics): () => void {
+  // Where it fails the looks fail as well, and say why.
+  const beat = () => {
+    host.beat().catch(() => undefined)
+    countWorlds(catalogue).then(
+      (worlds) => metrics.worlds.set(worlds),
+      () => undefined,
+    )
+  }
+  beat()
+  const beating = setInterval(beat, beatMs)
+  const forgetting = setInterval(() => void forgetStretches(catalogue).catch(() => undefined), forgetEveryMs)
+  return () => {
+    clearInterval(beating)
+    clearInterval(forgetting)
   }
 }
 
@@ -123,10 +161,10 @@ export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): T
 async function lookOrForget(
   attention: Attention,
   { wall, log, metrics }: Tools,
-  watch: Watch,
+  { watch, host }: { readonly watch: Watch; readonly host: HostBeat },
 ): Promise<DueWork | undefined> {
   try {
-    const look = await lookAt(attention.world, wall)
+    const look = await lookAt(attention.world, wall, await host.running())
     attention.lookAtMs = performance.now() + look.nextMs
     attention.lagDays = look.lagDays
     return look

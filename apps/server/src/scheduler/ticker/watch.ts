@@ -1,13 +1,16 @@
-/** The worlds that the ticker looks after: those of the catalogue, read again every second. */
+/** The worlds that the ticker looks after: those that are awake or due, read again every second. */
 
-import { isFailedWorld, listWorlds, type Worlds } from '../../foundation/world/index.ts'
-import type { Database } from '../../platform/db/pool.ts'
+import { type AwakeWorld, isFailedWorld, listAwake, type Worlds } from '../../foundation/world/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Attention, attentionFor } from './attention.ts'
 import { isAway } from './database-away.ts'
 
 export interface Watch {
   worlds(): Promise<readonly Attention[]>
+  /** It sleeps: nobody looks at it until it is listed again. */
+  leave(attention: Attention): void
   /** The next call reads the catalogue again: a world may be gone. */
   forget(): void
 }
@@ -16,16 +19,24 @@ const listEveryMs = 1000
 /** A world that cannot be opened (made by a newer program) is tried again this often. */
 const openAgainMs = 30_000
 
-export function makeWatch(database: Database, worlds: Worlds, log: Log): Watch {
+export interface WatchNeeds {
+  readonly catalogue: Scope
+  readonly worlds: Worlds
+  readonly wall: WallClock
+  readonly log: Log
+}
+
+export function makeWatch({ catalogue, worlds, wall, log }: WatchNeeds): Watch {
   let listAtMs = 0
   let watched = new Map<number, Attention>()
   const openAtMs = new Map<number, number>()
 
-  const open = async (worldId: number, slug: string): Promise<Attention | undefined> => {
+  const open = async (listed: AwakeWorld): Promise<Attention | undefined> => {
+    const { worldId, slug } = listed
     if (performance.now() < (openAtMs.get(worldId) ?? 0)) return undefined
     try {
       const world = await worlds.find(slug)
-      return world && attentionFor(world)
+      return world && attentionFor(world, listed)
     } catch (error) {
       if (isAway(error)) throw error
       if (!isFailedWorld(error)) log.error({ err: error, world: slug }, 'a world cannot be opened')
@@ -38,19 +49,26 @@ export function makeWatch(database: Database, worlds: Worlds, log: Log): Watch {
     worlds: async () => {
       if (performance.now() >= listAtMs) {
         const next = new Map<number, Attention>()
-        for (const { worldId, slug } of await listWorlds(database)) {
-          const held = watched.get(worldId)
+        for (const listed of await listAwake(catalogue, wall)) {
+          const held = watched.get(listed.worldId)
           // A demo's new season takes the slug of the one before.
-          const attention = held?.world.slug === slug ? held : await open(worldId, slug)
-          if (attention) next.set(worldId, attention)
+          const attention = held?.world.slug === listed.slug ? held : await open(listed)
+          if (attention) next.set(listed.worldId, sawUses(attention, listed))
         }
         watched = next
         listAtMs = performance.now() + listEveryMs
       }
       return [...watched.values()]
     },
+    leave: ({ worldId }) => void watched.delete(worldId),
     forget: () => {
       listAtMs = 0
     },
   }
+}
+
+function sawUses(attention: Attention, { uses, asleep }: AwakeWorld): Attention {
+  if (uses !== attention.uses) Object.assign(attention, { uses, usedAtMs: performance.now() })
+  attention.asleep = asleep
+  return attention
 }

@@ -22,7 +22,8 @@ const tools: Tools = {
   stopping: () => false,
 }
 const look = {} as DueWork
-const world = (slug: string): Attention => attentionFor({ slug } as World)
+const world = (slug: string): Attention =>
+  attentionFor({ slug } as World, { worldId: 1, slug, uses: 0n, asleep: false })
 
 /** Steps that are always due and last until they are released. */
 function heldSteps() {

@@ -8,6 +8,7 @@ import type { Client } from 'pg'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema } from '../catalogue.ts'
+import { seeAsleep } from '../heartbeat.ts'
 import { rowsOf, rowsOfTables } from './check.ts'
 import { filesOf, linesOfFiles, noFiles, type WorldFiles } from './files.ts'
 import {
@@ -60,6 +61,7 @@ export async function exportWorld(
   const catalogue = database.scope(catalogueSchema)
   const world = await catalogueRow(catalogue, slug)
   if (world === undefined) return undefined
+  await seeAsleep({ quiet: database.scope(world.schemaName), catalogue }, wall)
   const key = await hostKey(catalogue)
   const client = await database.dedicated()
   const [body, half] = [`${path}.body`, `${path}.part`]

@@ -97,6 +97,8 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
       await migrate(database, schema, 'world', head.schemaVersion)
       await load(client, schema, { head, pieces, told })
       await migrate(database, schema, 'world', newestVersion('world'))
+      // Time that passed on the way is no time of this host, even when the file was written on it.
+      await world.run(sql`update world_clock set stretch = null`)
       await checkSettings(world)
       if (!head.whole) await world.transaction((tx) => handOutSecrets(tx, secureRandom))
       told?.('prove', rows, rows)

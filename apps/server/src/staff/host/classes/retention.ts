@@ -82,7 +82,7 @@ export async function sweepEnded(needs: RetentionNeeds): Promise<string[]> {
     try {
       const world = await findWorld(row.slug)
       if (world === undefined) continue
-      const { hasEnded } = await world.db.one<{ hasEnded: boolean }>(
+      const { hasEnded } = await world.quiet.one<{ hasEnded: boolean }>(
         sql`select ends_real <= ${new Date(wall.nowMs())} and not demo as has_ended from world_setting`,
       )
       if (hasEnded === (row.deleteAt === null)) await announce(needs, row, hasEnded)
