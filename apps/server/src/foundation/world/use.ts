@@ -12,6 +12,7 @@
  * before that look; the sleeper, whose count has stood for 30 s, cannot have missed it. The other
  * 15 s are for a look and a commit that take long.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
 
 /** A use is said again in the background after this time. */
@@ -20,6 +21,8 @@ const renewedAfterMs = 5000
 const begunWithinMs = 10_000
 /** A transaction that commits after this time says it once more before. */
 const committedWithinMs = 15_000
+/** It waits for that so long at most: Postgres ends a transaction that is silent for 10 s. */
+const saidWithinMs = 5000
 /** Only a world whose count has stood for this long may be put to sleep. */
 export const unusedMsMin = 30_000
 
@@ -39,6 +42,12 @@ export function usedScope(quiet: Scope, say: () => Promise<unknown>): Scope {
       })
     return saying
   }
+  /**
+   * Over another connection. When none comes free the act is not lost for that: its world is looked
+   * at when the next thing falls due, or when somebody uses it.
+   */
+  const saySoon = (): Promise<unknown> =>
+    Promise.race([sayNow().catch(() => undefined), sleep(saidWithinMs, undefined, { ref: false })])
   const silentMs = () => performance.now() - saidAtMs
 
   const used = <T>(work: () => Promise<T>): Promise<T> => {
@@ -62,9 +71,7 @@ export function usedScope(quiet: Scope, say: () => Promise<unknown>): Scope {
       used(() =>
         quiet.transaction(async (tx) => {
           const result = await work(tx)
-          // Over another connection. When none comes free the act is not lost for that: its world
-          // is looked at when the next thing falls due, or when somebody uses it.
-          if (silentMs() >= committedWithinMs) await sayNow().catch(() => undefined)
+          if (silentMs() >= committedWithinMs) await saySoon()
           return result
         }, options),
       ),
