@@ -3,8 +3,8 @@
 /** SHA-256 of a message, 32 bytes. */
 export type Sha256 = (message: Uint8Array) => Uint8Array
 
-// A root over a million members makes forty million of these byte strings: they are written by loops
-// (Uint8Array.from with a function took half of its time).
+// A root over a million members makes forty million of these byte strings: they are written by
+// loops (Uint8Array.from with a function took half of its time).
 
 /** Plain ASCII, as names of formats and public ids are. Errors: RangeError for other letters. */
 export function bytesOfText(text: string): Uint8Array {
