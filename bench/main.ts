@@ -34,6 +34,9 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
 }
 
 const roundsDefault = 3
+/** A small form is for seeing that a bench works. */
+const roundsOf = ({ rounds }: Bench): number =>
+  process.env['BENCH_SMALL'] === undefined ? (rounds ?? roundsDefault) : 1
 
 function median(figures: readonly Figure[]): Figure {
   const sorted = [...figures].sort((a, b) => a.ratio - b.ratio)
@@ -49,8 +52,8 @@ const line = ({ name, ratio, target, better, ok, note }: Figure): string => {
 async function measure(name: string, connection: { host?: string }): Promise<Figure[]> {
   const bench = await (parts[name] as () => Promise<Bench>)()
   const rounds: Figure[][] = []
-  for (let round = 1; round <= (bench.rounds ?? roundsDefault); round++) {
-    console.log(`${name}: round ${round} of ${bench.rounds ?? roundsDefault} …`)
+  for (let round = 1; round <= roundsOf(bench); round++) {
+    console.log(`${name}: round ${round} of ${roundsOf(bench)} …`)
     rounds.push(await bench.run({ connection }))
   }
   const names = (rounds[0] ?? []).map((figure) => figure.name)

@@ -44,14 +44,23 @@ const world: WorldSent = {
   },
 }
 
+interface Spent {
+  /** Microseconds. */
+  readonly user: number
+  readonly system: number
+}
+/** Node runs this test; the app itself has no types of Node. */
+declare const process: { threadCpuUsage(since?: Spent): Spent }
+
 test('an answer takes less than the tenth of a second', () => {
   const ask = whatIf(worldRead(world), { days: 90, paths: 5 })
   ask(10)
+  // Processor time of this thread, and the least of five: the machine that runs the tests is busy
+  // with others.
   const took = [0, 20, 30, 40, 50].map((percent) => {
-    const began = performance.now()
+    const began = process.threadCpuUsage()
     expect(ask(percent).earned).not.toBeNull()
-    return performance.now() - began
+    return process.threadCpuUsage(began).user / 1000
   })
-  // The least of five: the machine that runs the tests may be busy with others.
   expect(Math.min(...took)).toBeLessThan(100)
 })
