@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draw32, drawPpm } from './seeded-draw.ts'
+import { draw32, drawPpm, oneBelow } from './seeded-draw.ts'
 
 test('values are pinned: the same in every process, engine and year', () => {
   expect([draw32('demo', 'prd_1', 0), draw32('demo', 'prd_1', 1), draw32('', 0)]).toMatchInlineSnapshot(`
@@ -35,4 +36,17 @@ test('one day does not predict the next: correlation under 1%', () => {
     products += (drawPpm('s', day) / 1e6 - 0.5) * (drawPpm('s', day + 1) / 1e6 - 0.5)
   }
   expect(Math.abs(products / 100_000 / (1 / 12))).toBeLessThan(0.01)
+})
+
+test('one below: the comparison, for all bits and limits from 0 to 2³²', () => {
+  const bits = fc.oneof(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.constantFrom(0, 1, 2 ** 31, 2 ** 32 - 1))
+  const limit = fc.oneof(fc.integer({ min: 0, max: 2 ** 32 }), fc.constantFrom(0, 1, 2 ** 31, 2 ** 32))
+  const near = fc.tuple(bits, fc.integer({ min: -2, max: 2 })).map(([at, by]) => [at, at + by] as const)
+  const pairs = fc.oneof(fc.tuple(bits, limit), near).filter(([, below]) => below >= 0 && below <= 2 ** 32)
+  fc.assert(
+    fc.property(pairs, ([drawn, below]) => {
+      expect(oneBelow(drawn, Math.floor(below / 2), below % 2)).toBe(drawn < below ? 1 : 0)
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -77,5 +77,12 @@ export function fillTens(prefix: number, tens: Int32Array, count: number): void 
 export const withDigit = (tensHash: number, digit: number): number =>
   finished(Math.imul(tensHash ^ (zero + digit), prime))
 
+/**
+ * 1 when 32 bits are below a limit, and 0 when they are not, by whole numbers alone: a comparison
+ * is a jump, which a processor cannot foresee. `half` and `odd` are of the limit (0 … 2³²).
+ */
+export const oneBelow = (bits: number, half: number, odd: number): number =>
+  ((((bits >>> 1) - half) | 0) - (~bits & odd)) >>> 31
+
 /** `drawPpm` is below this many percent exactly when the 32 bits are below this limit. */
 export const limitOfPercent = (percent: number): number => Math.ceil((percent * 2 ** 32) / 100)

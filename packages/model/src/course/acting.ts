@@ -1,12 +1,12 @@
 /**
  * The acts of a group's members on a day, in the server's order: withdraw, buy, receive. No act of
- * a member changes another one's wallet, so each member does all of them before the next one; the
- * last units of a stock go to the lowest numbers, as in the server.
+ * a member changes another one's wallet; the last units of a stock go to the lowest numbers, as in
+ * the server.
  */
 import { money } from '@glasshouse/contract/values/money.ts'
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 import { withdrawalFeeBasisPoints } from '../fees.ts'
-import { fillTens, limitOfPercent, prefixOf, withDigit } from '../seeded-draw.ts'
+import { fillTens, limitOfPercent, oneBelow, prefixOf, withDigit } from '../seeded-draw.ts'
 import type { Behaviour } from '../simulated-member.ts'
 import { nextOpeningMs } from '../withdrawal-hours.ts'
 import { dayOf, startOfDayMs } from '../world-clock.ts'
@@ -77,49 +77,95 @@ function planOf(course: Course, { seed, behaviour, buysOnJoining = false }: Cour
   }
 }
 
+/**
+ * One act after the other for the whole group: first a list of who does it, then the act. Draws in
+ * a loop of their own have no jumps that a processor cannot foresee, as draws between acts have.
+ */
 export function act(course: Course, placed: PlacedGroup, day: number): void {
   const plan = planOf(course, placed.group, day)
-  const { withdraws, buys, claims, wants } = course.tens
-  const count = Math.ceil(placed.made / 10)
-  fillTens(plan.withdraws, withdraws, count)
-  fillTens(plan.buys, buys, count)
-  fillTens(plan.claims, claims, count)
-  fillTens(plan.wants, wants, count)
-  let fees = 0
-  for (let tens = 0; tens < count; tens++) fees += actTen(course, plan, placed, tens)
+  takeIn(course.columns, placed)
+  const fees = withdrawAll(course, plan, placed)
+  buyAll(course, plan, placed)
+  const { list } = course
+  const count = listDrawn(course, placed, { prefix: plan.claims, below: plan.claimsBelow })
+  receiveAll(course.columns, course.paidEach, list, count)
   if (fees === 0) return
   const arrives = arrivalDay(course.terms, day)
   course.feesArriving.set(arrives, (course.feesArriving.get(arrives) ?? 0n) + money(BigInt(fees)))
 }
 
-/**
- * The acts of ten neighbours; returns the fees. A function of its own: V8 compiles a function that
- * is called often, but left the same loop inside another loop thousands of times in a run.
- */
-function actTen(course: Course, plan: Plan, { from, made }: PlacedGroup, tens: number): number {
-  const { columns, paidEach } = course
-  const { day, buysOnJoining } = plan
-  const { withdraws, buys, claims, wants } = course.tens
-  const toWithdraw = wholeAt(withdraws, tens)
-  const toBuy = wholeAt(buys, tens)
-  const toClaim = wholeAt(claims, tens)
-  const afraid = columns.fright?.afraid ?? null
-  const digits = Math.min(10, made - tens * 10)
-  let fees = 0
-  for (let digit = 0; digit < digits; digit++) {
-    const place = from + tens * 10 + digit
-    const isAfraid = afraid !== null && byteAt(afraid, place) === 1
-    if (isAfraid) fees += withdraw(columns, place, 100, plan)
-    else if (withDigit(toWithdraw, digit) < plan.withdrawsBelow)
-      fees += withdraw(columns, place, plan.share, plan)
-    const joinsNow = buysOnJoining && wholeAt(columns.joinedDay, place) === day
-    if (!isAfraid && (joinsNow || withDigit(toBuy, digit) < plan.buysBelow)) {
-      const wanted = wantedMachine(columns, plan, place, withDigit(wholeAt(wants, tens), digit))
-      if (wanted !== undefined) buy(course, place, wanted)
-    }
-    if (withDigit(toClaim, digit) < plan.claimsBelow) receive(columns, paidEach, place)
+/** What arrived since the last acts is in the wallets. */
+function takeIn({ wallet, arriving }: Columns, { from, made }: PlacedGroup): void {
+  for (let place = from; place < from + made; place++) {
+    wallet[place] = amountAt(wallet, place) + amountAt(arriving, place)
+    arriving[place] = 0
   }
+}
+
+/** Lists the places whose draw is below the limit, in their order; returns how many. */
+function listDrawn(
+  { tens, list }: Course,
+  { from, made }: PlacedGroup,
+  { prefix, below }: { readonly prefix: number; readonly below: number },
+): number {
+  fillTens(prefix, tens, Math.ceil(made / 10))
+  const half = Math.floor(below / 2)
+  const odd = below % 2
+  let count = 0
+  let place = from
+  for (let ten = 0; ten * 10 < made; ten++) {
+    const hash = wholeAt(tens, ten)
+    const digits = Math.min(10, made - ten * 10)
+    for (let digit = 0; digit < digits; digit++) {
+      // Written in any case, and kept by counting it: there is no jump to foresee.
+      list[count] = place
+      count += oneBelow(withDigit(hash, digit), half, odd)
+      place += 1
+    }
+  }
+  return count
+}
+
+/** Who took fright withdraws everything, and others whose draw says so. Returns the fees. */
+function withdrawAll(course: Course, plan: Plan, placed: PlacedGroup): number {
+  const { columns, list } = course
+  const afraid = columns.fright?.afraid ?? null
+  const count = listDrawn(course, placed, { prefix: plan.withdraws, below: plan.withdrawsBelow })
+  let fees = 0
+  for (let nth = 0; nth < count; nth++) {
+    const place = wholeAt(list, nth)
+    if (afraid === null || byteAt(afraid, place) === 0) fees += withdraw(columns, place, plan.share, plan)
+  }
+  if (afraid === null) return fees
+  for (let place = placed.from; place < placed.from + placed.made; place++)
+    if (byteAt(afraid, place) === 1) fees += withdraw(columns, place, 100, plan)
   return fees
+}
+
+/** In the order of places, because the last units of a stock go to the lowest numbers. */
+function buyAll(course: Course, plan: Plan, placed: PlacedGroup): void {
+  const { columns, list, tens } = course
+  const { from, made } = placed
+  const afraid = columns.fright?.afraid ?? null
+  // Who joined today has the last places.
+  let drawnBefore = from + made
+  if (plan.buysOnJoining)
+    while (drawnBefore > from && wholeAt(columns.joinedDay, drawnBefore - 1) === plan.day) drawnBefore -= 1
+  let count = listDrawn(
+    course,
+    { ...placed, made: drawnBefore - from },
+    { prefix: plan.buys, below: plan.buysBelow },
+  )
+  for (let place = drawnBefore; place < from + made; place++) list[count++] = place
+  fillTens(plan.wants, tens, Math.ceil(made / 10))
+  for (let nth = 0; nth < count; nth++) {
+    const place = wholeAt(list, nth)
+    if (afraid !== null && byteAt(afraid, place) === 1) continue
+    const number = place - from
+    const ten = Math.floor(number / 10)
+    const wanted = wantedMachine(columns, plan, place, withDigit(wholeAt(tens, ten), number - ten * 10))
+    if (wanted !== undefined) buy(course, place, wanted)
+  }
 }
 
 /** The day on which a withdrawal of this day arrives and its fee reaches its pot. */
@@ -197,14 +243,20 @@ export function waitingOf({ columns, paidEach }: Course, place: number): number 
   return waiting
 }
 
-function receive({ settled, working, arriving }: Columns, paidEach: Float64Array, place: number): void {
+function receiveAll(
+  { settled, working, arriving }: Columns,
+  paidEach: Float64Array,
+  list: Int32Array,
+  count: number,
+): void {
   const kinds = paidEach.length
-  const before = amountAt(settled, place)
-  let paid = 0
-  for (let machine = 0, own = place * kinds; machine < kinds; machine++, own++) {
-    paid += wholeAt(working, own) * amountAt(paidEach, machine)
+  for (let nth = 0; nth < count; nth++) {
+    const place = wholeAt(list, nth)
+    let paid = 0
+    for (let machine = 0, own = place * kinds; machine < kinds; machine++, own++)
+      paid += wholeAt(working, own) * amountAt(paidEach, machine)
+    // Where nothing came, nothing changes.
+    arriving[place] = amountAt(arriving, place) + paid - amountAt(settled, place)
+    settled[place] = paid
   }
-  if (paid === before) return
-  arriving[place] = amountAt(arriving, place) + paid - before
-  settled[place] = paid
 }

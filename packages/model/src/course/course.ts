@@ -49,8 +49,9 @@ export interface Course {
   readonly byPrice: readonly OnSale[]
   readonly stockLeft: (number | null)[]
   readonly sales: Sales
-  /** For the day's draws: `withTens` of each ten neighbours; `wants`: which machine. */
-  readonly tens: Readonly<Record<'withdraws' | 'buys' | 'claims' | 'wants', Int32Array>>
+  /** For the draws of one act: what each ten neighbours have in common, and who does it. */
+  readonly tens: Int32Array
+  readonly list: Int32Array
   /** By machine and day of sale: the buyers whose machines have not ended. */
   readonly soldOn: readonly Int32Array[][]
   /**

@@ -10,7 +10,7 @@ import { referralRewards } from '../referral.ts'
 import type { RewardGroup, RewardKind } from '../reward-funding.ts'
 import { daysOfMonth, monthOfDay } from '../world-month.ts'
 import { amountAt, byteAt, type Columns, floorOver, restOver, wholeAt } from './columns.ts'
-import type { Course } from './course.ts'
+import type { Course, Sales } from './course.ts'
 
 /** Levels of a member's team (`teamLevels` of the contract). */
 const teamLevels = 3
@@ -90,24 +90,36 @@ function salesByDepth({ terms, columns, sales }: Course, levels: number) {
   return { byDepth, firsts }
 }
 
-/** `each`: by machine and level, nearest first. */
+/**
+ * `each`: by machine and level, nearest first. One array of floats: a list of lists is asked at
+ * every sale whether it holds whole numbers.
+ */
 function payInviters(
   { columns, sales }: Course,
   each: readonly (readonly number[])[],
   forFirst: number,
 ): void {
   const { inviter: above, arriving } = columns
-  for (let nth = 0; nth < sales.count; nth++) {
-    const buyer = wholeAt(sales.buyers, nth)
-    let inviter = wholeAt(above, buyer)
-    if (inviter < 0) continue
-    if (forFirst > 0 && wholeAt(columns.machinesBought, buyer) === 0)
-      arriving[inviter] = amountAt(arriving, inviter) + forFirst
-    const own = each[byteAt(sales.machines, nth)] as readonly number[]
-    for (let level = 0; level < own.length && inviter >= 0; level++) {
-      arriving[inviter] = amountAt(arriving, inviter) + (own[level] ?? 0)
+  const { buyers, machines, count } = sales
+  const levels = each[0]?.length ?? 0
+  const amounts = Float64Array.from(each.flat())
+  if (forFirst > 0) payFirst(columns, sales, forFirst)
+  for (let nth = 0; nth < count; nth++) {
+    let inviter = wholeAt(above, wholeAt(buyers, nth))
+    let at = byteAt(machines, nth) * levels
+    for (const end = at + levels; at < end && inviter >= 0; at++) {
+      arriving[inviter] = amountAt(arriving, inviter) + amountAt(amounts, at)
       inviter = wholeAt(above, inviter)
     }
+  }
+}
+
+function payFirst({ inviter: above, arriving, machinesBought }: Columns, sales: Sales, amount: number): void {
+  for (let nth = 0; nth < sales.count; nth++) {
+    const buyer = wholeAt(sales.buyers, nth)
+    const inviter = wholeAt(above, buyer)
+    if (inviter >= 0 && wholeAt(machinesBought, buyer) === 0)
+      arriving[inviter] = amountAt(arriving, inviter) + amount
   }
 }
 

@@ -9,7 +9,7 @@
  * jumped it never does.
  */
 import { act } from './acting.ts'
-import { amountAt, emptyColumns, placedGroups } from './columns.ts'
+import { emptyColumns, placedGroups } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { takeFright } from './fright.ts'
 import { join } from './joining.ts'
@@ -29,7 +29,6 @@ const machinesMax = 256
 export function beginCourse(terms: CourseTerms): Course {
   if (terms.machines.length > machinesMax) throw new RangeError(`more than ${machinesMax} machines`)
   const columns = emptyColumns(terms)
-  const tens = () => new Int32Array(Math.ceil(columns.size / 10) + 1)
   return {
     terms,
     columns,
@@ -51,7 +50,8 @@ export function beginCourse(terms: CourseTerms): Course {
       count: 0,
       counts: terms.machines.map(() => 0),
     },
-    tens: { withdraws: tens(), buys: tens(), claims: tens(), wants: tens() },
+    tens: new Int32Array(Math.ceil(columns.size / 10) + 1),
+    list: new Int32Array(columns.size + 1),
     soldOn: terms.machines.map(() => []),
     working: terms.machines.map(() => 0),
     paidEach: new Float64Array(terms.machines.length),
@@ -67,7 +67,6 @@ export function beginCourse(terms: CourseTerms): Course {
 
 /** One day from its first act to its close. Days are lived in order, from day 0. */
 export function liveDay(course: Course, day: number): CourseDay {
-  takeIn(course)
   takeFright(course, day)
   for (const placed of course.groups) join(course, placed, day)
   for (const placed of course.groups) takeBack(course, placed, day)
@@ -75,15 +74,6 @@ export function liveDay(course: Course, day: number): CourseDay {
   for (const placed of course.groups) putAside(course, placed, day)
   course.last = settle(course, day)
   return course.last
-}
-
-/** What arrived since the last acts is in the wallets. */
-function takeIn({ columns: { wallet, arriving }, groups }: Course): void {
-  for (const { from, made } of groups)
-    for (let place = from; place < from + made; place++) {
-      wallet[place] = amountAt(wallet, place) + amountAt(arriving, place)
-      arriving[place] = 0
-    }
 }
 
 /** Runs `days` days, from day 0, or until it ends. */

@@ -16,7 +16,7 @@ const typedUnit = 10_000
 
 /** Calls `does` for each member of the group whose draw is below the limit. */
 function eachDrawn(
-  { tens: { withdraws: tens } }: Course,
+  { tens }: Course,
   { group, from, made }: PlacedGroup,
   { purpose, day, percent }: { readonly purpose: string; readonly day: number; readonly percent: number },
   does: (place: number, isDrawn: boolean) => void,
