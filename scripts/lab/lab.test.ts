@@ -44,7 +44,7 @@ test('a run says when it broke and for whom, and its tables are the same bytes e
   const first = await lab('run', path, '--out', one)
   expect(first).toMatchObject({ code: 0 })
   expect(first.out).toMatch(
-    /^It broke on day \d+\. \d+ of 100 people are behind\. Everyone who joined after day \d+ is\./,
+    /^It broke on day \d+\. \d+ of \d+ people are behind\. Everyone who joined after day \d+ is\./,
   )
   await lab('run', path, '--out', other)
   for (const name of ['days.csv', 'joined.csv', 'codebook.csv', 'run.json'])

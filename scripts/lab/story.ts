@@ -1,14 +1,12 @@
 /** What a run says, in the words of the lab's page. */
 import { engineVersion, type LabRun, labMarks, labOutcome } from '@glasshouse/model'
 
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
-
 /** One to three sentences. */
 export function storyOf(run: LabRun): string {
   const { breakDay, members, behind, losersAfter } = labOutcome(run)
   const broke =
     breakDay === null ? `It was paid in full for ${run.days.length} days.` : `It broke on day ${breakDay}.`
-  const lost = `${percent(behind, members)} of 100 people are behind.`
+  const lost = `${behind} of ${members} people are behind.`
   const after = losersAfter === null ? '' : ` Everyone who joined after day ${losersAfter} is.`
   const { engine } = run.scenario
   const rules = engine === engineVersion ? '' : ` By version ${engine} of the rules.`

@@ -58,8 +58,7 @@ async function openRun(scenario: Scenario, view = 'run'): Promise<void> {
 const outcomeOf = (scenario: Scenario) => draw(scenario).picture.outcome
 function endOf(scenario: Scenario): string {
   const { breakDay, behind, members, losersAfter } = outcomeOf(scenario)
-  const lost = Math.round((behind / members) * 100)
-  return `It broke on day ${breakDay}. ${lost} of 100 people lost money. Everyone who joined after day ${losersAfter} did.`
+  return `It broke on day ${breakDay}. ${behind} of ${members} people lost money. Everyone who joined after day ${losersAfter} did.`
 }
 
 test('ten seconds after the page is there it says when the scheme broke and who lost', async () => {

@@ -1,7 +1,7 @@
 /** What a run says, in one to three sentences. */
 import type { LabPicture } from '@glasshouse/model'
 import type { Words } from '../i18n/words.ts'
-import { countText, outOf100 } from './figures.ts'
+import { countText } from './figures.ts'
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ')
 
@@ -9,19 +9,18 @@ const joined = (parts: readonly (string | null)[]): string => parts.filter((part
 function ending({ outcome, days, endedOn }: LabPicture, { t, tag }: Words): string {
   const { breakDay, members, behind, losersAfter } = outcome
   if (members === 0) return t('said.empty')
-  const lost = countText(outOf100(behind, members), tag)
+  const lost = { count: behind, lost: countText(behind, tag), all: countText(members, tag) }
   if (breakDay === null)
     return joined([
       t('said.full', { count: days.cash.length, days: countText(days.cash.length, tag) }),
-      behind === 0 ? t('said.noneLost') : t('said.notYet', { lost }),
+      behind === 0 ? t('said.noneLost') : t('said.notYet', lost),
     ])
   const day = countText(breakDay, tag)
   // A scheme that goes on may still pay: nobody has lost for good.
-  if (endedOn === null)
-    return joined([t('said.fell', { day }), behind === 0 ? null : t('said.notYet', { lost })])
+  if (endedOn === null) return joined([t('said.fell', { day }), behind === 0 ? null : t('said.notYet', lost)])
   return joined([
     t('said.broke', { day }),
-    behind === 0 ? t('said.noneLost') : t('said.lost', { lost }),
+    behind === 0 ? t('said.noneLost') : t('said.lost', lost),
     losersAfter === null ? null : t('said.after', { day: countText(losersAfter, tag) }),
   ])
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Key, useWords } from '../../i18n/words.ts'
 import { type Engine, makeEngine } from '../../platform/engine.ts'
 import { countText, figureText } from '../../ui/figures.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { MoreTable } from '../../ui/more-table.tsx'
 import './checks.css'
 
@@ -78,6 +79,13 @@ function FamilyItem({ family }: { readonly family: CheckedFamily }) {
       <p className="formula" dir="ltr">
         {family.formula}
       </p>
+      <Fold className="letters" title={t('check.letters')}>
+        {() => (
+          <p lang="en" dir="ltr">
+            {family.letters}
+          </p>
+        )}
+      </Fold>
       <p>
         {t('check.of', {
           holds: countText(holding(family), tag),
