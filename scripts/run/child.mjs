@@ -54,18 +54,20 @@ function shortened(text) {
  * lifeline or the poll below ends it cleanly.
  */
 export async function runChild(node, args) {
-  const child = spawn(node, ['--import', lifeline, ...args], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
   const tell = (signal) => {
     if (child.connected) child.send({ stop: signal }, () => undefined)
   }
   const forward = (signal) => setTimeout(tell, FORWARD_DELAY_MS, signal)
+  // Before the child is there: it may be up while we still wait for a processor, and a signal that
+  // came then ended us.
   process
     .on('SIGINT', forward)
     .on('SIGTERM', forward)
     .on('SIGHUP', () => forward('SIGTERM'))
+  const child = spawn(node, ['--import', lifeline, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   const poll = setInterval(
     whenNpmEnds(() => tell('SIGTERM')),
     PARENT_POLL_MS,
