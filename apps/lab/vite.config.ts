@@ -14,6 +14,8 @@ const inOneFile = [
   { find: /^\.\/spawn\.ts$/, replacement: source('platform/spawn-inline.ts') },
   { find: /^\.\/files\.ts$/, replacement: source('i18n/files-packed.ts') },
   { find: /^\.\/letters\.ts$/, replacement: source('i18n/letters-device.ts') },
+  { find: /^\.\.\/world\/offered\.tsx$/, replacement: source('features/world/not-offered.tsx') },
+  { find: /^\.\/lived-page\.tsx$/, replacement: source('app/no-lived-page.tsx') },
 ]
 
 /**

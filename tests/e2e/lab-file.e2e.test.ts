@@ -60,6 +60,13 @@ test('it is at most 600 kB and runs without a network, a server or another file'
   expect(problems.take()).toEqual([])
 })
 
+test('it opens no file of a class', async () => {
+  // The last part of the levers, which comes after the one that would offer it.
+  await page.locator('.actions').waitFor()
+  expect(await page.locator('.world-file').count()).toBe(0)
+  expect(await readFile(file, 'utf8')).not.toContain('not-whole')
+})
+
 test('it speaks every language', async () => {
   const seen = new Set<string>()
   for (const code of languageCodes) {

@@ -1,6 +1,6 @@
 /** The page: the mark, what the run says, its screens, and the player. */
 import { useStore } from '@glasshouse/web/value-store.ts'
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { CompareView } from '../features/compare/compare-view.tsx'
 import { RunView } from '../features/run/run-view.tsx'
 import { TimeView } from '../features/time/time-view.tsx'
@@ -9,19 +9,23 @@ import { WinnersView } from '../features/winners/winners-view.tsx'
 import { YouView } from '../features/you/you-view.tsx'
 import { useWords } from '../i18n/words.ts'
 import { guess } from '../platform/guess.ts'
+import { lived } from '../platform/lived.ts'
 import { type View, views } from '../platform/place.ts'
-import { goTo, place, type Shown, shown } from '../platform/run.ts'
+import { place, type Shown, shown } from '../platform/run.ts'
+import { daysText, percentText } from '../ui/figures.ts'
 import { Later } from '../ui/later.tsx'
 import { Sentence } from '../ui/sentence.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Notes } from './notes.tsx'
 import { Player } from './player.tsx'
+import { Views } from './views.tsx'
+
+/** When its script does not come, the page stays with the lab's own run. */
+const LivedPage = lazy(() => import('./lived-page.tsx').catch(() => ({ default: OwnPage })))
 
 export function Lab() {
   const { t } = useWords()
-  const now = useDrawnInSlices(useStore(shown))
-  const { view } = useStore(place)
-  const isAsking = useStore(guess)?.isAsking === true
+  const world = useStore(lived)
   return (
     <>
       <p className="mark-strip" data-mark="practice-money">
@@ -31,9 +35,35 @@ export function Lab() {
         <h1>{t('title')}</h1>
         <LanguageChoice />
       </header>
-      <Views view={view} />
+      {world === null ? (
+        <OwnPage />
+      ) : (
+        <Suspense fallback={null}>
+          <LivedPage world={world} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A run of the lab. */
+function OwnPage() {
+  const words = useWords()
+  const { t, tag } = words
+  const now = useDrawnInSlices(useStore(shown))
+  const { view } = useStore(place)
+  const isAsking = useStore(guess)?.isAsking === true
+  return (
+    <>
+      <Views all={views} view={view} />
       <main data-view={view}>
-        <Sentence scenario={now.scenario} picture={now.picture} />
+        <Sentence
+          lead={t('lead', {
+            percent: percentText(now.scenario.dayReturn / 1_000, tag),
+            days: daysText(now.scenario.term, words),
+          })}
+          picture={now.picture}
+        />
         <Notes shown={now} />
         <Screen view={isAsking ? 'run' : view} now={now} />
         {now.picture === null ? null : (
@@ -63,30 +93,6 @@ function useDrawnInSlices({ picture, scenario, progress, trouble, faults, canUnd
   return useMemo(
     () => ({ picture: drawn, scenario, progress, trouble, faults, canUndo }),
     [drawn, scenario, progress, trouble, faults, canUndo],
-  )
-}
-
-/** The chosen screen's name is in sight, also where the row is wider than the window. */
-function Views({ view }: { readonly view: View }) {
-  const { t } = useWords()
-  const chosen = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another button
-  useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [view])
-  return (
-    <nav className="views" aria-label={t('views')}>
-      {views.map((each) => (
-        <button
-          key={each}
-          type="button"
-          {...(each === view ? { 'aria-current': 'page' as const, ref: chosen } : {})}
-          onClick={() => goTo({ view: each })}
-        >
-          {t(`view.${each}`)}
-        </button>
-      ))}
-    </nav>
   )
 }
 

@@ -6,6 +6,7 @@ import { type LabPicture, readScenario, type Scenario, type ScenarioFault } from
 import { makeStore } from '@glasshouse/web/value-store.ts'
 import { makeEngine } from './engine.ts'
 import { guess } from './guess.ts'
+import { lived } from './lived.ts'
 import { runnable } from './other-version.ts'
 import { firstPlace, hashOf, type Place, readHash } from './place.ts'
 import { showFromStart, showLast } from './playhead.ts'
@@ -74,6 +75,8 @@ function run(from: 'start' | 'end'): void {
     progress: (day) => update({ progress: day }),
     picture: (picture) => {
       update({ picture, progress: null })
+      // A world that was opened meanwhile has the days.
+      if (lived.get() !== null) return
       const last = picture.days.cash.length - 1
       if (from === 'start') showFromStart(last)
       else showLast(last)
@@ -142,9 +145,16 @@ export const prepareFigures = engine.prepare
 /** The run's tables, as files by name. */
 export const askForFiles = engine.files
 
+/** From a world that was opened back to the lab's own run. */
+export function leaveLived(): void {
+  lived.set(null)
+  showLast((shown.get().picture?.days.cash.length ?? 1) - 1)
+}
+
 /** Opens what the address says, which may have been changed by hand or by a link in the page. */
 function open(): void {
   const read = readHash(location.hash)
+  lived.set(null)
   place.set(read.place)
   linkFaults.set(read.faults)
   linkEngine.set(read.scenario.engine)

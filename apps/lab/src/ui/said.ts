@@ -1,12 +1,12 @@
 /** What a run says, in one to three sentences. */
-import type { LabPicture } from '@glasshouse/model'
+import type { RunPicture } from '@glasshouse/model'
 import type { Words } from '../i18n/words.ts'
 import { countText } from './figures.ts'
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ')
 
 /** At the end: whether it broke, who lost, and from which day on all did. */
-function ending({ outcome, days, endedOn }: LabPicture, { t, tag }: Words): string {
+function ending({ outcome, days, endedOn }: RunPicture, { t, tag }: Words): string {
   const { breakDay, members, behind, losersAfter } = outcome
   if (members === 0) return t('said.empty')
   const lost = { count: behind, lost: countText(behind, tag), all: countText(members, tag) }
@@ -26,7 +26,7 @@ function ending({ outcome, days, endedOn }: LabPicture, { t, tag }: Words): stri
 }
 
 /** The sentence for a day of a run; on its last day, how it ended. */
-export function saidOn(picture: LabPicture, day: number, words: Words): string {
+export function saidOn(picture: RunPicture, day: number, words: Words): string {
   const { days } = picture
   if (day >= days.cash.length - 1) return ending(picture, words)
   const { t, tag } = words
@@ -40,4 +40,4 @@ export function saidOn(picture: LabPicture, day: number, words: Words): string {
 }
 
 /** How it ended, on whatever day the reader looks. */
-export const saidAtEnd = (picture: LabPicture, words: Words): string => ending(picture, words)
+export const saidAtEnd = (picture: RunPicture, words: Words): string => ending(picture, words)

@@ -24,7 +24,7 @@ export function emptyCrowd(people: number): Crowd {
   return { each, dots: Math.ceil(people / each), states: [] }
 }
 
-function stateOf(result: number): number {
+export function dotStateOf(result: number): number {
   if (result > 0) return dotStates.ahead
   return result === 0 ? dotStates.even : dotStates.behind
 }
@@ -48,7 +48,7 @@ export function lookAtCrowd(crowd: Crowd, course: Course): CrowdCount {
     members += 1
     total += result
     if (result >= 0) back += 1
-    if (place % crowd.each === 0) states[place / crowd.each] = stateOf(result)
+    if (place % crowd.each === 0) states[place / crowd.each] = dotStateOf(result)
   }
   crowd.states.push(states)
   return { members, back, result: total }

@@ -43,17 +43,31 @@ export interface PictureMarks extends LabMarks {
   readonly lastBack: number | null
 }
 
-export interface LabPicture extends PaidRun {
+/** What screens draw of any run: a scenario that was played, or a world that was lived. */
+export interface RunPicture {
+  /** The day on which a scheme stopped that ends with its first short day. */
+  readonly endedOn: number | null
   readonly days: DayColumns
   readonly crowd: Crowd
   readonly outcome: LabOutcome
   readonly marks: PictureMarks
   readonly joins: readonly JoinDay[]
   readonly depths: readonly DepthRow[]
+  /** Null: so few people that it would be the result of one of them. */
+  readonly top: TopHundredth | null
+}
+
+export interface LabPicture extends RunPicture, PaidRun {
+  readonly endedOn: number | null
   readonly top: TopHundredth
 }
 
 const emptyPots = (): Pots<number[]> => ({ revenue: [], fees: [], operator: [], purchases: [] })
+
+export const emptyDays = (): DayColumns => ({
+  ...{ members: [], back: [], result: [], came: [], promised: [], paid: [], cash: [] },
+  ...{ from: emptyPots(), pots: emptyPots() },
+})
 
 function addDay(days: DayColumns, closed: CourseDay, opening: number): void {
   for (const pot of potNames) {
@@ -77,17 +91,7 @@ export interface DrawnRun {
 
 /** Plays a scenario and draws it; yields the number of days that are done. */
 export function* drawing(scenario: Scenario): Generator<number, DrawnRun> {
-  const days: DayColumns = {
-    members: [],
-    back: [],
-    result: [],
-    came: [],
-    promised: [],
-    paid: [],
-    from: emptyPots(),
-    pots: emptyPots(),
-    cash: [],
-  }
+  const days = emptyDays()
   const rewardShare: number[] = []
   const opening = scenario.capital * 1_000_000
   const steps = playing(scenario)
@@ -130,7 +134,8 @@ function pictureOf(run: LabRun, days: DayColumns, crowd: Crowd, rewardShare: num
   }
 }
 
-const lastRise = (counts: readonly number[]): number | null => {
+/** The last day on which a count was higher than the day before. */
+export const lastRise = (counts: readonly number[]): number | null => {
   const day = counts.findLastIndex((count, nth) => count > (counts[nth - 1] ?? 0))
   return day === -1 ? null : day
 }

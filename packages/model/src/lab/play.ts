@@ -48,9 +48,12 @@ export function play(scenario: Scenario, versions?: Rules): LabRun {
 export const resultAt = (course: Course, place: number): number =>
   standingAt(course, place) + waitingOf(course, place)
 
-/** The members who joined on a day. */
+/** The members who joined on a day, or on neighbouring days that are counted together. */
 export interface JoinDay extends Tally {
+  /** The last of the days. */
   readonly day: number
+  /** The first of them, when there are several. */
+  readonly from?: number
 }
 
 export function byJoinDay({ course, days }: Pick<LabRun, 'course' | 'days'>): JoinDay[] {
@@ -72,13 +75,16 @@ export interface LabOutcome {
   readonly losersAfter: number | null
 }
 
-export function labOutcome(run: Pick<LabRun, 'course' | 'days'>): LabOutcome {
-  const joined = byJoinDay(run).filter(({ members }) => members > 0)
+export const labOutcome = (run: Pick<LabRun, 'course' | 'days'>): LabOutcome =>
+  outcomeOfJoins(byJoinDay(run), run.days.find(({ isShort }) => isShort)?.day ?? null)
+
+export function outcomeOfJoins(joins: readonly JoinDay[], breakDay: number | null): LabOutcome {
+  const joined = joins.filter(({ members }) => members > 0)
   const total = (of: (day: JoinDay) => number) => joined.reduce((sum, day) => sum + of(day), 0)
   const lastUnhurt = joined.findLast(({ members, behind }) => behind < members)
   const last = joined.at(-1)
   return {
-    breakDay: run.days.find(({ isShort }) => isShort)?.day ?? null,
+    breakDay,
     members: total(({ members }) => members),
     ahead: total(({ ahead }) => ahead),
     behind: total(({ behind }) => behind),

@@ -1,5 +1,5 @@
 /** One picture of the whole scheme: people, the pots, and money between them. */
-import { type LabPicture, potNames } from '@glasshouse/model'
+import { potNames, type RunPicture } from '@glasshouse/model'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/words.ts'
@@ -8,7 +8,7 @@ import { amountText, countText } from '../../ui/figures.ts'
 import { saidOn } from '../../ui/said.ts'
 import { showCrowd } from './show-crowd.ts'
 
-export function CrowdPicture({ picture }: { readonly picture: LabPicture }) {
+export function CrowdPicture({ picture }: { readonly picture: RunPicture }) {
   const words = useWords()
   const { t, tag } = words
   const { day } = useStore(playhead)

@@ -1,5 +1,5 @@
 /** Coins on their way: from people who join into the vessel, and from it to people who are paid. */
-import { dotStates, type LabPicture, potNames } from '@glasshouse/model'
+import { dotStates, potNames, type RunPicture } from '@glasshouse/model'
 import { type CrowdLayout, dotAt, mouthOf, type Point } from './crowd-layout.ts'
 import type { Tone } from './palette.ts'
 
@@ -21,7 +21,7 @@ const spread = <T>(all: readonly T[], most: number): readonly T[] =>
     : Array.from({ length: most }, (_, nth) => all[Math.floor((nth * all.length) / most)] as T)
 
 /** Which pot a coin is from: the coins of a day are divided as its payments were. */
-function toneOfCoin({ days }: LabPicture, day: number, nth: number, coins: number): Tone {
+function toneOfCoin({ days }: RunPicture, day: number, nth: number, coins: number): Tone {
   const paid = days.paid[day] ?? 0
   let below = 0
   for (const pot of potNames) {
@@ -32,7 +32,7 @@ function toneOfCoin({ days }: LabPicture, day: number, nth: number, coins: numbe
 }
 
 /** The coins of one day. */
-export function flightsOf(picture: LabPicture, layout: CrowdLayout, day: number, now: number): Flight[] {
+export function flightsOf(picture: RunPicture, layout: CrowdLayout, day: number, now: number): Flight[] {
   const states = picture.crowd.states[day]
   if (states === undefined) return []
   const before = picture.crowd.states[day - 1]

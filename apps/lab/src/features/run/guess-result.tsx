@@ -1,5 +1,5 @@
 /** The guess beside what happened, once the run is over. */
-import type { LabPicture } from '@glasshouse/model'
+import type { RunPicture } from '@glasshouse/model'
 import { type Key, type Translate, useWords } from '../../i18n/words.ts'
 import { amountsOf } from '../../platform/drawn-line.ts'
 import type { Guess } from '../../platform/guess.ts'
@@ -7,12 +7,12 @@ import { Chart, type Line } from '../../ui/chart.tsx'
 import { countText } from '../../ui/figures.ts'
 
 /** The reader's line as high as the highest amount; none when nothing was drawn. */
-export function drawnLines(guessed: Guess | null, picture: LabPicture, t: Translate): readonly Line[] {
+export function drawnLines(guessed: Guess | null, picture: RunPicture, t: Translate): readonly Line[] {
   const drawn = guessed?.line ? amountsOf(guessed.line, Math.max(...picture.days.cash)) : null
   return drawn === null ? [] : [{ name: t('predict.yours'), tone: 'guess', ...drawn }]
 }
 
-export function GuessResult({ guessed, picture }: { guessed: Guess; picture: LabPicture }) {
+export function GuessResult({ guessed, picture }: { guessed: Guess; picture: RunPicture }) {
   const { t, tag } = useWords()
   const { breakDay } = picture.outcome
   const key: Key =

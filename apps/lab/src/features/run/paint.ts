@@ -1,11 +1,11 @@
 /** Paints a day of a run: the crowd as dots, the pots as a vessel, and coins between them. */
-import { dotStates, type LabPicture, potNames } from '@glasshouse/model'
+import { dotStates, potNames, type RunPicture } from '@glasshouse/model'
 import { type CrowdLayout, dotAt } from './crowd-layout.ts'
 import { coinAt, type Flight } from './flights.ts'
 import type { Palette } from './palette.ts'
 
 interface Scene {
-  readonly picture: LabPicture
+  readonly picture: RunPicture
   readonly layout: CrowdLayout
   readonly palette: Palette
   /** With a fraction: between two days the vessel's level moves. */
@@ -61,7 +61,7 @@ function between(values: readonly number[], day: number): number {
   return before + (after - before) * (day % 1)
 }
 
-const mostOf = ({ days }: LabPicture): number =>
+const mostOf = ({ days }: RunPicture): number =>
   days.cash.reduce((most, cash, day) => Math.max(most, cash, days.promised[day] ?? 0), 1)
 
 function paintVessel(paper: Paper, { picture, layout, palette, day }: Scene): void {

@@ -5,6 +5,7 @@ import { guess } from '../../platform/guess.ts'
 import { playhead } from '../../platform/playhead.ts'
 import type { Shown } from '../../platform/run.ts'
 import { Later } from '../../ui/later.tsx'
+import { WorldFile } from '../world/offered.tsx'
 import { Actions } from './actions.tsx'
 import { CrowdPicture } from './crowd.tsx'
 import { GuessForm } from './guess.tsx'
@@ -32,6 +33,7 @@ export function RunView({ shown }: { readonly shown: Shown }) {
             <MoreLevers scenario={scenario} />
             <PresetList />
             <Actions shown={shown} />
+            <WorldFile />
           </Later>
         </section>
       </Later>

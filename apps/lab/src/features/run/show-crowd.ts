@@ -1,5 +1,5 @@
 /** Keeps a canvas on the day that is shown; draws only when something moved. */
-import type { LabPicture } from '@glasshouse/model'
+import type { RunPicture } from '@glasshouse/model'
 import { exactDay, playhead, prefersStill } from '../../platform/playhead.ts'
 import { type CrowdLayout, crowdLayout } from './crowd-layout.ts'
 import { type Flight, flightMs, flightsOf } from './flights.ts'
@@ -11,7 +11,7 @@ const pixelsMost = 2
 const stepMost = 4
 
 /** Returns what ends it. */
-export function showCrowd(canvas: HTMLCanvasElement, picture: LabPicture): () => void {
+export function showCrowd(canvas: HTMLCanvasElement, picture: RunPicture): () => void {
   const paper = canvas.getContext('2d')
   if (paper === null) return () => undefined
   let palette = paletteOf(canvas)

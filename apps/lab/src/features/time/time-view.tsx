@@ -1,5 +1,5 @@
 /** Day by day: what is in the pots, what comes and what is due, and the days that matter. */
-import type { LabPicture, PictureMarks } from '@glasshouse/model'
+import type { PictureMarks, RunPicture } from '@glasshouse/model'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useWords } from '../../i18n/words.ts'
 import { guess } from '../../platform/guess.ts'
@@ -24,7 +24,7 @@ const markNames = [
 /** A table of a long run has about so many rows; the saved one has every day. */
 const rowsMost = 60
 
-export function TimeView({ picture }: { readonly picture: LabPicture }) {
+export function TimeView({ picture }: { readonly picture: RunPicture }) {
   const { t, tag } = useWords()
   const { day } = useStore(playhead)
   const guessed = useStore(guess)

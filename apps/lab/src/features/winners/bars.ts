@@ -17,7 +17,7 @@ export function barsOf(joins: readonly JoinDay[]): DayBar[] {
     const days = joins.slice(from, Math.min(from + each, last + 1))
     const sum = (of: (day: JoinDay) => number) => days.reduce((total, day) => total + of(day), 0)
     bars.push({
-      from,
+      from: Math.min(from, ...days.map((day) => day.from ?? from)),
       to: from + days.length - 1,
       members: sum(({ members }) => members),
       ahead: sum(({ ahead }) => ahead),

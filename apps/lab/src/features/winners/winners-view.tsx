@@ -1,5 +1,5 @@
 /** Who won: by the day of joining, by depth in the tree of invitations, and the top hundredth. */
-import type { LabPicture } from '@glasshouse/model'
+import type { RunPicture } from '@glasshouse/model'
 import { useWords } from '../../i18n/words.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { boxSize } from '../../ui/chart-shape.ts'
@@ -8,7 +8,7 @@ import { MoreTable } from '../../ui/more-table.tsx'
 import { barsOf, type DayBar } from './bars.ts'
 import './winners.css'
 
-export function WinnersView({ picture }: { readonly picture: LabPicture }) {
+export function WinnersView({ picture }: { readonly picture: RunPicture }) {
   const { t, tag } = useWords()
   const { outcome, top } = picture
   const bars = barsOf(picture.joins)
@@ -45,21 +45,23 @@ export function WinnersView({ picture }: { readonly picture: LabPicture }) {
           amountText(bar.result, tag),
         ])}
       />
-      <p>
-        {t('winners.top', {
-          count: top.people,
-          people: count(top.people),
-          result: amountText(top.result, tag),
-          others: count(top.others),
-          othersResult: amountText(top.othersResult, tag),
-        })}
-      </p>
-      <Depths picture={picture} />
+      {top === null ? null : (
+        <p>
+          {t('winners.top', {
+            count: top.people,
+            people: count(top.people),
+            result: amountText(top.result, tag),
+            others: count(top.others),
+            othersResult: amountText(top.othersResult, tag),
+          })}
+        </p>
+      )}
+      {picture.depths.length === 0 ? null : <Depths picture={picture} />}
     </div>
   )
 }
 
-function Depths({ picture }: { readonly picture: LabPicture }) {
+function Depths({ picture }: { readonly picture: RunPicture }) {
   const { t, tag } = useWords()
   const nameOf = (depth: number, isLast: boolean): string => {
     if (depth === 0) return t('winners.depth.0')

@@ -1,0 +1,69 @@
+/** Opens the ledger file of a world, to be played as the lab plays a run. */
+import { useEffect, useId, useRef, useState } from 'react'
+import { useWords } from '../../i18n/words.ts'
+import { showLived } from '../../platform/lived.ts'
+import { countText } from '../../ui/figures.ts'
+import type { FileTrouble } from './messages.ts'
+import { readWorld } from './read-world.ts'
+import { useWorldWords, type WorldWords } from './words.ts'
+
+type State = 'waiting' | 'reading' | 'broken' | FileTrouble
+
+export default function Entrance() {
+  const { tag } = useWords()
+  const t = useWorldWords()
+  const [state, setState] = useState<State>('waiting')
+  const reading = useRef<ReturnType<typeof readWorld> | null>(null)
+  const id = useId()
+  useEffect(() => () => reading.current?.end(), [])
+  const open = (file: File): void => {
+    reading.current?.end()
+    const read = readWorld(file)
+    reading.current = read
+    setState('reading')
+    read.answer.then(
+      (answer) => {
+        if (reading.current !== read) return
+        setState('trouble' in answer ? answer.trouble : 'waiting')
+        if ('picture' in answer) showLived({ name: file.name, ...answer })
+      },
+      () => setState('broken'),
+    )
+  }
+  if (t === undefined) return null
+  return (
+    <section className="choice world-file">
+      <h2>{t('title')}</h2>
+      <label htmlFor={id}>
+        {t('file')} <span className="muted">{t('file.does')}</span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".zip,application/zip"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file !== undefined) open(file)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      {state === 'reading' ? <p role="status">{t('reading')}</p> : null}
+      {typeof state === 'string' && state !== 'broken' ? null : (
+        <p className="trouble" role="alert">
+          {troubleText(state, t, (line) => countText(line, tag))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function troubleText(
+  state: 'broken' | FileTrouble | string,
+  t: WorldWords,
+  count: (line: number) => string,
+): string {
+  if (typeof state === 'string') return t('trouble.broken')
+  if (state.why === 'wrong-line') return t('trouble.line', { table: state.table, line: count(state.line) })
+  return t(`trouble.${state.why}`)
+}
