@@ -123,6 +123,7 @@ test('day by day and who won are the world’s too', async () => {
   const counts = `${outcome.ahead} people`
   await page.getByText(counts, { exact: false }).first().waitFor()
   expect(await page.locator('.bar').count()).toBeGreaterThan(0)
+  await picturesOf(page, 'world who won', { part: 'lab' })
   expect(await faultsOfWidth(page)).toEqual([])
   expect(await faultsOfAccess(page)).toEqual([])
 })

@@ -1,17 +1,34 @@
 /**
- * A page's work per frame while a long list is flung, on a machine that may be busy with other
- * work.
+ * A page's work, in its thread's own time: by the wall clock the same work takes several times as
+ * long on a machine that is busy with other work.
  */
 import type { Page } from 'playwright-core'
 import { toPlace } from './long-list.ts'
 
 const framesOfThrow = 30
 
-/**
- * Flings the list some screens on, as a thumb does; returns the page's most work for one frame, in
- * ms of its thread's own time: by the wall clock, a frame took 130 ms on a machine with busy cores.
- */
-async function hardestFrame(page: Page, worked: () => Promise<number>): Promise<number> {
+export interface WorkMeter {
+  /** Milliseconds of the page's own thread since the page came. */
+  worked(): Promise<number>
+  end(): Promise<void>
+}
+
+export async function workMeter(page: Page): Promise<WorkMeter> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return {
+    worked: async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics')
+      const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
+      if (seconds === undefined) throw new Error('the browser does not say how long it worked')
+      return seconds * 1000
+    },
+    end: () => devtools.detach(),
+  }
+}
+
+/** Flings the list some screens on, as a thumb does; returns the most work for one frame, in ms. */
+async function hardestFrame(page: Page, { worked }: WorkMeter): Promise<number> {
   let most = 0
   let before = await worked()
   for (let frame = 0; frame < framesOfThrow; frame++) {
@@ -32,20 +49,13 @@ async function hardestFrame(page: Page, worked: () => Promise<number>): Promise<
  * not part of a frame.
  */
 export async function hardestFrames(page: Page): Promise<number[]> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
-    if (seconds === undefined) throw new Error('the browser does not say how long it worked')
-    return seconds * 1000
-  }
+  const meter = await workMeter(page)
   const hardest: number[] = []
   for (const share of [0.3, 0.5, 0.7]) {
     await toPlace(page, share)
     await page.waitForTimeout(500)
-    hardest.push(await hardestFrame(page, worked))
+    hardest.push(await hardestFrame(page, meter))
   }
-  await devtools.detach()
+  await meter.end()
   return hardest
 }

@@ -33,15 +33,17 @@ export default function LivedPage({ world }: Props) {
       <Views all={ownViews} view={view} />
       <main data-view={view}>
         <Sentence lead={t('lead', { file: name, last: countText(last, tag) })} picture={picture} />
-        <div className="notes">
-          <p className="busy">
-            {t('note')} {hasPeople ? t('people') : null}{' '}
-            <button type="button" onClick={leaveLived}>
-              {t('back')}
-            </button>
-          </p>
+        <div className="buttons">
+          <button type="button" onClick={leaveLived}>
+            {t('back')}
+          </button>
         </div>
         <Screen view={view} picture={picture} />
+        <footer>
+          <p className="muted">
+            {t('note')} {t('counts')} {hasPeople ? t('people') : null}
+          </p>
+        </footer>
       </main>
       <Later>
         <Player />

@@ -49,7 +49,7 @@ export default function Entrance() {
         }}
       />
       {state === 'reading' ? <p role="status">{t('reading')}</p> : null}
-      {typeof state === 'string' && state !== 'broken' ? null : (
+      {state === 'waiting' || state === 'reading' ? null : (
         <p className="trouble" role="alert">
           {troubleText(state, t, (line) => countText(line, tag))}
         </p>
@@ -58,12 +58,8 @@ export default function Entrance() {
   )
 }
 
-function troubleText(
-  state: 'broken' | FileTrouble | string,
-  t: WorldWords,
-  count: (line: number) => string,
-): string {
-  if (typeof state === 'string') return t('trouble.broken')
+function troubleText(state: 'broken' | FileTrouble, t: WorldWords, count: (line: number) => string): string {
+  if (state === 'broken') return t('trouble.broken')
   if (state.why === 'wrong-line') return t('trouble.line', { table: state.table, line: count(state.line) })
   return t(`trouble.${state.why}`)
 }
