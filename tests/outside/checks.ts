@@ -10,6 +10,7 @@ import { machineClock } from './machine-clock.ts'
 import { ownGround, type StartedGround } from './own-ground.ts'
 import { reorganisation } from './reorganisation.ts'
 import { sameLog } from './same-log.ts'
+import { takeover } from './takeover.ts'
 import type { Ground } from './visit/ground.ts'
 import { movedClock } from './visit/moved-clock.ts'
 import type { Seen } from './visit/seen.ts'
@@ -71,6 +72,12 @@ export const checks: Readonly<Record<string, Check>> = {
     size: 20,
     takes: '5 minutes',
     onOwn: sameLog,
+  },
+  takeover: {
+    asks: 'does a second process of the host take over what a killed one did alone, within five seconds?',
+    size: 1,
+    takes: '3 minutes',
+    onOwn: takeover,
   },
   fuzz: {
     asks: 'does any of fifty thousand odd calls break something?',

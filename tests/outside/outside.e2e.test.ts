@@ -12,6 +12,7 @@ import { livedClass } from './lived-class.ts'
 import { machineClock } from './machine-clock.ts'
 import { reorganisation } from './reorganisation.ts'
 import { sameLog } from './same-log.ts'
+import { takeover } from './takeover.ts'
 import { hostLogin, type OwnGround, outsideSettings } from './visit/ground.ts'
 import { makeSeen, type Seen } from './visit/seen.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -44,6 +45,9 @@ test.each<[string, (seen: Seen) => Promise<void>]>([
   // deposits.
   ['same-log', (seen) => sameLog(ground, seen, 1, byLength({ short: 2, long: 3 }))],
 ])('the check %s holds', (_name, run) => holds(run))
+
+// Three starts of a server.
+longTest('takeover', () => holds((seen) => takeover({ ...ground, beside: host.beside }, seen)))
 
 // Up to half a year of days until a zone's clocks change.
 longTest('daylight', () => holds((seen) => daylight(ground, seen, 1)))

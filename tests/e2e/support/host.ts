@@ -32,6 +32,7 @@ export async function sharedHost(): Promise<Host> {
     ...logins,
     databaseUrl,
     goAway: () => Promise.reject(new Error('others are on this host: start one of your own')),
+    beside: () => Promise.reject(new Error('others are on this host: start one of your own')),
     stop: () => Promise.resolve(),
   }
 }

@@ -38,6 +38,8 @@ export interface Host extends Logins {
   readonly databaseUrl: string
   /** Ends the server; `back` starts it again on the same port and database. */
   goAway(): Promise<{ back(): Promise<void> }>
+  /** Starts another process of this host, on another port. */
+  beside(): Promise<{ readonly url: string; kill(): Promise<void> }>
   /** Ends the server and drops its database. */
   stop(): Promise<void>
 }
@@ -52,7 +54,7 @@ export interface HostOptions {
 interface Running extends Logins {
   /** Resolves when the second demo is open, or was open already. */
   readonly secondDemo: Promise<void>
-  end(): Promise<void>
+  end(signal?: NodeJS.Signals): Promise<void>
 }
 
 /** Waits while the run's demo world is still being made. */
@@ -68,7 +70,7 @@ export async function makeHost(access: ServerAccess, options: HostOptions = {}):
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
   await cp(seededFolder(access), dataDir, { recursive: true, filter: (from) => !from.endsWith('.sock') })
   const port = await freePort()
-  const start = () => startServer({ ...options, databaseUrl, dataDir, port })
+  const start = (at = port) => startServer({ ...options, databaseUrl, dataDir, port: at })
   let running = await start()
   return {
     ...running,
@@ -80,6 +82,10 @@ export async function makeHost(access: ServerAccess, options: HostOptions = {}):
           running = await start()
         },
       }
+    },
+    beside: async () => {
+      const { url, end } = await start(await freePort())
+      return { url, kill: () => end('SIGKILL') }
     },
     stop: async () => {
       await running.end()
@@ -192,8 +198,8 @@ async function startServer({ databaseUrl, dataDir, port, ...options }: ServerPla
   return {
     ...loginsOf(await readyOutput(child), `http://127.0.0.1:${port}`),
     secondDemo,
-    end: async () => {
-      child.kill('SIGTERM')
+    end: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal)
       await ended
     },
   }
