@@ -99,8 +99,11 @@ describe.each(byLength({ short: ['en-US', 'de-DE'], long: ['en-US', 'de-DE', 'ta
   },
 )
 
-test('the picture and its three levers are in sight together on a phone, in English', async () => {
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+test.each([
+  ['English', 'en-US'],
+  ['German', 'de-DE'],
+])('the picture and its three levers are in sight together on a phone, in %s', async (_name, locale) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale })
   const first = await phone.newPage()
   page = first
   await first.goto(`${host.url}/lab/`)
