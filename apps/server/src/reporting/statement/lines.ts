@@ -17,7 +17,8 @@ import { incomePlaces } from './income-places.ts'
 import { feesBooked } from './promised.ts'
 import type { StatementSpan } from './span.ts'
 
-const batchLines = 500
+/** Making the lines of 250 incomes takes 9 ms in one turn, those of 500 take 13 ms. */
+const batchLines = 250
 
 /**
  * A record with its other party and reference, in the practice form, where it has them: withdrawals
