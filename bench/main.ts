@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   read: async () => (await import('./read.ts')).readBench,
   community: async () => (await import('./community.ts')).communityBench,
   team: async () => (await import('./team.ts')).teamBench,
+  owned: async () => (await import('./owned.ts')).ownedBench,
   records: async () => (await import('./records.ts')).recordsBench,
   'console-lists': async () => (await import('./console-lists.ts')).consoleListsBench,
   simulated: async () => (await import('./simulated.ts')).simulatedBench,

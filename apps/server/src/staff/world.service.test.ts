@@ -3,7 +3,7 @@ import { type CallName, callDeclaration, featureOfCall, features, formatId, id }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator, tokenOf } from '../../../../tests/support/enter.ts'
-import { makeProduct } from '../../../../tests/support/life.ts'
+import { makeProduct, passDays } from '../../../../tests/support/life.ts'
 import { sql } from '../platform/db/sql.ts'
 
 let host: TestApp
@@ -181,18 +181,35 @@ describe('machines a member', () => {
     ).rejects.toMatchObject({ error: 'field_invalid', field: 'machinesMax' })
   })
 
-  test('a purchase beyond the limit is refused, whatever the product', async () => {
+  const buyer = async () => {
     const machines = await Promise.all(
-      [1, 2].map(() => makeProduct(host, { price: 1_000_000n, dayReturn: 100_000n, validDays: 5 })),
+      [1, 5].map((validDays) => makeProduct(host, { price: 1_000_000n, dayReturn: 100_000n, validDays })),
     )
-    const buy = (nth: number) =>
+    return (nth: number) =>
       member.device.call('order.create', {
         productId: formatId('product', id('product', machines[nth % 2] ?? 0n)),
         agree: 'true',
       })
+  }
+
+  test('a purchase beyond the limit is refused, whatever the product', async () => {
+    const buy = await buyer()
     for (const nth of [0, 1, 2]) await buy(nth)
     await expect(buy(3)).rejects.toMatchObject({ error: 'machines_too_many', facts: { most: 3 } })
     await operator.device.call('operator.setWorld', { machinesMax: '4', reason })
     await buy(3)
+  })
+
+  test('a member above a new limit keeps all machines, and buys again when enough have expired', async () => {
+    const buy = await buyer()
+    const running = async () => (await member.device.call('order.list', { status: 'valid' })).data.total
+    const endsAt = new Date(host.wall.nowMs() + 30 * 86_400_000).toISOString()
+    await operator.device.call('operator.setWorld', { machinesMax: '3', endsAt, reason })
+    expect(await running()).toBe(4)
+    await expect(buy(1)).rejects.toMatchObject({ error: 'machines_too_many', facts: { most: 3 } })
+    await passDays(host, 2)
+    expect(await running()).toBe(2)
+    await buy(1)
+    await expect(buy(1)).rejects.toMatchObject({ error: 'machines_too_many', facts: { most: 3 } })
   })
 })

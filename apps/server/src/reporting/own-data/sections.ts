@@ -142,10 +142,6 @@ async function* uploads({ world, memberId }: MemberContext): AsyncGenerator<read
   yield own.map(({ at, ...file }) => ({ ...file, at: at.toISOString() }))
 }
 
-async function* once(read: () => Promise<object[]>): AsyncGenerator<readonly object[]> {
-  yield await read()
-}
-
 export interface Section {
   readonly name: string
   readonly items: AsyncIterable<readonly object[]>
@@ -159,8 +155,8 @@ export const sectionsOf = (context: MemberContext): Section[] => [
   { name: 'uploads', items: uploads(context) },
   ...wordSections.map((name) => ({
     name,
-    items: once(() => wordsOf(context.world.db, name, context.memberId)),
+    items: wordsOf(context.world.db, name, context.memberId),
   })),
-  { name: 'likes', items: once(() => likesOf(context.world.db, context.memberId)) },
-  { name: 'feedback', items: once(() => feedbackOf(context.world.db, context.memberId)) },
+  { name: 'likes', items: likesOf(context.world.db, context.memberId) },
+  { name: 'feedback', items: feedbackOf(context.world.db, context.memberId) },
 ]

@@ -8,16 +8,17 @@ import {
   parseId,
   type RecordItem,
 } from '@glasshouse/contract'
-import { isDueOn } from '@glasshouse/model'
 import type { InLanguage } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type IncomePlace, incomesAt, type OwnOrder, recordsAt } from '../wallet/index.ts'
+import { incomesAt, recordsAt } from '../wallet/index.ts'
 import type { AccountBounds } from './balances.ts'
+import { incomePlaces } from './income-places.ts'
 import { feesBooked } from './promised.ts'
 import type { StatementSpan } from './span.ts'
 
-const batchLines = 500
+/** Making the lines of 250 incomes takes 9 ms in one turn, those of 500 take 13 ms. */
+const batchLines = 250
 
 /**
  * A record with its other party and reference, in the practice form, where it has them: withdrawals
@@ -107,35 +108,15 @@ export const recordsPage = async (
 ): Promise<RecordItem[]> =>
   (await recordsAt(runner, memberId, seqsAfter(afterSeq, throughSeq, limit), language)).reverse()
 
-/** A machine has an income on each of its days, so no income has to be searched for. */
-function* incomePlaces(
-  orders: readonly OwnOrder[],
-  fromDay: number,
-  throughDay: number,
-): Generator<IncomePlace> {
-  for (let day = fromDay; day <= throughDay; day++)
-    for (const order of orders) if (isDueOn(order, day)) yield { day, orderId: order.orderId }
-}
-
 /** Every income that fell due on these days, oldest first. */
 export async function* incomeLines(
   runner: Runner,
   memberId: bigint,
-  { fromDay, settledThrough }: Pick<StatementSpan, 'fromDay' | 'settledThrough'>,
+  span: Pick<StatementSpan, 'fromDay' | 'settledThrough'>,
   language?: Language,
 ): AsyncGenerator<RecordItem[]> {
-  const orders = await runner.many<OwnOrder>(sql`
-    select order_id, first_day, last_day from ord
-    where member_id = ${memberId} and first_day <= ${settledThrough}::int and last_day >= ${fromDay}::int
-    order by order_id`)
-  let batch: IncomePlace[] = []
-  for (const place of incomePlaces(orders, fromDay, settledThrough)) {
-    batch.push(place)
-    if (batch.length < batchLines) continue
-    yield await incomesAt(runner, memberId, batch, language)
-    batch = []
-  }
-  if (batch.length > 0) yield await incomesAt(runner, memberId, batch, language)
+  for await (const places of incomePlaces(runner, memberId, span, batchLines))
+    yield await incomesAt(runner, memberId, places, language)
 }
 
 /** Every fee that was booked on these days. */

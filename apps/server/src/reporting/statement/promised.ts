@@ -13,7 +13,7 @@ export interface DueSum extends Funded {
 
 /**
  * Incomes of machines that fell due: each order's part of these days is the difference of two
- * running sums.
+ * running sums, computed once for the machines that share amount and days.
  */
 export const incomeDue = (
   runner: Runner,
@@ -22,15 +22,17 @@ export const incomeDue = (
 ): Promise<DueSum> =>
   runner.one<DueSum>(sql`
     with span as (
-      select day_return, greatest(first_day, ${fromDay}::int) as from_day, least(last_day, ${settledThrough}::int) as through_day
-      from ord where member_id = ${memberId} and first_day <= ${settledThrough}::int and last_day >= ${fromDay}::int)
-    select coalesce(sum(through_day - from_day + 1), 0)::int as incomes,
-           coalesce(sum(until.sum_promised - since.sum_promised + since.promised), 0)::bigint as promised,
-           coalesce(sum(until.sum_revenue - since.sum_revenue + since.revenue), 0)::bigint as revenue,
-           coalesce(sum(until.sum_fees - since.sum_fees + since.fees), 0)::bigint as fees,
-           coalesce(sum(until.sum_operator - since.sum_operator + since.operator), 0)::bigint as operator,
-           coalesce(sum(until.sum_purchases - since.sum_purchases + since.purchases), 0)::bigint as purchases,
-           coalesce(sum(until.sum_rest - since.sum_rest + since.rest), 0)::bigint as rest
+      select day_return, greatest(first_day, ${fromDay}::int) as from_day,
+        least(last_day, ${settledThrough}::int) as through_day, count(*) as machines
+      from ord where member_id = ${memberId} and first_day <= ${settledThrough}::int and last_day >= ${fromDay}::int
+      group by day_return, from_day, through_day)
+    select coalesce(sum(machines * (through_day - from_day + 1)), 0)::int as incomes,
+           coalesce(sum(machines * (until.sum_promised - since.sum_promised + since.promised)), 0)::bigint as promised,
+           coalesce(sum(machines * (until.sum_revenue - since.sum_revenue + since.revenue)), 0)::bigint as revenue,
+           coalesce(sum(machines * (until.sum_fees - since.sum_fees + since.fees)), 0)::bigint as fees,
+           coalesce(sum(machines * (until.sum_operator - since.sum_operator + since.operator)), 0)::bigint as operator,
+           coalesce(sum(machines * (until.sum_purchases - since.sum_purchases + since.purchases)), 0)::bigint as purchases,
+           coalesce(sum(machines * (until.sum_rest - since.sum_rest + since.rest)), 0)::bigint as rest
     from span
     join day_group as since on since.promised = day_return and since.day = from_day
     join day_group as until on until.promised = day_return and until.day = through_day

@@ -11,6 +11,7 @@ import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { dueByDay } from './due-by-day.ts'
+import { machineDays } from './machine-days.ts'
 
 /** As many days as a chart on a phone can show apart. */
 const daysDefault = 30
@@ -54,7 +55,9 @@ function dayRows(runner: Runner, memberId: bigint, days: number): Promise<DayRow
       select day, coalesce(sum(balance_after) filter (where account_id <> ${debt}), 0)::bigint as held,
              coalesce(-sum(balance_after) filter (where account_id = ${debt}), 0)::bigint as owed
       from closing group by day),`,
-      dueByDay(memberId),
+      machineDays(memberId),
+      sql`,`,
+      dueByDay,
       sql`
     select day, coalesce(held, 0)::bigint as held, coalesce(owed, 0)::bigint as owed,
            coalesce(promised, 0)::bigint as promised, coalesce(revenue, 0)::bigint as revenue,

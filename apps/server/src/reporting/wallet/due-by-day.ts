@@ -2,18 +2,16 @@
 import { type Query, sql } from '../../platform/db/sql.ts'
 
 /**
- * Parts of a `with` clause: `due` has a row for each day of `span` (from_day, through_day) with an
- * income of the member's machines, all of them added up. All incomes of one amount are funded alike
- * (`day_group`), so the machines of an amount are only counted, in one sweep over its days and over
- * those on which their number changes: a machine costs two rows of it, however long it runs.
+ * Parts of a `with` clause, after `span` (from_day, through_day) and `machine_days`: `due` has a
+ * row for each day of `span` with an income of the member's machines, all of them added up. All
+ * incomes of one amount are funded alike (`day_group`), so the machines of an amount are only
+ * counted, and then swept over the amount's days and those on which their number changes.
  */
-export const dueByDay = (memberId: bigint): Query => sql`
+export const dueByDay: Query = sql`
     changes as (
-      select day_return, first_day as day, count(*) as machines from ord
-      where member_id = ${memberId} group by day_return, first_day
+      select day_return, first_day as day, sum(machines) as machines from machine_days group by day_return, first_day
       union all
-      select day_return, last_day + 1, -count(*) from ord
-      where member_id = ${memberId} group by day_return, last_day),
+      select day_return, last_day + 1, -sum(machines) from machine_days group by day_return, last_day),
     swept as (
       select day, promised, revenue, fees, operator, purchases, rest,
              sum(machines) over (partition by promised order by day) as machines

@@ -17,10 +17,9 @@ import { shownDueMs } from '@glasshouse/model'
 import type { InLanguage, MemberContext } from '../../context.ts'
 import { paidOf, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { type ClaimedRow, claimedBySource, type IncomeRow, incomeRows } from '../../scheme/income/index.ts'
-import { type IncomePlace, incomePlaces, incomesSettled, type OwnOrder } from './daily-incomes.ts'
+import { type IncomePlace, incomesOnPage } from './daily-incomes.ts'
 import { type EntryRow, entriesOnPage, entriesTotal, entryRows, recordName } from './entries.ts'
 
 type Records = DataOf<'wallet.records'>
@@ -146,23 +145,13 @@ const rewardSources = ({ promised, revenue, fees, operator, purchases, rest }: E
       })
 
 async function dailyIncomes({ runner, memberId, language }: Asker, window: PageWindow): Promise<Records> {
-  const [orders, { settled }] = await Promise.all([
-    runner.many<OwnOrder>(sql`
-      select order_id, first_day, last_day from ord
-      where member_id = ${memberId}`),
-    runner.one<{ settled: number }>(sql`select settled_through as settled from world_day`),
-  ])
-  const places = incomePlaces(orders, settled, {
+  const { total, places } = await incomesOnPage(runner, memberId, {
     after: placeKey(window.after),
     offset: window.offset,
     limit: window.limit + 1,
   })
   const { page, next } = pageOf(places, window, ({ day, orderId }) => `${day}.${orderId}`)
-  return {
-    total: incomesSettled(orders, settled),
-    list: await incomesAt(runner, memberId, page, language),
-    next,
-  }
+  return { total, list: await incomesAt(runner, memberId, page, language), next }
 }
 
 /** The records of these incomes, in the order asked. */

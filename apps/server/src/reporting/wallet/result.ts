@@ -10,6 +10,7 @@ import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { dueByDay } from './due-by-day.ts'
+import { pricedMachineDays } from './machine-days.ts'
 
 /** Minor units; the sums by source are those of the newest settled day. */
 interface ResultRow extends Funded {
@@ -36,7 +37,9 @@ const resultRow = (runner: Runner, memberId: bigint): Promise<ResultRow> =>
     with span as (
       select joined_day as from_day, settled_through as through_day, open_day
       from member cross join world_day where member_id = ${memberId}),`,
-      dueByDay(memberId),
+      pricedMachineDays(memberId),
+      sql`,`,
+      dueByDay,
       sql`,
     earned as (
       select * from due
@@ -44,7 +47,7 @@ const resultRow = (runner: Runner, memberId: bigint): Promise<ResultRow> =>
       select day, promised, revenue, fees, operator, purchases, rest from payable
       where member_id = ${memberId} and operator is not null),
     spent as (
-      select bought_day as day, price from ord where member_id = ${memberId}
+      select first_day - 1 as day, sum(price) as price from machine_days group by first_day
       union all
       select paid_out.day, cost.amount
       from entry as paid_out

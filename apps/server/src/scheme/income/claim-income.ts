@@ -45,29 +45,43 @@ export async function claimAllIncome(
 }
 
 /**
- * Two look-ups for each order that is not taken to its end: the cost depends only on a member's own
- * orders, not on the age of the world. They are sub-selects, because with joins the planner reads
- * the whole `day_group` of a world for one member.
+ * Two look-ups for each amount and span of days that a member's orders share: the cost depends only
+ * on a member's own orders, not on the age of the world. They are sub-selects, because with joins
+ * the planner reads the whole `day_group` of a world for one member.
  */
 const takeFew = (moment: Moment, memberIds: readonly bigint[]): Query =>
   joinQueries([
     sql`
     with taker as materialized (
       select member_id, coalesce(number, 0) as number, coalesce(all_through, -1) as all_through,
-        order_id is not null as alone_since
+        coalesce((
+          select max(number) from claim where claim.member_id = asked.member_id and order_id is null), 0) as all_number
       from unnest(${memberIds}::bigint[]) as asked (member_id)
       left join lateral (
-        select number, all_through, order_id from claim where claim.member_id = asked.member_id
+        select number, all_through from claim where claim.member_id = asked.member_id
         order by number desc limit 1) as newest on true),
+    alone as materialized (
+      select member_id, claim.order_id, max(claim.through_day) as alone_through
+      from taker join claim using (member_id) where claim.number > all_number
+      group by member_id, claim.order_id),
+    holding as (
+      select taker.member_id, day_return, first_day, last_day, -1 as alone_through, count(*) as machines
+      from taker join ord on ord.member_id = taker.member_id and last_day > all_through
+      where ord.order_id not in (select order_id from alone)
+      group by taker.member_id, day_return, first_day, last_day
+      union all
+      select member_id, day_return, first_day, last_day, alone_through, count(*)
+      from alone join ord using (member_id, order_id)
+      group by member_id, day_return, first_day, last_day, alone_through),
     span as (
-      select taker.member_id, day_return, least(last_day, settled_through) as until_day,
-        greatest(first_day, all_through + 1, (
-          select max(through_day) + 1 from claim where alone_since and claim.order_id = ord.order_id)) as since_day
-      from taker cross join world_day join ord on ord.member_id = taker.member_id and last_day > all_through),
+      select member_id, day_return, machines, least(last_day, settled_through) as until_day,
+        greatest(first_day, all_through + 1, alone_through + 1) as since_day
+      from holding join taker using (member_id) cross join world_day),
     due as materialized (
-      select member_id, sum(paid)::bigint as amount, count(*) filter (where paid > 0)::int as orders
+      select member_id, sum(machines * paid)::bigint as amount,
+        coalesce(sum(machines) filter (where paid > 0), 0)::int as orders
       from (
-        select member_id,
+        select member_id, machines,
           (select sum_paid from day_group where promised = day_return and day = until_day)
             - (select sum_paid - paid from day_group where promised = day_return and day = since_day) as paid
         from span where since_day <= until_day) as each

@@ -27,7 +27,7 @@ export interface IncomeRow extends Funded, IncomePlace {
 /**
  * Those of these incomes that belong to the member, in the given order. An income is taken by the
  * first claim that reached it: the claim after the last one that had not reached its day for all
- * orders, or an earlier claim of only its order.
+ * orders (`short`, looked up once for each day), or an earlier claim of only its order.
  */
 export const incomeRows = (
   runner: Runner,
@@ -36,19 +36,23 @@ export const incomeRows = (
   language?: Language,
 ): Promise<IncomeRow[]> =>
   runner.many<IncomeRow>(sql`
+    with asked as materialized (
+      select * from unnest(${asked.map(({ orderId }) => orderId)}::bigint[], ${asked.map(({ day }) => day)}::int[])
+        with ordinality as asked (order_id, day, place)),
+    short as materialized (
+      select day, (
+        select number from claim where member_id = ${memberId} and all_through < own.day
+        order by number desc limit 1) as number
+      from (select distinct day from asked) as own)
     select asked.order_id, asked.day, bought_day, bought_at,
            coalesce(names->>${language}::text, name) as product_name, picture as product_img,
            income.promised, revenue, fees, operator, purchases, income.rest::bigint as rest,
            taking.number is not null as taken, coalesce(taking.number <= claims_credited, false) as credited,
            taking.credit_at, taking.number as claim
-    from unnest(${asked.map(({ orderId }) => orderId)}::bigint[], ${asked.map(({ day }) => day)}::int[])
-      with ordinality as asked (order_id, day, place)
+    from asked join short on short.day = asked.day
     join ord on ord.order_id = asked.order_id and ord.member_id = ${memberId}
     join product using (product_id)
     join income on income.day = asked.day and income.order_id = asked.order_id
-    left join lateral (
-      select number from claim where member_id = ${memberId} and all_through < asked.day
-      order by number desc limit 1) as short on true
     left join lateral (
       select number from claim where claim.order_id = asked.order_id and through_day >= asked.day
       order by through_day limit 1) as alone on true

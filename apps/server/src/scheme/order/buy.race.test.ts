@@ -116,6 +116,42 @@ describe('a limit of 1 machine for each member and thirty calls', () => {
   })
 })
 
+describe('a world’s limit of 3 running machines and thirty calls of a member with two', () => {
+  const run = async (plants: readonly Plant[], { expired }: { expired: number }) => {
+    const memberId = await testMember(host)
+    const products = await Promise.all(times(2, () => product({ price: 1_000_000n })))
+    const wants = times(30, (index) => ({ memberId, productId: products[index % 2] ?? 0n }))
+    await host.world.db.run(sql`
+      with made as (
+        insert into ord (member_id, product_id, movement_id, price, day_return, bought_day, first_day, last_day,
+          bought_at, lease_version)
+        select ${memberId}, ${products[0]}, 0, 1, 1, -9, -8, -8, now(), 1 from generate_series(1, ${expired}::int)
+        returning 1)
+      update member set machines_bought = (select count(*)::int from made) where member_id = ${memberId}`)
+    await host.world.db.run(sql`update world_setting set machines_max = 3`)
+    try {
+      expect(bought(await race(wants.slice(0, 2)))).toBe(2)
+      return await race(wants, plants)
+    } finally {
+      await host.world.db.run(sql`update world_setting set machines_max = default`)
+    }
+  }
+
+  test.each([0, 5])('give one machine more, beside %i expired ones', async (expired) => {
+    for (const _ of times(rounds, () => 0))
+      expect(tallied(await run([], { expired }))).toEqual({ bought: 1, machines_too_many: 29 })
+  })
+
+  test.each([0, 5])('exceed the limit without the wallet’s lock, beside %i expired ones', async (expired) => {
+    expect(bought(await run(noWalletLock, { expired }))).toBeGreaterThan(1)
+  })
+
+  test('exceed the limit without the count', async () => {
+    const none = { find: 'machines_bought < machines_max then machines_bought', replace: 'true then 0' }
+    expect(bought(await run([none], { expired: 0 }))).toBeGreaterThan(1)
+  })
+})
+
 describe('concurrent orders of 60 and 30 with a balance of 100', () => {
   const run = async (plants: readonly Plant[]) => {
     const [large, small] = await Promise.all([

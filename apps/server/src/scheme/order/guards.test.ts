@@ -26,7 +26,7 @@ interface Case {
   readonly product?: Partial<ProductTerms> | null
   readonly agree?: 'false'
   readonly owned?: number
-  readonly bought?: number
+  readonly running?: number
   readonly wallet?: bigint
 }
 
@@ -37,8 +37,8 @@ const asked = (given: Case): PurchaseCheck => ({
     endsReal: given.ended ? new Date(999) : new Date(2000),
     product: given.product === null ? null : { ...product, ...given.product },
     owned: given.owned ?? 0,
-    bought: given.bought ?? 0,
-    boughtMost: 1000,
+    running: given.running ?? 0,
+    runningMax: 1000,
     orderId: 1n,
     movementId: 1n,
     takeBasisPoints: 0,
@@ -72,8 +72,8 @@ const worse: readonly (readonly [string, Case, string | undefined])[] = [
   ['product_unknown', { product: null, agree: 'false', owned: 9, wallet: 0n }, 'productId'],
   ['product_not_on_sale', { product: { paused: true }, agree: 'false', owned: 9, wallet: 0n }, 'productId'],
   ['agreement_needed', { agree: 'false', owned: 9, wallet: 0n }, 'agree'],
-  ['product_limit_reached', { owned: 2, bought: 1000, wallet: 0n }, undefined],
-  ['machines_too_many', { owned: 1, bought: 1000, wallet: 0n }, undefined],
+  ['product_limit_reached', { owned: 2, running: 1000, wallet: 0n }, undefined],
+  ['machines_too_many', { owned: 1, running: 1000, wallet: 0n }, undefined],
   ['balance_too_low', { owned: 1, wallet: 9_999_999n }, undefined],
 ]
 
@@ -91,7 +91,7 @@ test.each([
 })
 
 test('a balance of exactly the price, the last allowed machine and the first instant of sale are enough', () => {
-  expect(allowedTerms(asked({ owned: 1, bought: 999 }))).toEqual(product)
+  expect(allowedTerms(asked({ owned: 1, running: 999 }))).toEqual(product)
   expect(refusal({ product: { startAt: now, endAt: later } })).toBeUndefined()
   expect(refusal({ product: { startAt: before, limitPerMember: null }, owned: 1000 })).toBeUndefined()
 })

@@ -30,8 +30,8 @@ export function allowedTerms({ facts, agree, wallet, now, wallNowMs }: PurchaseC
   if (agree !== 'true') throw new Refusal('agreement_needed', { field: 'agree' })
   const limit = product.limitPerMember
   if (limit !== null && facts.owned >= limit) throw new Refusal('product_limit_reached', { facts: { limit } })
-  if (facts.bought >= facts.boughtMost)
-    throw new Refusal('machines_too_many', { facts: { most: facts.boughtMost } })
+  if (facts.running >= facts.runningMax)
+    throw new Refusal('machines_too_many', { facts: { most: facts.runningMax } })
   if (wallet < product.price)
     throw new Refusal('balance_too_low', {
       facts: { balance: formatMoney(wallet), needed: formatMoney(product.price) },

@@ -48,18 +48,21 @@ interface Wanted {
 
 /**
  * The income of an order so far is the difference of two running sums of its amount, so the cost
- * does not grow with its age.
+ * does not grow with its age. The page is chosen from the index, and only its orders are read.
  */
 const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
   runner.many<Row>(sql`
-    with page as (
-      select order_id, product_id, price, day_return, first_day, last_day, bought_at, open_day, settled_through
+    with chosen as materialized (
+      select order_id, open_day, settled_through
       from ord cross join world_day
       where member_id = ${wanted.memberId}
         and (${wanted.orderId}::bigint is null or order_id = ${wanted.orderId})
         and (${wanted.after}::bigint is null or order_id < ${wanted.after})
         and (${wanted.valid}::boolean is null or (last_day > settled_through) = ${wanted.valid})
-      order by order_id desc limit ${wanted.limit}::int offset ${wanted.offset}::int)
+      order by order_id desc limit ${wanted.limit}::int offset ${wanted.offset}::int),
+    page as (
+      select order_id, product_id, price, day_return, first_day, last_day, bought_at, open_day, settled_through
+      from chosen join ord using (order_id))
     select order_id, product_id,
            coalesce(names->>${wanted.language}::text, name) as name, picture, page.price, page.day_return,
            first_day, last_day, bought_at, open_day,

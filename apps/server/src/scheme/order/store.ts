@@ -19,9 +19,12 @@ export interface PurchaseFacts {
   readonly takeBasisPoints: number
   /** Machines of this product that the member owns; counted only when there is a limit. */
   readonly owned: number
-  /** Machines that the member has bought in this world, and the most that the member may buy. */
-  readonly bought: number
-  readonly boughtMost: number
+  /**
+   * Machines of the member that are running, and the most that a member of this world may have.
+   * Below the limit it is an upper bound: every machine that the member ever bought.
+   */
+  readonly running: number
+  readonly runningMax: number
   /**
    * The id of the order, should it be made: drawn now, so that everything can be written in one
    * flush.
@@ -58,8 +61,9 @@ export interface PurchaseRequest {
 
 /**
  * The facts of each purchase, in the given order, read after the members' wallets were locked: so
- * `owned` includes every earlier purchase of the member, and the operation's row holds the answer
- * of an earlier act with the same key. Undefined: the session does not exist.
+ * `owned` and `running` include every earlier purchase of the member, and the operation's row holds
+ * the answer of an earlier act with the same key. Running machines are counted only for a member
+ * who ever bought as many as the limit. Undefined: the session does not exist.
  */
 export async function purchaseFacts<T>(
   tx: Tx,
@@ -72,7 +76,11 @@ export async function purchaseFacts<T>(
              lease_version, take_basis_points,
              case when limit_per_member is null then 0 else (
                select count(*)::int from ord where ord.member_id = member.member_id and ord.product_id = product.product_id
-             ) end as owned, machines_bought as bought, machines_max as bought_most, nextval('ord_order_id_seq') as order_id, nextval('movement_movement_id_seq') as movement_id,
+             ) end as owned, case when machines_bought < machines_max then machines_bought else (
+               select count(*)::int from (
+                 select from ord cross join world_day
+                 where ord.member_id = member.member_id and last_day > settled_through limit machines_max) as held
+             ) end as running, machines_max as running_max, nextval('ord_order_id_seq') as order_id, nextval('movement_movement_id_seq') as movement_id,
              input_hash, result
       from unnest(${keys.map(({ memberId }) => memberId)}::bigint[],
                   ${keys.map(({ sessionHash }) => sessionHash)}::bytea[],
@@ -85,10 +93,19 @@ export async function purchaseFacts<T>(
       left join operation on actor_id = member.member_id and operation_id = named`)
   const read: Read<PurchaseFacts, T>[] = []
   for (const row of rows) {
-    const { disabled, simulated, endsReal, owned, bought, boughtMost, orderId, movementId, takeBasisPoints } =
-      row
+    const {
+      disabled,
+      simulated,
+      endsReal,
+      owned,
+      running,
+      runningMax,
+      orderId,
+      movementId,
+      takeBasisPoints,
+    } = row
     const product = row.found ? row : null
-    const counts = { owned, bought, boughtMost }
+    const counts = { owned, running, runningMax }
     read[Number(row.nth) - 1] = {
       facts: { disabled, simulated, endsReal, ...counts, orderId, movementId, product, takeBasisPoints },
       before: row,

@@ -31,7 +31,7 @@ export const worldSettings = z.object({
   name: z.string(),
   timeZone: z.string(),
   memberCap: z.number(),
-  /** Machines that one member may buy here. */
+  /** Running machines that one member may have at the same time. */
   machinesMax: z.number(),
   endsAt: instantText,
   /** The latest end that can be set: a world lasts 365 days at most. */
@@ -88,7 +88,7 @@ export const staffWorldCalls = {
       /** An instant, or a day: its first one (UTC). */
       endsAt: z.optional(parsedInstantOrDate),
       memberCap: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,6}$/))),
-      /** Machines that one member may buy, 1 to 100,000. */
+      /** Running machines that one member may have at the same time, 1 to 100,000. */
       machinesMax: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,5}$/))),
       mailRegistration: z.optional(yesNo),
       nicknameEntry: z.optional(yesNo),
