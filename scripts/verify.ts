@@ -1,6 +1,7 @@
 // `npm run verify -- FILE`: checks a ledger's file, without a database and without a network. The
 // auditor is the one that the tests use (tests/auditor); no code of the server takes part.
 import { readFile } from 'node:fs/promises'
+import { fourWords } from '../packages/words/src/four-words.ts'
 import { verifyArchive, wrongSentence } from '../tests/auditor/index.ts'
 
 const [path, ...more] = process.argv.slice(2)
@@ -12,7 +13,7 @@ const archive = await readFile(path).catch((error: Error) => {
   console.error(`The file cannot be read: ${error.message}`)
   process.exit(2)
 })
-const { about, checked, unchecked, wrong } = verifyArchive(archive)
+const { about, checked, unchecked, record, wrong } = verifyArchive(archive)
 for (const sentence of about) console.log(sentence)
 if (checked.length > 0) console.log('\nChecked, and right:')
 for (const sentence of checked) console.log(`  ${sentence}.`)
@@ -23,4 +24,9 @@ console.log(
     ? '\nEverything that can be checked holds.'
     : `\nThe first thing that does not hold:\n  ${wrongSentence(wrong)}`,
 )
+if (wrong === null && record !== null) {
+  console.log(`\nThe four words of day ${record.day}: ${fourWords(record.digest).join(' ')}`)
+  console.log(`Its record: ${record.digest}`)
+  console.log('The open books, and “Check my balance” on each member’s phone, have to show the same words.')
+}
 process.exitCode = wrong === null ? 0 : 1

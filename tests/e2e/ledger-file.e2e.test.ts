@@ -64,6 +64,10 @@ test('nobody’s login is needed: the button, the command beside it, and every l
   const words = await printed(await commandOf(page), await kept(page, 'Download the ledger'))
   expect(words).toContain('This is the public file of a world')
   expect(words).toContain('Everything that can be checked holds.')
+  // The clock of the shared demo is paused, so the page and the file are of the same day.
+  const shown = (await page.locator('.day-words').innerText()).trim().split(/\s+/)
+  expect(shown).toHaveLength(4)
+  expect(words).toContain(`: ${shown.join(' ')}\n`)
   expect(await faultsOfWidth(page)).toEqual([])
 })
 

@@ -19,6 +19,7 @@ export function sharesByLot(amount: bigint, given: readonly bigint[]): bigint[] 
   if (whole === 0n) return given.map(() => 0n)
   const shares = given.map((part) => (amount * part) / whole)
   const left = amount - shares.reduce((sum, share) => sum + share, 0n)
+  if (left === 0n) return shares
   const byRemainder = given
     .map((part, index) => ({ index, remainder: (amount * part) % whole }))
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))

@@ -32,6 +32,11 @@ export interface Verified {
   /** What a file of this kind does not have, so that nobody can check it by it. */
   readonly unchecked: readonly string[]
   readonly wrong: Wrong | null
+  /**
+   * The newest daily record. A file that somebody wrote anew with all its records has another one.
+   * Compared with what members' phones show, it says whether this is the file of their world.
+   */
+  readonly record: { readonly day: number; readonly digest: string } | null
 }
 
 interface Section {
@@ -194,24 +199,27 @@ export function verifyArchive(archive: Buffer): Verified {
   const checked: string[] = []
   let about: readonly string[] = []
   let unchecked: readonly string[] = []
+  let record: Verified['record'] = null
   try {
     const parts = partsOf(archive)
     const read = readLedgerFile(parts)
     const file = { ...read, journal: copied(read.journal) }
     about = aboutOf(file)
     unchecked = uncheckedOf(file)
+    const newest = file.records.at(-1)
+    record = newest === undefined ? null : { day: newest.day, digest: newest.digest }
     for (const { what, check } of sectionsOf(file)) {
       const found = check()
-      if (found !== null) return { about, checked, unchecked, wrong: wrongOf(file, found) }
+      if (found !== null) return { about, checked, unchecked, record, wrong: wrongOf(file, found) }
       checked.push(what)
     }
     const sums = checkSums(parts)
-    if (parts.some(({ isCut }) => isCut)) return { about, checked, unchecked, wrong: endless }
+    if (parts.some(({ isCut }) => isCut)) return { about, checked, unchecked, record, wrong: endless }
     checked.push(`${many(checkCodebook(parts), 'column')}: the codebook names each`)
     checked.push(`${many(sums, 'table')}: each has the lines and the SHA-256 that the file states`)
-    return { about, checked, unchecked, wrong: null }
+    return { about, checked, unchecked, record, wrong: null }
   } catch (error) {
     if (!(error instanceof WrongFile)) throw error
-    return { about, checked, unchecked, wrong: error.wrong }
+    return { about, checked, unchecked, record, wrong: error.wrong }
   }
 }

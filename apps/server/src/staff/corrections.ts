@@ -94,6 +94,7 @@ const tell = (
 
 interface Waiting {
   readonly movementId: bigint
+  readonly kind: CorrectedCode
   readonly askedBy: bigint
   readonly amount: bigint
 }
@@ -108,7 +109,8 @@ function decideReversal(given: BodyOf<'operator.decideReversal'>, context: Opera
   return moneyAct(staffOf(context), inputOf('operator.decideReversal', given), async (tx, moment) => {
     await lockCorrections(tx)
     const waiting = await tx.maybe<Waiting>(sql`
-      select movement_id, asked_by, amount from correction
+      select movement_id, movement.code as kind, asked_by, amount
+      from correction join movement using (movement_id)
       where correction_id = ${correctionId} and state = 'waiting'`)
     if (waiting === undefined) throw new Refusal('not_found', { field: 'correctionId' })
     const at = { tx, moment, context }
@@ -142,13 +144,14 @@ async function sayYes(
 async function sayNo(
   { tx, moment, context }: ReversalRequest,
   correctionId: bigint,
-  { movementId, amount }: Waiting,
+  { movementId, kind, amount }: Waiting,
   reason: string,
 ): Promise<Answer> {
   const { operatorId } = context
   await decide(tx, moment, { correctionId, operatorId, state: 'refused', reversalId: null })
   await recordAct(tx, moment, actorOf(context), 'correction-refused', {
     movement: formatId('movement', movementId),
+    kind,
     amount: formatMoney(amount),
     reason,
   })

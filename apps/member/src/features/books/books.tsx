@@ -76,7 +76,7 @@ function Books({ summary, world }: BooksProps) {
       <CountsCard summary={summary} />
       <ChainCard />
       <ActsCard />
-      <LedgerCard />
+      <LedgerCard record={summary.record} />
       <p className="text-links">
         <Link href="/index/incomePattern" className="text-link">
           {t('toPattern')}

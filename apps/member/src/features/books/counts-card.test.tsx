@@ -52,3 +52,10 @@ test.each([
   ['after the machines earned', shown.bind(null, '0.01', '0.00', true)],
   ['with stated revenue', shown.bind(null, '0.00', '5.00', true)],
 ])('%s it does not', (_, html) => expect(html()).not.toContain(en.noRevenue))
+
+test('members and machines are those of a close, so they are not stated before the first one', () => {
+  expect(shown('0.01', '0.00', true)).toContain(en.machinesSold)
+  const html = shown('0.00', '0.00', false)
+  expect(html).not.toContain(en.machinesSold)
+  expect(html).not.toContain(`>${en.members}<`)
+})

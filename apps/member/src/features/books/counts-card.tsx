@@ -8,9 +8,13 @@ import { Facts } from '../../ui/facts.tsx'
 
 type Summary = DataOf<'books.summary'>
 
+const hasClosed = ({ yesterday }: Summary): boolean => yesterday !== null
+
 /** Days were closed, and no machine earned anything on any of them. */
-const hasNoRevenue = ({ yesterday, revenueModelledEver, revenueStatedEver }: Summary): boolean =>
-  yesterday !== null && readMoney(revenueModelledEver) === 0n && readMoney(revenueStatedEver) === 0n
+const hasNoRevenue = (summary: Summary): boolean =>
+  hasClosed(summary) &&
+  readMoney(summary.revenueModelledEver) === 0n &&
+  readMoney(summary.revenueStatedEver) === 0n
 
 function NoRevenue() {
   const { t } = useTranslation(['books', 'common'])
@@ -29,7 +33,11 @@ function NoRevenue() {
   )
 }
 
-/** Stated revenue apart from modelled revenue; members and machines with their simulated part. */
+/**
+ * Stated revenue apart from modelled revenue; members and machines with their simulated part.
+ * Members and machines are those of the last close: before the first one the books know of none,
+ * and “0” would be untrue of a class that has been joined.
+ */
 export function CountsCard({ summary }: { summary: Summary }) {
   const { t } = useTranslation('books')
   return (
@@ -48,8 +56,12 @@ export function CountsCard({ summary }: { summary: Summary }) {
             value: <Amount value={summary.revenueStatedEver} unit={null} />,
             note: t('revenueStatedNote'),
           },
-          { label: t('members'), value: <Counted count={summary.members} /> },
-          { label: t('machinesSold'), value: <Counted count={summary.machinesSold} /> },
+          ...(hasClosed(summary)
+            ? [
+                { label: t('members'), value: <Counted count={summary.members} /> },
+                { label: t('machinesSold'), value: <Counted count={summary.machinesSold} /> },
+              ]
+            : []),
         ]}
       />
     </section>

@@ -1,14 +1,29 @@
-import { useState } from 'react'
+import type { DataOf } from '@glasshouse/contract'
+import { lazy, Suspense, useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepFile } from '../../platform/file.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 
 /** It is the same in every language. */
 const command = 'npm run verify -- FILE'
 
-/** The ledger as a file for everybody, and how to check it without this server. */
-export function LedgerCard() {
+/** The list of 2,048 words comes with it. */
+const DayWords = lazy(() => import('../check/day-words.tsx').then((file) => ({ default: file.DayWords })))
+/** In px. */
+const wordsHeight = 150
+
+interface LedgerCardProps {
+  readonly record: DataOf<'books.summary'>['record']
+}
+
+/**
+ * The ledger as a file for everybody, and how to check it without this server. The words of the
+ * newest record are here for a reader who has no login: a file that was written anew with all its
+ * records has other words.
+ */
+export function LedgerCard({ record }: LedgerCardProps) {
   const { t } = useTranslation('books')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -20,22 +35,30 @@ export function LedgerCard() {
       .finally(() => setBusy(false))
   }
   return (
-    <section className="card stack" aria-labelledby="ledger">
-      <h2 id="ledger">{t('ledgerTitle')}</h2>
-      <p className="muted small">{t('ledgerText')}</p>
-      <Button wide busy={busy} onClick={keep}>
-        {t('ledgerKeep')}
-      </Button>
-      {wrong === null ? null : (
-        <p className="note note-wrong" role="alert">
-          {wrong}
-        </p>
+    <>
+      <section className="card stack" aria-labelledby="ledger">
+        <h2 id="ledger">{t('ledgerTitle')}</h2>
+        <p className="muted small">{t('ledgerText')}</p>
+        <Button wide busy={busy} onClick={keep}>
+          {t('ledgerKeep')}
+        </Button>
+        {wrong === null ? null : (
+          <p className="note note-wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+        <p className="small">{t('ledgerVerify')}</p>
+        <code className="ledger-command" dir="ltr">
+          {command}
+        </code>
+        <p className="small">{t('ledgerFound')}</p>
+        {record === null ? null : <p className="small">{t('ledgerWords')}</p>}
+      </section>
+      {record === null ? null : (
+        <Suspense fallback={<Skeleton height={wordsHeight} />}>
+          <DayWords day={record.day} digest={record.digest} />
+        </Suspense>
       )}
-      <p className="small">{t('ledgerVerify')}</p>
-      <code className="ledger-command" dir="ltr">
-        {command}
-      </code>
-      <p className="small">{t('ledgerFound')}</p>
-    </section>
+    </>
   )
 }

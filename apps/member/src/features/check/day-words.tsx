@@ -3,6 +3,7 @@ import { fourWords } from '@glasshouse/words/four-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
+import './check.css'
 
 /** The newest record as four words, to be compared by reading them aloud. */
 export function DayWords({ day, digest }: { day: number; digest: string }) {

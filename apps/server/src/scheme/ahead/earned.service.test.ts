@@ -4,13 +4,14 @@
  */
 import { formatMoney, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startLife } from '../../../../../tests/support/life.ts'
+import { passDays, startLife } from '../../../../../tests/support/life.ts'
 import { takenBack } from '../../../../../tests/support/taking-back.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { bookRevenue, byHost } from '../../staff/index.ts'
 import { booksSummary } from '../books/index.ts'
 import { aheadCallsOf } from './ahead-calls.fixture.ts'
+import { earnedRows } from './earned.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
@@ -86,4 +87,19 @@ test('each morning that thirty closes have followed is there, with what it said'
   const { said } = await booksSummary(host.world.db)
   const last = list.at(-1)
   expect(said).toMatchObject({ day: last?.day, coverage: last?.said, paid: last?.paid })
+})
+
+test('what is taken back on the open day moves a settled day only with the next close', async () => {
+  const { db } = host.world
+  const { newest } = await db.one<{ newest: bigint }>(
+    sql`select max(movement_id) as newest from movement where code = 'stated-revenue'`,
+  )
+  const before = await earnedRows(db)
+  await bookRevenue(byHost(host.world, host.wall), { amount: '500.00', evidence: 'more scrap' })
+  expect(await takenBack(host, newest)).toBe(true)
+  expect(await earnedRows(db)).toEqual(before)
+  await passDays(host, 1)
+  const stated = (await earnedRows(db)).days.map((day) => [day.day, day.stated] as const)
+  expect(stated).toContainEqual([32, 0n])
+  expect(stated).toContainEqual([lifeDays, 500_000_000n])
 })

@@ -28,7 +28,7 @@ export interface EarnedRows {
 
 /**
  * Through the last settled day. What an operator takes back of stated revenue is taken off the day
- * on which it was typed in.
+ * on which it was typed in, from the close of the day of the correction on.
  */
 export const earnedRows = (db: Scope): Promise<EarnedRows> =>
   db.transaction(
@@ -52,7 +52,8 @@ export const earnedRows = (db: Scope): Promise<EarnedRows> =>
           came as (
             select coalesce(origin.day, revenue.day) as day, revenue.stated, revenue.amount
             from machine_revenue as revenue
-            left join machine_revenue as origin on origin.revenue_id = revenue.reverses_id)
+            left join machine_revenue as origin on origin.revenue_id = revenue.reverses_id
+            where revenue.day <= (select settled_through from world_day))
           select day, promised::bigint as promised,
             coalesce(sum(amount) filter (where not stated), 0)::bigint as earned,
             coalesce(sum(amount) filter (where stated), 0)::bigint as stated

@@ -3,6 +3,7 @@
  * reason, and leave out each figure of that member alone.
  */
 import type { ActName } from '@glasshouse/contract'
+import type { MovementCode } from '../../ledger/movement.ts'
 
 /** Ids count up: the distance between two of them would tell how much happened in between. */
 export const idsInActs = ['movement', 'withdrawal', 'member', 'thing'] as const
@@ -16,14 +17,25 @@ export const actsOnOneMember = [
   'group-accept',
 ] as const satisfies readonly ActName[]
 export const amountsInActs = ['amount', 'credited', 'debt'] as const
+/** Each of them takes a movement back: of a pot, or of one member who recharged at a bank. */
+export const corrections = [
+  'correction',
+  'correction-asked',
+  'correction-refused',
+] as const satisfies readonly ActName[]
+/** The kinds that only move a pot. An older refusal does not say its kind. */
+export const correctedPots = ['stated-revenue', 'operator-capital'] as const satisfies readonly MovementCode[]
 
 const isIn = (list: readonly string[], name: string): boolean => list.includes(name)
 
-export const shownDetail = (act: string, detail: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(detail).flatMap(([name, value]) =>
-      isIn(idsInActs, name) || (isIn(actsOnOneMember, act) && isIn(amountsInActs, name))
-        ? []
-        : [[name, String(value)]],
-    ),
+type Detail = Readonly<Record<string, unknown>>
+
+const isOnOneMember = (act: string, { kind }: Detail): boolean =>
+  isIn(actsOnOneMember, act) || (isIn(corrections, act) && !isIn(correctedPots, String(kind)))
+
+export function shownDetail(act: string, detail: Detail): Record<string, string> {
+  const left = isOnOneMember(act, detail) ? [...idsInActs, ...amountsInActs] : idsInActs
+  return Object.fromEntries(
+    Object.entries(detail).flatMap(([name, value]) => (isIn(left, name) ? [] : [[name, String(value)]])),
   )
+}

@@ -19,6 +19,16 @@ const acts = [
   ['group-accept', { thing: 'pic_x7', amount: '912.34', reason: 'a good picture' }],
   ['disable-member', { member, before: 'open', after: 'disabled', reason: 'a lesson' }],
   ['answer', { thing: 'sup_x7' }],
+  [
+    'correction',
+    { movement: 'mov_x7', kind: 'bank-recharge', amount: '912.34', debt: '912.34', reason: 'a wrong line' },
+  ],
+  [
+    'correction-asked',
+    { movement: 'mov_x7', kind: 'bank-recharge', amount: '912.34', reason: 'a wrong line' },
+  ],
+  ['correction-refused', { movement: 'mov_x7', amount: '912.34', reason: 'a right line' }],
+  ['correction', { movement: 'mov_x8', kind: 'operator-capital', amount: '3.21', reason: 'not that much' }],
   ['capital', { amount: '20.00', evidence: 'a loan' }],
 ] as const
 
@@ -35,8 +45,17 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 const expectNobody = (text: string) => {
-  for (const told of ['912.34', 'wdr_', 'pic_', 'sup_', member]) expect(text).not.toContain(told)
-  for (const told of ['as asked', 'a good picture', '1/2', 'disabled', 'a loan', '20.00'])
+  for (const told of ['912.34', 'wdr_', 'pic_', 'sup_', 'mov_', member]) expect(text).not.toContain(told)
+  for (const told of [
+    'as asked',
+    'a good picture',
+    'a right line',
+    '1/2',
+    'disabled',
+    '3.21',
+    'a loan',
+    '20.00',
+  ])
     expect(text).toContain(told)
 }
 

@@ -5,7 +5,7 @@
 import { callDeclarations, type DataOf, formatMoney, parseMoney, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Life, passDays, putCapital, startLife } from '../../../../../tests/support/life.ts'
+import { buildRoots, type Life, passDays, putCapital, startLife } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { chart } from '../../ledger/accounts.ts'
@@ -96,6 +96,46 @@ describe('books.summary', () => {
       promisedEver: '0.00',
       pots: { operator: '20.00' },
     })
+  })
+
+  test('before the first close no act of a member moves a figure that everybody reads', async () => {
+    const young = await testWorld()
+    try {
+      const { act } = await startLife(young, 'young')
+      const before = await booksSummary(young.world.db)
+      expect(before).toMatchObject({ pots: { operator: '20.00' }, members: { total: 0, simulated: 0 } })
+      const memberId = await testMember(young)
+      for (const acts of [
+        act,
+        () => receiveRegisterReward({ ...young, memberId: memberId as never }),
+        () => buyUnits({ amount: '100' }, { ...young, memberId, operationId: null }),
+        () => bookRevenue(byHost(young.world, young.wall), { amount: '1.00', evidence: 'scrap' }),
+      ]) {
+        await acts()
+        expect(await booksSummary(young.world.db)).toEqual(before)
+      }
+      await passDays(young, 1)
+      expect((await booksSummary(young.world.db)).members.total).toBeGreaterThan(0)
+    } finally {
+      await young.drop()
+    }
+  })
+
+  test('the newest daily record is there once its root is built', async () => {
+    const young = await testWorld()
+    try {
+      expect((await booksSummary(young.world.db)).record).toBeNull()
+      await passDays(young, 2)
+      await buildRoots(young)
+      const { record } = await booksSummary(young.world.db)
+      expect(record).toEqual(
+        await young.world.db.one(
+          sql`select day, encode(digest, 'hex') as digest from root_day where day = 1`,
+        ),
+      )
+    } finally {
+      await young.drop()
+    }
   })
 
   test('the summary equals naive sums before and after each close, under both policies, with rewards and stated revenue', async () => {

@@ -1,4 +1,4 @@
-export { actsOnOneMember, amountsInActs, idsInActs } from './act-shown.ts'
+export { actsOnOneMember, amountsInActs, correctedPots, corrections, idsInActs } from './act-shown.ts'
 export { worldAtClose } from './at-close.ts'
 export { booksHandlers, outlookNow, refuseClosedBooks } from './handlers.ts'
 export { keepOutlook } from './outlook-day.ts'

@@ -117,6 +117,18 @@ export const countsAtClose = (runner: Runner, day: number): Promise<Counts> =>
            (select coalesce(sum(simulated), 0)::int from sold_day where bought_day <= ${day}::int) as sold_simulated
     from member_count cross join later`)
 
+export interface NewestRecord {
+  readonly day: number
+  /** Hexadecimal. */
+  readonly digest: string
+}
+
+/** Of the daily root, which is built a moment after its close. */
+export const newestRecord = (runner: Runner): Promise<NewestRecord | undefined> =>
+  runner.maybe<NewestRecord>(
+    sql`select day, encode(digest, 'hex') as digest from root_day order by day desc limit 1`,
+  )
+
 export interface Act {
   readonly actId: bigint
   readonly at: Date

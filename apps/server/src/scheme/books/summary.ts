@@ -16,6 +16,7 @@ import {
   countsAtClose,
   countsNow,
   type DaySources,
+  newestRecord,
   statedRevenue,
 } from './store.ts'
 import { worldNow } from './world-now.ts'
@@ -109,13 +110,15 @@ const summary = (db: Scope, standing: typeof standingNow): Promise<DataOf<'books
     async (tx) => {
       const [state, settings] = await Promise.all([readDayState(tx), readSettings(tx)])
       const settled = state.settledThrough
-      const [{ pots, outlook: foreseen, counts, typedSince }, days, ever, said, since] = await Promise.all([
-        standing(tx, settled),
-        booksDays(tx, { fromDay: settled }),
-        booksEver(tx),
-        earlierForecast(tx),
-        spentSince(tx),
-      ])
+      const [{ pots, outlook: foreseen, counts, typedSince }, days, ever, said, since, record] =
+        await Promise.all([
+          standing(tx, settled),
+          booksDays(tx, { fromDay: settled }),
+          booksEver(tx),
+          earlierForecast(tx),
+          spentSince(tx),
+          newestRecord(tx),
+        ])
       const last = days.at(-1)
       return {
         day: state.openDay,
@@ -135,6 +138,7 @@ const summary = (db: Scope, standing: typeof standingNow): Promise<DataOf<'books
         members: { total: counts.members, simulated: counts.membersSimulated },
         machinesSold: { total: counts.sold, simulated: counts.soldSimulated },
         moneyStopped: state.moneyStopped,
+        record: record ?? null,
       }
     },
     { snapshot: true },

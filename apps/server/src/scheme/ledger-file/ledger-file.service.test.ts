@@ -9,6 +9,7 @@ import { takenBack } from '../../../../../tests/support/taking-back.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { bookRevenue, byHost, setPolicy } from '../../staff/index.ts'
+import { booksSummary } from '../books/index.ts'
 import { buyUnits } from '../fund/index.ts'
 import { cellsOf, fileOf, opened } from './opened-file.fixture.ts'
 
@@ -54,6 +55,10 @@ describe('a world without people', () => {
 
   test('the public file has every line and verifies', async () => {
     expect(verified(archive)).toMatchObject({ wrong: null, unchecked: [] })
+    // What a reader without a login compares the file with.
+    const { record } = await booksSummary(host.world.db)
+    expect(record).toMatchObject({ day: 8 })
+    expect(verified(archive).record).toEqual(record)
     const { entries } = await host.world.db.one<{ entries: number }>(
       sql`select count(*)::int as entries from entry join world_day on day <= settled_through`,
     )

@@ -74,16 +74,34 @@ async function keepTakenBack(tx: Tx, settled: number): Promise<void> {
       ${lots.map(({ stated }) => stated)}::boolean[], ${lots.map(({ takenBack }) => takenBack)}::bigint[])`)
 }
 
+/**
+ * The names of accounts in their order. A name's place stands for it where lines are sorted:
+ * Postgres sorts a million lines by one number in a quarter of the time that texts take.
+ */
+async function orderAccounts(tx: Tx): Promise<void> {
+  await tx.run(
+    sql`create temp table shown_account (account text primary key, place int not null) on commit drop`,
+  )
+  await tx.run(sql`
+    insert into shown_account
+    select account, row_number() over (order by account collate "C")
+    from (
+      select unnest(array['wallet', 'fund', 'stock', 'withdrawing', 'debt', 'payable'])
+      union select path from account where account_id < 8000) as named (account)`)
+}
+
 /** Numbers the lines of the file. The tables exist until the transaction ends. */
 export async function chooseShown(tx: Tx, scope: Scope): Promise<Shown> {
   const shown = await readShown(tx, scope)
   const memberId = scope.kind === 'member' ? scope.memberId : null
   await tx.run(sql`
-    create temp table shown_member (member_id bigint primary key, pseudonym text not null, through int not null)
+    create temp table shown_member (
+      member_id bigint primary key, pseudonym text not null, through int not null, place int not null)
     on commit drop`)
   await tx.run(sql`
     insert into shown_member
-    select member_id, left(encode(hash, 'hex'), 16), ${shown.through}::int
+    select member_id, left(encode(hash, 'hex'), 16), ${shown.through}::int,
+      row_number() over (order by left(encode(hash, 'hex'), 16) collate "C")
     from member cross join lateral (select sha256(key || int8send(member_id)) as hash from pseudonym_key) as own
     where joined_day <= ${shown.through}::int
       and (${shown.complete}::boolean or member_id = ${memberId}::bigint
@@ -108,8 +126,10 @@ export async function chooseShown(tx: Tx, scope: Scope): Promise<Shown> {
     select order_id, row_number() over (order by order_id)
     from ord join shown_member using (member_id) where bought_day <= through`)
   await keepTakenBack(tx, shown.settled)
+  await orderAccounts(tx)
   await tx.run(sql`analyze shown_member`)
   await tx.run(sql`analyze shown_movement`)
   await tx.run(sql`analyze shown_order`)
+  await tx.run(sql`analyze shown_account`)
   return shown
 }

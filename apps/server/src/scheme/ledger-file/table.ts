@@ -10,7 +10,9 @@ export interface LedgerTable {
   readonly columns: readonly Column[]
   /**
    * Declares the cursor `ledger_lines`, whose rows are the lines in their order: one text each,
-   * with the cells between unit separators.
+   * with the cells between unit separators. A table with a line for each entry, income or claim
+   * sorts by one number (a second key took as long again), and makes the text of a line above the
+   * sort: so it is made while earlier lines are packed, and is not sorted.
    */
   lines(shown: Shown): Query
   /** The cells of a line as they are written, when Postgres gives them otherwise. */

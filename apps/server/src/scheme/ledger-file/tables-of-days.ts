@@ -1,6 +1,6 @@
 /** The tables of days: closes with their rules and totals, what entered the pots and left them. */
 import { sql } from '../../platform/db/sql.ts'
-import { actsOnOneMember, amountsInActs, idsInActs } from '../books/index.ts'
+import { actsOnOneMember, amountsInActs, correctedPots, corrections, idsInActs } from '../books/index.ts'
 import { dayUnit, type LedgerTable, minor, points, yesNo } from './table.ts'
 
 const ofPots = (meaning: string, prefix: string) =>
@@ -147,7 +147,9 @@ export const acts: LedgerTable = {
     declare ledger_lines no scroll cursor for
     select array_to_string(array[
       (row_number() over (order by act_id))::text, day::text,
-      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act, (detail - case when ${scope}::text = 'public' and act = any(${actsOnOneMember}::text[])
+      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act,
+      (detail - case when ${scope}::text = 'public' and (act = any(${actsOnOneMember}::text[])
+          or act = any(${corrections}::text[]) and coalesce(detail->>'kind', '') <> all(${correctedPots}::text[]))
         then ${[...idsInActs, ...amountsInActs]}::text[] else ${idsInActs}::text[] end)::text],
       chr(31), '') as line
     from operator_act where ${scope}::text <> 'member' and day <= ${settled}::int order by act_id`,

@@ -49,9 +49,8 @@ export const orders: LedgerTable = {
   ],
   lines: () => sql`
     declare ledger_lines no scroll cursor for
-    select array_to_string(array[
-      own.number::text, pseudonym, bought.number::text, ord.price::text, machine_cost::text, take_basis_points::text,
-      ord.day_return::text, first_day::text, last_day::text], chr(31), '') as line
+    select concat(own.number, chr(31), pseudonym, chr(31), bought.number, chr(31), ord.price, chr(31), machine_cost,
+      chr(31), take_basis_points, chr(31), ord.day_return, chr(31), first_day, chr(31), last_day) as line
     from shown_order as own join ord using (order_id) join shown_member using (member_id)
     join product using (product_id) join shown_movement as bought using (movement_id) order by own.number`,
 }
@@ -67,11 +66,14 @@ export const incomes: LedgerTable = {
   ],
   lines: () => sql`
     declare ledger_lines no scroll cursor for
-    select array_to_string(array[
-      day::text, number::text, pseudonym, promised::text, revenue::text, fees::text, operator::text, purchases::text,
-      rest::text], chr(31), '') as line
-    from income join shown_order using (order_id) join shown_member using (member_id)
-    where day <= through order by day, number`,
+    select concat(day, chr(31), number, chr(31), pseudonym, chr(31), promised, chr(31), revenue, chr(31), fees, chr(31),
+      operator, chr(31), purchases, chr(31), rest) as line
+    from (
+      select day::bigint << 32 | number as line_place, day, number, promised, revenue, fees, operator, purchases, rest,
+        pseudonym
+      from income join shown_order using (order_id) join shown_member using (member_id)
+      where day <= through order by line_place offset 0) as sorted
+    order by line_place`,
 }
 
 /** A claim that is still on its way to the wallet is in the file of the day on which it arrives. */
@@ -88,15 +90,18 @@ export const claims: LedgerTable = {
   ],
   lines: () => sql`
     declare ledger_lines no scroll cursor for
-    select array_to_string(array[
-      pseudonym, claim.number::text, own.number::text, through_day::text, all_through::text, claim.amount::text,
-      credited.number::text], chr(31), '') as line
-    from claim join shown_member using (member_id)
-    join entry on account_id = member_id * 8 and record_type = ${recordTypes.receivedIncome}::smallint
-      and credit_of = claim.number and entry.day <= through
-    join shown_movement as credited using (movement_id)
-    left join shown_order as own on own.order_id = claim.order_id
-    order by pseudonym collate "C", claim.number`,
+    select concat(pseudonym, chr(31), claim, chr(31), own_order, chr(31), through_day, chr(31), all_through, chr(31),
+      amount, chr(31), credited) as line
+    from (
+      select place::bigint << 32 | claim.number as line_place, claim.number as claim, own.number as own_order,
+        through_day, all_through, claim.amount, shown_movement.number as credited, pseudonym
+      from claim join shown_member using (member_id)
+      join entry on account_id = member_id * 8 and record_type = ${recordTypes.receivedIncome}::smallint
+        and credit_of = claim.number and entry.day <= through
+      join shown_movement using (movement_id)
+      left join shown_order as own on own.order_id = claim.order_id
+      order by line_place offset 0) as sorted
+    order by line_place`,
 }
 
 export const payouts: LedgerTable = {
@@ -117,12 +122,12 @@ export const payouts: LedgerTable = {
   ],
   lines: ({ complete }) => sql`
     declare ledger_lines no scroll cursor for
-    select array_to_string(array[
-      (row_number() over (order by payable_id))::text, payable.kind, own.pseudonym,
+    select concat(
+      row_number() over (order by payable_id), chr(31), payable.kind, chr(31), own.pseudonym, chr(31),
       case payable.kind when 'referral' then subject.number::text when 'invite-bonus' then invited.pseudonym
-        else case when ${complete}::boolean then subject_id::text end end,
-      day::text, promised::text, coalesce(revenue, 0)::text, coalesce(fees, 0)::text, coalesce(operator, 0)::text,
-      coalesce(purchases, 0)::text, payable.rest::text, credited.number::text], chr(31), '') as line
+        else case when ${complete}::boolean then subject_id::text end end, chr(31),
+      day, chr(31), promised, chr(31), coalesce(revenue, 0), chr(31), coalesce(fees, 0), chr(31),
+      coalesce(operator, 0), chr(31), coalesce(purchases, 0), chr(31), payable.rest, chr(31), credited.number) as line
     from payable join shown_member as own using (member_id)
     left join shown_movement as credited using (movement_id)
     left join shown_order as subject on payable.kind = 'referral' and subject.order_id = subject_id

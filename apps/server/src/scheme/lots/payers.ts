@@ -4,9 +4,10 @@ import { fewestPeople, type PotName, potNames, sharesByLot } from '@glasshouse/m
 import type { Runner } from '../../platform/db/pool.ts'
 import type { Payout, Payouts } from './payouts.ts'
 import {
+  daysThatGave,
   drawsAt,
   type JoinedDays,
-  joinedBetween,
+  joinedAmong,
   type LotDays,
   type LotDraw,
   lotDays,
@@ -115,29 +116,23 @@ const order: readonly Source[] = ['revenue', 'stated', 'fees', 'operator', 'purc
 const inOrder = (a: Sum, b: Sum): number =>
   order.indexOf(a.source) - order.indexOf(b.source) || (a.fromDay ?? -1) - (b.fromDay ?? -1)
 
-/** Every payout with its shares, for the days of `ownParts`. */
+/** The payouts, shared over the days whose money paid them. */
 export async function payersOf(
   runner: Runner,
   memberId: bigint,
   { boughtDay, list: payouts }: Payouts,
 ): Promise<DataOf<'income.payers'>> {
-  const [known, draws] = await Promise.all([
+  const closes = payouts.map(({ day }) => day)
+  const lots = daysThatGave(closes)
+  // In one write: a wait for Postgres costs more than these statements.
+  const [known, draws, joined, own] = await Promise.all([
     lotDays(runner),
-    drawsAt(
-      runner,
-      payouts.map(({ day }) => day),
-    ),
+    drawsAt(runner, closes),
+    joinedAmong(runner, lots),
+    ownParts(runner, memberId, lots),
   ])
   const byClose = Map.groupBy(draws, ({ closeDay }) => closeDay)
   const shares = payouts.flatMap((payout) => sharesOf(payout, byClose.get(payout.day) ?? [], known))
-  const days = shares.flatMap(({ source, lotDay }) =>
-    source === 'purchases' && lotDay !== null ? [lotDay] : [],
-  )
-  const span = { fromDay: Math.min(...days), throughDay: Math.max(...days) }
-  const [joined, own] =
-    days.length === 0
-      ? [[], []]
-      : await Promise.all([joinedBetween(runner, span), ownParts(runner, memberId, span)])
   const around = { known, joined, own: new Map(own.map((part) => [part.day, part])) }
   const rest = payouts.reduce((sum, payout) => sum + payout.rest, 0n)
   const lines = sumLines(shares, around).sort(inOrder)

@@ -5,7 +5,7 @@ import { chart } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { DrawKind } from './kinds.ts'
-import { drawsAt, type LotDraw, lotDays, type OwnPart, ownParts } from './store.ts'
+import { daysBetween, drawsAt, type LotDraw, lotDays, type OwnPart, ownParts } from './store.ts'
 
 interface Bought {
   readonly paid: bigint
@@ -152,7 +152,7 @@ export async function paymentOf(
   const [bought, { fromDay }, [own]] = await Promise.all([
     boughtOn(runner, memberId, day),
     lotDays(runner),
-    ownParts(runner, memberId, { fromDay: day, throughDay: day }),
+    ownParts(runner, memberId, daysBetween(day, day)),
   ])
   const went =
     own === undefined || day < fromDay

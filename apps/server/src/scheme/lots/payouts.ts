@@ -30,27 +30,38 @@ const payoutOf = (row: Row): Payout => ({
   rest: row.rest,
 })
 
-const incomesOn = (runner: Runner, orderId: bigint, days: readonly number[]): Promise<Row[]> =>
-  runner.many<Row>(sql`
-    select income.day, revenue, fees, operator, purchases, rest::bigint as rest
-    from unnest(${days}::int[]) as due (day) join income on income.day = due.day and order_id = ${orderId}`)
-
-interface OwnOrder {
+interface IncomeRow extends Row {
   readonly boughtDay: number
-  readonly firstDay: number
-  readonly lastDay: number
+  /** The settled day that was asked for; null: the order has none of them. */
+  readonly due: number | null
+  /** Whether there is an income of it. */
+  readonly has: boolean
 }
 
-/** Its settled days; undefined when it is not the member's order. */
-const ownOrder = (runner: Runner, memberId: bigint, orderId: bigint): Promise<OwnOrder | undefined> =>
-  runner.maybe<OwnOrder>(sql`
-    select bought_day, first_day, least(last_day, settled_through) as last_day from ord cross join world_day
-    where order_id = ${orderId} and member_id = ${memberId}`)
-
-const paidBy = ({ boughtDay }: OwnOrder, rows: readonly Row[]): Payouts => ({
-  boughtDay,
-  list: rows.map(payoutOf),
-})
+/**
+ * The incomes of one of the member's orders on its settled days between two days; undefined when it
+ * is not the member's order. The days become an array, from which the planner expects few rows: for
+ * a series it expects a thousand, and reads every income of a small world instead.
+ */
+async function incomesBetween(
+  runner: Runner,
+  memberId: bigint,
+  { orderId, days: [from, through] }: { orderId: bigint; days: readonly [number, number] },
+): Promise<(Payouts & { readonly isDue: boolean }) | undefined> {
+  const rows = await runner.many<IncomeRow>(sql`
+    select bought_day, due.day as due, income.order_id is not null as has, income.day, revenue, fees, operator,
+      purchases, rest::bigint as rest
+    from ord cross join world_day
+    left join lateral unnest(array(
+      select generate_series(greatest(first_day, ${from}::int), least(last_day, settled_through, ${through}::int))))
+      as due (day) on true
+    left join income on income.day = due.day and income.order_id = ord.order_id
+    where ord.order_id = ${orderId} and ord.member_id = ${memberId} order by due.day`)
+  const [first] = rows
+  if (first === undefined) return undefined
+  const list = rows.filter(({ has }) => has).map(payoutOf)
+  return { boughtDay: first.boughtDay, isDue: first.due !== null, list }
+}
 
 /**
  * The income of one of the member's orders on a day; undefined when the member has no such income.
@@ -60,23 +71,19 @@ export async function payoutOfIncome(
   memberId: bigint,
   { orderId, day }: { readonly orderId: bigint; readonly day: number },
 ): Promise<Payouts | undefined> {
-  const order = await ownOrder(runner, memberId, orderId)
-  if (order === undefined || day < order.firstDay || day > order.lastDay) return undefined
-  return paidBy(order, await incomesOn(runner, orderId, [day]))
+  const found = await incomesBetween(runner, memberId, { orderId, days: [day, day] })
+  return found?.isDue ? found : undefined
 }
 
-/** All incomes of an order so far. */
-export async function payoutsOfOrder(
+/** The most days that a world counts. */
+const lastDayEver = 2 ** 31 - 1
+
+/** All incomes of an order so far; undefined when it is not the member's order. */
+export const payoutsOfOrder = (
   runner: Runner,
   memberId: bigint,
   orderId: bigint,
-): Promise<Payouts | undefined> {
-  const order = await ownOrder(runner, memberId, orderId)
-  if (order === undefined) return undefined
-  const count = Math.max(0, order.lastDay - order.firstDay + 1)
-  const days = Array.from({ length: count }, (_, index) => order.firstDay + index)
-  return paidBy(order, await incomesOn(runner, orderId, days))
-}
+): Promise<Payouts | undefined> => incomesBetween(runner, memberId, { orderId, days: [0, lastDayEver] })
 
 interface PayableRow extends Row {
   /** False before the close of its day. */

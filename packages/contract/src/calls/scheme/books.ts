@@ -37,6 +37,11 @@ export const booksCalls = {
       members: counted,
       machinesSold: counted,
       moneyStopped: z.boolean(),
+      /**
+       * The newest daily record, which comes a moment after its close and is in every file of the
+       * ledger; null: there is none yet.
+       */
+      record: z.nullable(z.object({ day: dayNumber, digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
     }),
     errors: ['feature_closed'],
   }),
