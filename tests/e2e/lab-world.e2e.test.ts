@@ -84,6 +84,33 @@ test.each([
   expect(await sentence()).toMatch(/^It broke on day/)
 })
 
+const broken = () =>
+  page
+    .locator('.world-file [role=alert]', { hasText: 'could not be read on this device' })
+    .waitFor({ timeout: patienceMs })
+
+test('a file that is gone when it is read is refused in words', async () => {
+  const browserItself = await context.newCDPSession(page)
+  const { root } = await browserItself.send('DOM.getDocument')
+  const selector = { nodeId: root.nodeId, selector: '.world-file input' }
+  const { nodeId } = await browserItself.send('DOM.querySelector', selector)
+  await browserItself.send('DOM.setFileInputFiles', { nodeId, files: [path('gone.zip')] })
+  await broken()
+  problems.take()
+  await page.reload()
+})
+
+test('when the screens of a world do not come, the lab goes on with its own run', async () => {
+  const screens = /lived-page.*\.js$/
+  await page.route(screens, (route) => route.abort())
+  await field().setInputFiles(path('whole.zip'))
+  await broken()
+  expect(await sentence()).toMatch(/^It broke on day/)
+  await page.unroute(screens)
+  problems.take()
+  await page.reload()
+})
+
 test('the file is played: its days, its people, its pots, and no request', async () => {
   const picture = worldPicture(world)
   if (picture === null) throw new Error('the demo is not drawn')
