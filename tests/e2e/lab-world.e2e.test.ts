@@ -74,6 +74,11 @@ keepPictures(() => page)
 const sentence = () => page.locator('.sentence').innerText()
 const field = () => page.getByLabel('A class’s ledger file')
 
+test('the page says which file of the console it opens', () =>
+  page
+    .locator('.world-file', { hasText: 'which staff save in the console: “The ledger, for checking”.' })
+    .waitFor({ timeout: patienceMs }))
+
 test.each([
   ['holiday.zip', 'This is not a ledger file of Glasshouse, or it is damaged.'],
   ['cut.zip', 'This is not a ledger file of Glasshouse, or it is damaged.'],
@@ -129,6 +134,7 @@ test('the file is played: its days, its people, its pots, and no request', async
       : `${outcome.behind} of ${outcome.members} people do not have their money back yet.`
   expect(await sentence()).toBe(`${begins} ${ends}`)
   await page.getByText('no group has fewer than ten members').waitFor()
+  await page.getByText(`Who is ahead is as of day ${count - 1}.`).waitFor()
   expect(await page.locator('.views button').allInnerTexts()).toEqual(['Run', 'Day by day', 'Who won'])
   // The days go backwards and forwards as those of a run.
   await page.keyboard.press('Home')

@@ -43,7 +43,7 @@ export default function LivedPage({ world }: Props) {
         <Screen view={view} picture={picture} few={few} />
         <footer>
           <p className="muted">
-            {t('note')} {t('counts')} {hasPeople ? t('people') : null}
+            {t('note')} {t('counts', { last: countText(last, tag) })} {hasPeople ? t('people') : null}
           </p>
         </footer>
       </main>
