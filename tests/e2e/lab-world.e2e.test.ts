@@ -63,6 +63,7 @@ beforeAll(async () => {
   problems = watchProblems(context)
   page = await context.newPage()
   await page.goto(`${host.url}/lab/`)
+  await toDoor()
 })
 afterAll(async () => {
   await browser?.close()
@@ -72,6 +73,8 @@ afterAll(async () => {
 keepPictures(() => page)
 
 const sentence = () => page.locator('.sentence').innerText()
+/** What opens a file comes when the reader is near. */
+const toDoor = () => page.locator('.world-door').scrollIntoViewIfNeeded({ timeout: patienceMs })
 const field = () => page.getByLabel('A class’s ledger file')
 
 test('the page says which file of the console it opens', () =>
@@ -103,6 +106,7 @@ test('a file that is gone when it is read is refused in words', async () => {
   await broken()
   problems.take()
   await page.reload()
+  await toDoor()
 })
 
 test('when the screens of a world do not come, the lab goes on with its own run', async () => {
@@ -114,6 +118,7 @@ test('when the screens of a world do not come, the lab goes on with its own run'
   await page.unroute(screens)
   problems.take()
   await page.reload()
+  await toDoor()
 })
 
 test('the file is played: its days, its people, its pots, and no request', async () => {
