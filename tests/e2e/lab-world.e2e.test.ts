@@ -63,6 +63,7 @@ beforeAll(async () => {
   problems = watchProblems(context)
   page = await context.newPage()
   await page.goto(`${host.url}/lab/`)
+  await toDoor()
 })
 afterAll(async () => {
   await browser?.close()
@@ -72,7 +73,14 @@ afterAll(async () => {
 keepPictures(() => page)
 
 const sentence = () => page.locator('.sentence').innerText()
+/** What opens a file comes when the reader is near. */
+const toDoor = () => page.locator('.world-door').scrollIntoViewIfNeeded({ timeout: patienceMs })
 const field = () => page.getByLabel('A class’s ledger file')
+
+test('the page says which file of the console it opens', () =>
+  page
+    .locator('.world-file', { hasText: 'which staff save in the console: “The ledger, for checking”.' })
+    .waitFor({ timeout: patienceMs }))
 
 test.each([
   ['holiday.zip', 'This is not a ledger file of Glasshouse, or it is damaged.'],
@@ -82,6 +90,35 @@ test.each([
   await field().setInputFiles(path(name))
   await page.locator('.world-file [role=alert]', { hasText: words }).waitFor({ timeout: patienceMs })
   expect(await sentence()).toMatch(/^It broke on day/)
+})
+
+const broken = () =>
+  page
+    .locator('.world-file [role=alert]', { hasText: 'could not be read on this device' })
+    .waitFor({ timeout: patienceMs })
+
+test('a file that is gone when it is read is refused in words', async () => {
+  const browserItself = await context.newCDPSession(page)
+  const { root } = await browserItself.send('DOM.getDocument')
+  const selector = { nodeId: root.nodeId, selector: '.world-file input' }
+  const { nodeId } = await browserItself.send('DOM.querySelector', selector)
+  await browserItself.send('DOM.setFileInputFiles', { nodeId, files: [path('gone.zip')] })
+  await broken()
+  problems.take()
+  await page.reload()
+  await toDoor()
+})
+
+test('when the screens of a world do not come, the lab goes on with its own run', async () => {
+  const screens = /lived-page.*\.js$/
+  await page.route(screens, (route) => route.abort())
+  await field().setInputFiles(path('whole.zip'))
+  await broken()
+  expect(await sentence()).toMatch(/^It broke on day/)
+  await page.unroute(screens)
+  problems.take()
+  await page.reload()
+  await toDoor()
 })
 
 test('the file is played: its days, its people, its pots, and no request', async () => {
@@ -102,6 +139,7 @@ test('the file is played: its days, its people, its pots, and no request', async
       : `${outcome.behind} of ${outcome.members} people do not have their money back yet.`
   expect(await sentence()).toBe(`${begins} ${ends}`)
   await page.getByText('no group has fewer than ten members').waitFor()
+  await page.getByText(`Who is ahead is as of day ${count - 1}.`).waitFor()
   expect(await page.locator('.views button').allInnerTexts()).toEqual(['Run', 'Day by day', 'Who won'])
   // The days go backwards and forwards as those of a run.
   await page.keyboard.press('Home')

@@ -9,7 +9,7 @@ import { WinnersView } from '../features/winners/winners-view.tsx'
 import { YouView } from '../features/you/you-view.tsx'
 import { useWords } from '../i18n/words.ts'
 import { guess } from '../platform/guess.ts'
-import { lived } from '../platform/lived.ts'
+import { bringLivedBy, lived } from '../platform/lived.ts'
 import { type View, views } from '../platform/place.ts'
 import { place, type Shown, shown } from '../platform/run.ts'
 import { daysText, percentText } from '../ui/figures.ts'
@@ -20,8 +20,10 @@ import { Notes } from './notes.tsx'
 import { Player } from './player.tsx'
 import { Views } from './views.tsx'
 
-/** When its script does not come, the page stays with the lab's own run. */
-const LivedPage = lazy(() => import('./lived-page.tsx').catch(() => ({ default: OwnPage })))
+/** A world is shown when its script is there. */
+const livedPage = () => import('./lived-page.tsx')
+const LivedPage = lazy(livedPage)
+bringLivedBy(livedPage)
 
 export function Lab() {
   const { t } = useWords()

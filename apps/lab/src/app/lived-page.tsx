@@ -10,6 +10,7 @@ import { type View, views } from '../platform/place.ts'
 import { leaveLived, place } from '../platform/run.ts'
 import { countText } from '../ui/figures.ts'
 import { Later } from '../ui/later.tsx'
+import type { SayFew } from '../ui/said.ts'
 import { Sentence } from '../ui/sentence.tsx'
 import { Player } from './player.tsx'
 import { Views } from './views.tsx'
@@ -27,21 +28,22 @@ export default function LivedPage({ world }: Props) {
   const view = ownViews.find((each) => each === chosen) ?? 'run'
   const { picture, name, hasPeople } = world
   if (t === undefined) return null
+  const few = (day: string): string => t('few', { day })
   const last = picture.days.cash.length - 1
   return (
     <>
       <Views all={ownViews} view={view} />
       <main data-view={view}>
-        <Sentence lead={t('lead', { file: name, last: countText(last, tag) })} picture={picture} />
+        <Sentence lead={t('lead', { file: name, last: countText(last, tag) })} picture={picture} few={few} />
         <div className="buttons">
           <button type="button" onClick={leaveLived}>
             {t('back')}
           </button>
         </div>
-        <Screen view={view} picture={picture} />
+        <Screen view={view} picture={picture} few={few} />
         <footer>
           <p className="muted">
-            {t('note')} {t('counts')} {hasPeople ? t('people') : null}
+            {t('note')} {t('counts', { last: countText(last, tag) })} {hasPeople ? t('people') : null}
           </p>
         </footer>
       </main>
@@ -52,13 +54,19 @@ export default function LivedPage({ world }: Props) {
   )
 }
 
-function Screen({ view, picture }: { readonly view: View } & Pick<LivedWorldShown, 'picture'>) {
+interface ScreenProps {
+  readonly view: View
+  readonly picture: LivedWorldShown['picture']
+  readonly few: SayFew
+}
+
+function Screen({ view, picture, few }: ScreenProps) {
   if (view === 'time') return <TimeView picture={picture} />
   if (view === 'winners') return <WinnersView picture={picture} />
   return (
     <div className="run">
       <div className="run-stage">
-        <CrowdPicture picture={picture} />
+        <CrowdPicture picture={picture} few={few} />
       </div>
     </div>
   )

@@ -14,6 +14,16 @@ export interface LivedWorldShown {
 /** Null: the lab's own run is shown. */
 export const lived = makeStore<LivedWorldShown | null>(null)
 
+let screens: () => Promise<unknown> = () => Promise.resolve()
+
+/** Says how the screens of a lived world come. */
+export function bringLivedBy(how: () => Promise<unknown>): void {
+  screens = how
+}
+
+/** Before `showLived`. Rejects when they did not come: there is nothing to show a world with. */
+export const bringLived = (): Promise<unknown> => screens()
+
 export function showLived(world: LivedWorldShown): void {
   guess.set(null)
   lived.set(world)

@@ -25,13 +25,17 @@ function ending({ outcome, days, endedOn }: RunPicture, { t, tag }: Words): stri
   ])
 }
 
+/** What is said of a day before `countedFrom`, which only a lived world has. */
+export type SayFew = (day: string) => string
+
 /** The sentence for a day of a run; on its last day, how it ended. */
-export function saidOn(picture: RunPicture, day: number, words: Words): string {
-  const { days } = picture
+export function saidOn(picture: RunPicture, day: number, words: Words, few?: SayFew): string {
+  const { days, countedFrom } = picture
   if (day >= days.cash.length - 1) return ending(picture, words)
   const { t, tag } = words
   const members = days.members[day] ?? 0
   const back = days.back[day] ?? 0
+  if (few !== undefined && day < countedFrom) return few(countText(day, tag))
   if (members === 0) return t('said.nobody', { day: countText(day, tag) })
   return joined([
     t('said.joined', { count: members, day: countText(day, tag), people: countText(members, tag) }),

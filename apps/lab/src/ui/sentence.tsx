@@ -4,22 +4,23 @@ import { useStore } from '@glasshouse/web/value-store.ts'
 import { useWords } from '../i18n/words.ts'
 import { guess } from '../platform/guess.ts'
 import { playhead } from '../platform/playhead.ts'
-import { saidAtEnd, saidOn } from './said.ts'
+import { type SayFew, saidAtEnd, saidOn } from './said.ts'
 
 interface Props {
   /** What is shown, in one line. */
   readonly lead: string
   readonly picture: RunPicture | null
+  readonly few?: SayFew
 }
 
-export function Sentence({ lead, picture }: Props) {
+export function Sentence({ lead, picture, few }: Props) {
   const words = useWords()
   const { day, isPlaying } = useStore(playhead)
   const isAsking = useStore(guess)?.isAsking === true
   const { t } = words
   const said = (): string => {
     if (picture === null) return t('said.waiting')
-    return isAsking ? t('predict.ask') : saidOn(picture, day, words)
+    return isAsking ? t('predict.ask') : saidOn(picture, day, words, few)
   }
   return (
     <>

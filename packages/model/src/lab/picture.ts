@@ -47,10 +47,13 @@ export interface PictureMarks extends LabMarks {
 export interface RunPicture {
   /** The day on which a scheme stopped that ends with its first short day. */
   readonly endedOn: number | null
+  /** Before this day too few people had joined to be counted or drawn. */
+  readonly countedFrom: number
   readonly days: DayColumns
   readonly crowd: Crowd
   readonly outcome: LabOutcome
-  readonly marks: PictureMarks
+  /** One that is absent is not said: it would be about single people. */
+  readonly marks: Partial<PictureMarks>
   readonly joins: readonly JoinDay[]
   readonly depths: readonly DepthRow[]
   /** Null: so few people that it would be the result of one of them. */
@@ -59,6 +62,7 @@ export interface RunPicture {
 
 export interface LabPicture extends RunPicture, PaidRun {
   readonly endedOn: number | null
+  readonly marks: PictureMarks
   readonly top: TopHundredth
 }
 
@@ -124,6 +128,7 @@ function pictureOf(run: LabRun, days: DayColumns, crowd: Crowd, rewardShare: num
     paidThrough,
     rewardShare,
     endedOn: course.endedOn,
+    countedFrom: 0,
     days,
     crowd,
     outcome: labOutcome(run),

@@ -18,6 +18,8 @@ export interface FileLine {
   text(column: string): string
   /** Errors: WrongTable for what is not a whole number, or not exact as a number. */
   whole(column: string): number
+  /** What to throw where the line says what cannot be. */
+  wrong(): WrongTable
 }
 
 const wholeForm = /^-?\d{1,16}$/
@@ -63,5 +65,6 @@ function lineOf(table: string, number: number, cell: (column: string) => string 
       if (!wholeForm.test(text) || !Number.isSafeInteger(Number(text))) throw new WrongTable(table, number)
       return Number(text)
     },
+    wrong: () => new WrongTable(table, number),
   }
 }

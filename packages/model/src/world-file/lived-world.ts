@@ -92,22 +92,32 @@ function readMembers(tables: Tables): { members: Members; hasPeople: boolean } {
 
 interface Purchase {
   readonly day: number
-  readonly member: string
+  readonly member: FileMember
   readonly price: number
 }
 
-/** A machine pays from the day after its purchase on. */
-const readPurchases = (tables: Tables): Purchase[] =>
-  Array.from(linesOf(tables, 'orders', ['member', 'price', 'first_day']), (line) => ({
-    ...{ day: line.whole('first_day') - 1, member: line.text('member'), price: line.whole('price') },
-  }))
+/**
+ * Where a line belongs. Errors: WrongTable for a member or a day that the file does not have, so
+ * that a file whose tables do not belong together is no picture with somebody missing.
+ */
+interface Place {
+  readonly ofDay: Change[]
+  readonly member: FileMember
+}
+type Find = (line: FileLine, day: number) => Place
 
-type Add = (day: number, member: string, amount: number) => void
+/** A machine pays from the day after its purchase on. */
+const readPurchases = (tables: Tables, find: Find): Purchase[] =>
+  Array.from(linesOf(tables, 'orders', ['member', 'price', 'first_day']), (line) => {
+    const day = line.whole('first_day') - 1
+    return { day, member: find(line, day).member, price: line.whole('price') }
+  })
+
+type Add = (line: FileLine, amount: number) => void
 
 function addPaid(tables: Tables, add: Add): void {
   for (const table of ['incomes', 'payouts'])
-    for (const line of linesOf(tables, table, ['day', 'member', ...sources]))
-      add(line.whole('day'), line.text('member'), paidIn(line))
+    for (const line of linesOf(tables, table, ['day', 'member', ...sources])) add(line, paidIn(line))
 }
 
 /** A withdrawal that was paid out costs its fee, and what the exchange of currencies rounded. */
@@ -120,7 +130,7 @@ function addFees(tables: Tables, add: Add): void {
     // The entries of a movement are in the order of their accounts.
     if (account === 'pot/fees' || account === 'rest') cost += line.whole('amount')
     if (account !== 'withdrawing' || line.whole('amount') > 0 || cost === 0) continue
-    add(line.whole('day'), line.text('member'), -cost)
+    add(line, -cost)
   }
 }
 
@@ -143,10 +153,7 @@ function depthsOf(members: Members): (name: string) => number {
 
 /** Gives buyers their places, by their first purchase. */
 function placeBuyers(members: Members, purchases: readonly Purchase[]): Buyer[] {
-  for (const { day, member } of purchases) {
-    const buyer = members.get(member)
-    if (buyer !== undefined) buyer.bought = Math.min(buyer.bought ?? day, day)
-  }
+  for (const { day, member } of purchases) member.bought = Math.min(member.bought ?? day, day)
   const depthOf = depthsOf(members)
   return [...members]
     .flatMap(([name, member]) => (member.bought === null ? [] : [{ name, member, bought: member.bought }]))
@@ -159,8 +166,10 @@ function placeBuyers(members: Members, purchases: readonly Purchase[]): Buyer[] 
 
 /** The file says of itself what it is. A meaning may be quoted; names and values are not. */
 function isComplete(tables: Tables): boolean {
-  const lines = (tables.get('parameters') ?? '').split('\r\n')
-  return lines.some((line) => line.startsWith('complete,yes,'))
+  const lines = (tables.get('parameters') ?? '').split('\n')
+  const said = lines.find((line) => line.startsWith('complete,'))
+  if (said === undefined) throw new WrongTable('parameters', 0)
+  return said.startsWith('complete,yes,')
 }
 
 /** `tables`: by name, as the file has them. Errors: WrongTable. */
@@ -169,14 +178,19 @@ export function readLivedWorld(tables: Tables): LivedWorld | NotShown {
   const days = readDays(tables)
   if (days.length === 0) return 'no-days'
   const { members, hasPeople } = readMembers(tables)
-  const purchases = readPurchases(tables)
-  const buyers = placeBuyers(members, purchases)
   const changes: Change[][] = days.map(() => [])
-  const add: Add = (day, name, amount) => {
-    const place = members.get(name)?.place ?? -1
-    if (place >= 0) changes[day]?.push({ place, amount })
+  const find: Find = (line, day) => {
+    const [ofDay, member] = [changes[day], members.get(line.text('member'))]
+    if (ofDay === undefined || member === undefined) throw line.wrong()
+    return { ofDay, member }
   }
-  for (const { day, member, price } of purchases) add(day, member, -price)
+  const purchases = readPurchases(tables, find)
+  const buyers = placeBuyers(members, purchases)
+  for (const { day, member, price } of purchases) changes[day]?.push({ place: member.place, amount: -price })
+  const add: Add = (line, amount) => {
+    const { ofDay, member } = find(line, line.whole('day'))
+    if (member.place >= 0) ofDay.push({ place: member.place, amount })
+  }
   addPaid(tables, add)
   addFees(tables, add)
   return { days, buyers, changes, hasPeople }

@@ -45,6 +45,33 @@ describe('a world with people', () => {
     expect(membersOf(world(two, [], false))).toEqual([0, 12, 4, 6])
   })
 
+  test('a group ends on the last day on which somebody bought', () => {
+    const bought = [...times(12, 0), ...times(3, 1)]
+    expect(membersOf(world(bought, [], true))).toEqual([0, 15, 0, 0])
+    expect(worldPicture(world(bought, [], true))?.joins[1]).toMatchObject({ day: 1, from: 0 })
+  })
+
+  test('is neither counted nor drawn until ten have bought', () => {
+    const picture = worldPicture(world([0, ...times(8, 1), ...times(3, 2)], times(12, 20), true))
+    expect(picture?.countedFrom).toBe(2)
+    expect(picture?.days.members).toEqual([0, 0, 12, 12])
+    expect(picture?.days.back).toEqual([0, 0, 0, 12])
+    expect(picture?.days.result.slice(0, 2)).toEqual([0, 0])
+    expect(picture?.crowd.states.slice(0, 2).flatMap((states) => [...states])).toEqual(times(24, 0))
+    expect(worldPicture(world([0, ...times(8, 1)], [], false))?.days.members).toEqual([1, 9, 9, 9])
+  })
+
+  test('says of no single person on which day it joined or had its money back', () => {
+    // A group has several days, and only one of its members may have won.
+    const marks = worldPicture(world(times(12, 0), [30], true))?.marks
+    expect(marks).not.toHaveProperty('lastWinnerJoined')
+    expect(marks).toMatchObject({ lastBack: 3 })
+    // Everybody who ever had it back had so before there were ten.
+    const early = world([0, ...times(11, 1)], [], true)
+    const changes = [[{ place: 0, amount: 5 }], [{ place: 1, amount: -5 }], [], []]
+    expect(worldPicture({ ...early, changes })?.marks).not.toHaveProperty('lastBack')
+  })
+
   test('no group, depth or top hundredth is of fewer than ten, whatever the days', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const size = 10 + (seed % 37)
@@ -85,6 +112,19 @@ test('marks are days of the world', () => {
     ...{ lastWinnerJoined: 0, lastBack: 3 },
   })
   expect(picture?.outcome).toEqual({ breakDay: 3, members: 2, ahead: 1, behind: 1, losersAfter: null })
+})
+
+test('pots may hold most after a day that was not paid in full', () => {
+  const pots = (purchases: number) => ({ revenue: 0, fees: 0, operator: 0, purchases })
+  const days = [
+    day({ pots: pots(100) }),
+    day({ promised: 30, pots: pots(200) }),
+    day({ promised: 30, pots: pots(300) }),
+    day({ promised: 30, pots: pots(300) }),
+  ]
+  expect(worldPicture({ ...world(times(2, 0), [], false), days })?.marks).toMatchObject({
+    ...{ breakDay: 1, peak: 2 },
+  })
 })
 
 describe('a file', () => {
@@ -135,6 +175,21 @@ describe('a file', () => {
       'not-whole',
     )
     expect(readLivedWorld(file({ days: text(dayNames) }))).toBe('no-days')
+  })
+
+  test('with lines that end in another way says the same of itself', () => {
+    const changed = [...file()].map(([name, lines]) => [name, lines.replaceAll('\r\n', '\n')] as const)
+    expect(readLivedWorld(new Map(changed))).toEqual(readLivedWorld(file()))
+  })
+
+  test.each([
+    ['parameters', text('name,value,meaning', 'mark,practice money,x'), 0],
+    ['orders', text('order,member,price,first_day', '1,1.2E+15,9,1'), 2],
+    ['orders', text('order,member,price,first_day', '1,a,9,1', '2,c,7,4'), 3],
+    ['incomes', text(`day,member,${sources}`, '2,a,0,0,0,5,1'), 2],
+    ['payouts', text(`day,member,${sources}`, '1,d,0,0,0,5,1'), 2],
+  ])('whose tables do not belong together names the line of %s', (table, changed, line) => {
+    expect(() => readLivedWorld(file({ [table]: changed }))).toThrow(`line ${line} of ${table}`)
   })
 
   test('with a circle of invitations ends', () => {

@@ -1,10 +1,11 @@
 /**
  * Draws a lived world as the lab draws a run. Where people are among its members, nothing stands
- * for fewer than ten members, except how many of all are ahead and behind; and dots are in the
- * order of their state, so that no place on the picture belongs to anybody.
+ * for fewer than ten members, except how many of all are ahead and behind, from the day on which
+ * there are ten; and dots are in the order of their state, so that no place on the picture belongs
+ * to anybody.
  */
 import { dotStateOf, emptyCrowd } from '../lab/crowd.ts'
-import { type DayColumns, emptyDays, lastRise, type PictureMarks, type RunPicture } from '../lab/picture.ts'
+import { type DayColumns, emptyDays, lastRise, type RunPicture } from '../lab/picture.ts'
 import { type JoinDay, outcomeOfJoins } from '../lab/play.ts'
 import { type DepthRow, depthRows, type TopHundredth, topOf } from '../lab/standings.ts'
 import { addTo, emptyTally, type OpenTally } from '../lab/tally.ts'
@@ -36,10 +37,12 @@ function playChanges(world: LivedWorld, columns: DayColumns) {
   const { buyers, changes, hasPeople } = world
   const results = new Float64Array(buyers.length)
   const crowd = emptyCrowd(buyers.length)
-  let members = 0
+  const fewest = hasPeople ? fewestPeople : 0
+  let bought = 0
   for (const [day, ofDay] of changes.entries()) {
     for (const { place, amount } of ofDay) results[place] = (results[place] ?? 0) + amount
-    while ((buyers[members]?.bought ?? Number.POSITIVE_INFINITY) <= day) members += 1
+    while ((buyers[bought]?.bought ?? Number.POSITIVE_INFINITY) <= day) bought += 1
+    const members = bought < fewest ? 0 : bought
     const here = results.subarray(0, members)
     columns.members.push(members)
     columns.back.push(here.reduce((count, result) => count + (result >= 0 ? 1 : 0), 0))
@@ -63,9 +66,10 @@ function joinDays({ days, buyers, hasPeople }: LivedWorld, results: Float64Array
     if (row !== undefined) addTo(row, results[place] ?? 0)
   }
   if (!hasPeople) return rows
+  const joined = rows.slice(0, (buyers.at(-1)?.bought ?? -1) + 1)
   let last: (typeof rows)[number] | undefined
   let from = 0
-  for (const row of rows) {
+  for (const row of joined) {
     const before = rows[row.day - 1]
     if (before !== undefined && before !== last && before.members > 0) move(before, row)
     if (row.members < fewestPeople) continue
@@ -74,7 +78,7 @@ function joinDays({ days, buyers, hasPeople }: LivedWorld, results: Float64Array
     from = row.day + 1
   }
   // Those at the end who are too few belong to the group before them.
-  const rest = rows.at(-1)
+  const rest = joined.at(-1)
   if (last !== undefined && rest !== undefined && rest !== last && rest.members > 0) {
     move(last, rest)
     rest.from = last.from ?? 0
@@ -102,23 +106,32 @@ function standings({ buyers, hasPeople }: LivedWorld, results: Float64Array) {
   }
 }
 
-function marksOf(days: DayColumns, joins: readonly JoinDay[]): PictureMarks {
+/** `countedFrom`: null where no people are among the members. */
+function marksOf(
+  days: DayColumns,
+  joins: readonly JoinDay[],
+  countedFrom: number | null,
+): RunPicture['marks'] {
   const { promised, paid, came, cash, back } = days
   const first = (is: (day: number) => boolean): number | null => {
     const day = cash.findIndex((_, each) => is(each))
     return day === -1 ? null : day
   }
   const isShort = (day: number) => (paid[day] ?? 0) < (promised[day] ?? 0)
-  const most = cash.reduce((highest, each, day) => (isShort(day) ? highest : Math.max(highest, each)), 0)
-  return {
+  // A world goes on after a day that was not paid in full, and its pots may grow beyond it.
+  const most = cash.reduce((highest, each) => Math.max(highest, each), 0)
+  const money = {
     firstPayout: first((day) => (paid[day] ?? 0) > 0),
     newPaysOld: first((day) => (days.from.purchases[day] ?? 0) > 0),
     fluxNegative: first((day) => (came[day] ?? 0) < (promised[day] ?? 0)),
-    peak: first((day) => cash[day] === most && !isShort(day)),
-    lastWinnerJoined: joins.findLast(({ ahead }) => ahead > 0)?.day ?? null,
+    peak: most === 0 ? null : first((day) => cash[day] === most),
     breakDay: first(isShort),
-    lastBack: lastRise(back),
   }
+  const lastBack = lastRise(back)
+  if (countedFrom === null)
+    return { ...money, lastBack, lastWinnerJoined: joins.findLast(({ ahead }) => ahead > 0)?.day ?? null }
+  // A group does not say on which of its days somebody joined, nor the first count how it rose.
+  return lastBack === null || lastBack > countedFrom ? { ...money, lastBack } : money
 }
 
 /** Null: people are among the members, and fewer than ten have a machine. */
@@ -128,10 +141,11 @@ export function worldPicture(world: LivedWorld): RunPicture | null {
   const days = moneyDays(world)
   const { results, crowd } = playChanges(world, days)
   const joins = joinDays(world, results)
-  const marks = marksOf(days, joins)
+  const countedFrom = hasPeople ? days.members.findIndex((members) => members > 0) : null
+  const marks = marksOf(days, joins, countedFrom)
   return {
-    ...{ endedOn: null, days, crowd, marks, joins },
-    outcome: outcomeOfJoins(joins, marks.breakDay),
+    ...{ endedOn: null, countedFrom: countedFrom ?? 0, days, crowd, marks, joins },
+    outcome: outcomeOfJoins(joins, marks.breakDay ?? null),
     ...standings(world, results),
   }
 }

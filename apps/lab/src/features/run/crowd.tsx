@@ -5,10 +5,15 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/words.ts'
 import { playhead } from '../../platform/playhead.ts'
 import { amountText, countText } from '../../ui/figures.ts'
-import { saidOn } from '../../ui/said.ts'
+import { type SayFew, saidOn } from '../../ui/said.ts'
 import { showCrowd } from './show-crowd.ts'
 
-export function CrowdPicture({ picture }: { readonly picture: RunPicture }) {
+interface Props {
+  readonly picture: RunPicture
+  readonly few?: SayFew
+}
+
+export function CrowdPicture({ picture, few }: Props) {
   const words = useWords()
   const { t, tag } = words
   const { day } = useStore(playhead)
@@ -23,7 +28,12 @@ export function CrowdPicture({ picture }: { readonly picture: RunPicture }) {
   )
   return (
     <figure className="crowd">
-      <canvas ref={canvas} className="crowd-canvas" role="img" aria-label={saidOn(picture, day, words)} />
+      <canvas
+        ref={canvas}
+        className="crowd-canvas"
+        role="img"
+        aria-label={saidOn(picture, day, words, few)}
+      />
       <figcaption>
         <dl className="crowd-facts figures">
           <div>

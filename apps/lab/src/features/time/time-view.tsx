@@ -29,15 +29,16 @@ export function TimeView({ picture }: { readonly picture: RunPicture }) {
   const { day } = useStore(playhead)
   const guessed = useStore(guess)
   const { days, marks } = picture
+  const said = markNames.filter((name) => marks[name] !== undefined)
   const onChart: DayMark[] = [
-    ...markNames.flatMap((name): DayMark[] => {
-      const on = marks[name]
+    ...said.flatMap((name): DayMark[] => {
+      const on = marks[name] ?? null
       return on === null ? [] : [{ day: on, tone: name === 'breakDay' ? 'break' : 'mark' }]
     }),
     ...(guessed === null || guessed.day === null ? [] : [{ day: guessed.day, tone: 'guess' } as const]),
     { day, tone: 'now' },
   ]
-  const inOrder = markNames.toSorted(
+  const inOrder = said.toSorted(
     (one, other) => (marks[one] ?? Number.POSITIVE_INFINITY) - (marks[other] ?? Number.POSITIVE_INFINITY),
   )
   const step = Math.ceil(days.cash.length / rowsMost)

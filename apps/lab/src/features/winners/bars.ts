@@ -27,3 +27,10 @@ export function barsOf(joins: readonly JoinDay[]): DayBar[] {
   }
   return bars
 }
+
+/**
+ * Bars as lines of a table. Days that a later group counts have no line of their own: it would say
+ * that nobody joined.
+ */
+export const linesOf = (bars: readonly DayBar[]): readonly DayBar[] =>
+  bars.filter((bar) => !bars.some(({ from, to }) => from <= bar.from && bar.to < to))

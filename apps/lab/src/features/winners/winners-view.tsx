@@ -5,7 +5,7 @@ import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { boxSize } from '../../ui/chart-shape.ts'
 import { amountText, countText } from '../../ui/figures.ts'
 import { MoreTable } from '../../ui/more-table.tsx'
-import { barsOf, type DayBar } from './bars.ts'
+import { barsOf, type DayBar, linesOf } from './bars.ts'
 import './winners.css'
 
 export function WinnersView({ picture }: { readonly picture: RunPicture }) {
@@ -37,7 +37,7 @@ export function WinnersView({ picture }: { readonly picture: RunPicture }) {
           t('table.behind'),
           t('table.together'),
         ]}
-        rows={bars.map((bar) => [
+        rows={linesOf(bars).map((bar) => [
           daysOf(bar),
           count(bar.members),
           count(bar.ahead),

@@ -1,7 +1,7 @@
 /** Opens the ledger file of a world, to be played as the lab plays a run. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
-import { showLived } from '../../platform/lived.ts'
+import { bringLived, showLived } from '../../platform/lived.ts'
 import { countText } from '../../ui/figures.ts'
 import type { FileTrouble } from './messages.ts'
 import { readWorld } from './read-world.ts'
@@ -15,20 +15,26 @@ export default function Entrance() {
   const [state, setState] = useState<State>('waiting')
   const reading = useRef<ReturnType<typeof readWorld> | null>(null)
   const id = useId()
-  useEffect(() => () => reading.current?.end(), [])
-  const open = (file: File): void => {
+  const end = (): void => {
     reading.current?.end()
+    reading.current = null
+  }
+  useEffect(() => end, [])
+  const open = (file: File): void => {
+    end()
     const read = readWorld(file)
     reading.current = read
     setState('reading')
-    read.answer.then(
-      (answer) => {
-        if (reading.current !== read) return
-        setState('trouble' in answer ? answer.trouble : 'waiting')
-        if ('picture' in answer) showLived({ name: file.name, ...answer })
-      },
-      () => setState('broken'),
-    )
+    const show = async (): Promise<void> => {
+      const answer = await read.answer
+      if ('picture' in answer) await bringLived()
+      if (reading.current !== read) return
+      setState('trouble' in answer ? answer.trouble : 'waiting')
+      if ('picture' in answer) showLived({ name: file.name, ...answer })
+    }
+    show().catch(() => {
+      if (reading.current === read) setState('broken')
+    })
   }
   if (t === undefined) return null
   return (

@@ -1,6 +1,9 @@
 /** The words about a world's file. They come when they are first shown. */
+import type { Language } from '@glasshouse/contract/values/language.ts'
 import { type Catalogue, messageText, type Values } from '@glasshouse/words/message.ts'
+import { exportLedger as buttonInEnglish } from '@glasshouse/words/messages/en_US/console/classes.json'
 import type world from '@glasshouse/words/messages/en_US/lab/world.json'
+import { exportLedger as buttonInHindi } from '@glasshouse/words/messages/hi_IN/console/classes.json'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
 
@@ -17,6 +20,9 @@ const catalogueOf = async (language: string): Promise<Catalogue> => {
 
 /** It checks what a page cannot: that every line of a file follows from the others. */
 const verifyCommand = 'npm run verify'
+
+/** The console's button that saves the file; the console speaks these two languages. */
+const buttonIn = (language: Language): string => (language === 'hi_IN' ? buttonInHindi : buttonInEnglish)
 
 export type WorldWords = (key: keyof typeof world, values?: Values) => string
 
@@ -37,5 +43,6 @@ export function useWorldWords(): WorldWords | undefined {
     }
   }, [language])
   if (catalogue === undefined) return undefined
-  return (key, values) => messageText(catalogue[key] ?? key, tag, { command: verifyCommand, ...values })
+  const names = { command: verifyCommand, button: buttonIn(language) }
+  return (key, values) => messageText(catalogue[key] ?? key, tag, { ...names, ...values })
 }

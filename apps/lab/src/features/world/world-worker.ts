@@ -14,6 +14,8 @@ async function answerFor(file: File): Promise<FileAnswer> {
 }
 
 function troubleOf(error: unknown): FileTrouble {
+  // Without a whole table it is no ledger file: there is no line to name.
+  if (error instanceof WrongTable && error.line === 0) return { why: 'no-ledger' }
   if (error instanceof WrongTable) return { why: 'wrong-line', table: error.table, line: error.line }
   if (error instanceof NotArchive) return { why: 'no-ledger' }
   // A browser says of too long a text, or too large a buffer, that it is a RangeError.
@@ -25,4 +27,6 @@ addEventListener('message', ({ data }: MessageEvent<File>) => {
   void answerFor(data)
     .catch((error: unknown) => ({ trouble: troubleOf(error) }))
     .then((answer) => postMessage(answer))
+    // The page hears of an error, and of a rejection it does not: a file that is gone, say.
+    .catch(reportError)
 })
