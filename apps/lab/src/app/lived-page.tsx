@@ -40,6 +40,7 @@ export default function LivedPage({ world }: Props) {
             {t('back')}
           </button>
         </div>
+        {hasPeople ? <p className="muted">{t('ask')}</p> : null}
         <Screen view={view} picture={picture} few={few} />
         <footer>
           <p className="muted">
