@@ -1,7 +1,7 @@
 /** The tables of what members are owed and got: machines, incomes, claims, payouts. */
 import { formatId, id, recordTypes } from '@glasshouse/contract'
 import { sql } from '../../platform/db/sql.ts'
-import { dayUnit, type LedgerTable, minor, points, pseudonym, yesNo } from './table.ts'
+import { cellsOf, dayUnit, type LedgerTable, minor, points, pseudonym, yesNo } from './table.ts'
 
 const sources = [
   ['revenue', 'the part from the pot of machine revenue', minor],
@@ -49,8 +49,8 @@ export const orders: LedgerTable = {
   ],
   lines: () => sql`
     declare ledger_lines no scroll cursor for
-    select concat(own.number, chr(31), pseudonym, chr(31), bought.number, chr(31), ord.price, chr(31), machine_cost,
-      chr(31), take_basis_points, chr(31), ord.day_return, chr(31), first_day, chr(31), last_day) as line
+    select format(${cellsOf(9)}::text, own.number, pseudonym, bought.number, ord.price, machine_cost,
+      take_basis_points, ord.day_return, first_day, last_day) as line
     from shown_order as own join ord using (order_id) join shown_member using (member_id)
     join product using (product_id) join shown_movement as bought using (movement_id) order by own.number`,
 }
@@ -66,8 +66,8 @@ export const incomes: LedgerTable = {
   ],
   lines: () => sql`
     declare ledger_lines no scroll cursor for
-    select concat(day, chr(31), number, chr(31), pseudonym, chr(31), promised, chr(31), revenue, chr(31), fees, chr(31),
-      operator, chr(31), purchases, chr(31), rest) as line
+    select format(${cellsOf(9)}::text, day, number, pseudonym, promised, revenue, fees, operator,
+      purchases, rest) as line
     from (
       select day::bigint << 32 | number as line_place, day, number, promised, revenue, fees, operator, purchases, rest,
         pseudonym
@@ -90,8 +90,8 @@ export const claims: LedgerTable = {
   ],
   lines: () => sql`
     declare ledger_lines no scroll cursor for
-    select concat(pseudonym, chr(31), claim, chr(31), own_order, chr(31), through_day, chr(31), all_through, chr(31),
-      amount, chr(31), credited) as line
+    select format(${cellsOf(7)}::text, pseudonym, claim, own_order, through_day, all_through, amount,
+      credited) as line
     from (
       select place::bigint << 32 | claim.number as line_place, claim.number as claim, own.number as own_order,
         through_day, all_through, claim.amount, shown_movement.number as credited, pseudonym
@@ -122,12 +122,11 @@ export const payouts: LedgerTable = {
   ],
   lines: ({ complete }) => sql`
     declare ledger_lines no scroll cursor for
-    select concat(
-      row_number() over (order by payable_id), chr(31), payable.kind, chr(31), own.pseudonym, chr(31),
+    select format(${cellsOf(12)}::text, row_number() over (order by payable_id), payable.kind, own.pseudonym,
       case payable.kind when 'referral' then subject.number::text when 'invite-bonus' then invited.pseudonym
-        else case when ${complete}::boolean then subject_id::text end end, chr(31),
-      day, chr(31), promised, chr(31), coalesce(revenue, 0), chr(31), coalesce(fees, 0), chr(31),
-      coalesce(operator, 0), chr(31), coalesce(purchases, 0), chr(31), payable.rest, chr(31), credited.number) as line
+        else case when ${complete}::boolean then subject_id::text end end,
+      day, promised, coalesce(revenue, 0), coalesce(fees, 0), coalesce(operator, 0), coalesce(purchases, 0),
+      payable.rest, credited.number) as line
     from payable join shown_member as own using (member_id)
     left join shown_movement as credited using (movement_id)
     left join shown_order as subject on payable.kind = 'referral' and subject.order_id = subject_id

@@ -1,7 +1,7 @@
 /** The tables of money that moved: movements, entries, and the balances that they add up to. */
 import { sql } from '../../platform/db/sql.ts'
 import { ownCodes } from './shown.ts'
-import { dayUnit, type LedgerTable, minor, pseudonym } from './table.ts'
+import { cellsOf, dayUnit, type LedgerTable, minor, pseudonym } from './table.ts'
 
 export const movements: LedgerTable = {
   name: 'movements',
@@ -13,7 +13,7 @@ export const movements: LedgerTable = {
   ],
   lines: () => sql`
     declare ledger_lines no scroll cursor for
-    select concat(shown.number, chr(31), day, chr(31), shown.code, chr(31), reversed.number) as line
+    select format(${cellsOf(4)}::text, shown.number, day, shown.code, reversed.number) as line
     from shown_movement as shown join movement using (movement_id)
     left join shown_movement as reversed on reversed.movement_id = reverses order by shown.number`,
 }
@@ -47,8 +47,8 @@ export const entries: LedgerTable = {
     counted as (
       select (select max(place) + 1 from shown_account) as accounts,
         (select coalesce(max(place), 0) + 1 from shown_member) as members)
-    select concat(number, chr(31), day, chr(31), code, chr(31), account, chr(31), pseudonym, chr(31), asset, chr(31),
-      amount, chr(31), seq, chr(31), balance_after) as line
+    select format(${cellsOf(9)}::text, number, day, code, account, pseudonym, asset, amount, seq,
+      balance_after) as line
     from (
       select (number * accounts + account_place) * members + member_place as line_place, posted.*
       from (
@@ -84,7 +84,7 @@ export const balances: LedgerTable = {
   ],
   lines: () => sql`
     declare ledger_lines no scroll cursor for
-    select concat(pseudonym, chr(31), account, chr(31), balance_after, chr(31), seq) as line
+    select format(${cellsOf(4)}::text, pseudonym, account, balance_after, seq) as line
     from shown_member
     cross join unnest(array['wallet', 'fund', 'stock', 'withdrawing', 'debt']) with ordinality as slot (account, place)
     cross join lateral (

@@ -101,8 +101,8 @@ function part(
 
 /**
  * 500 lines are about 50 kB: a file of a million entries takes no more memory than a small one, and
- * what is read does not outlive the collections of the young heap. The next 500 are read while
- * these are written.
+ * what is read does not outlive the collections of the young heap. Two fetches are under way while
+ * lines are written, so Postgres does not wait between them.
  */
 async function* fetched(tx: Tx, table: LedgerTable, shown: Shown): AsyncGenerator<readonly string[]> {
   await tx.run(table.lines(shown))
@@ -112,10 +112,11 @@ async function* fetched(tx: Tx, table: LedgerTable, shown: Shown): AsyncGenerato
     rows.catch(() => undefined)
     return rows
   }
-  for (let next = fetch(); ; ) {
+  const underWay = [fetch(), fetch()]
+  for (let next = underWay.shift(); next !== undefined; next = underWay.shift()) {
     const rows = await next
-    if (rows.length === 0) break
-    next = fetch()
+    if (rows.length === 0) continue
+    underWay.push(fetch())
     yield rows.map(({ line }) => line)
   }
   await tx.run(sql`close ledger_lines`)

@@ -3,16 +3,7 @@ import { type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import { debtsDigest, hexOf, type Leaf, leavesOf, memberSecret, type TreeKind } from '@glasshouse/model'
 import type { Runner } from '../../platform/db/pool.ts'
 import { blockLevels, blockNodes, hashAt, levelsOf, sha256, sumAt } from './nodes.ts'
-import {
-  type Block,
-  blockAt,
-  blockOfLeaf,
-  type HeldAtClose,
-  heldAtClose,
-  newestRecord,
-  recordNames,
-  rootStart,
-} from './store.ts'
+import { blocksOver, type HeldAtClose, heldAtClose, newestRecord, recordNames, rootStart } from './store.ts'
 
 type Data = DataOf<'books.proof'>
 type ShownLeaf = NonNullable<Data['proof']>['leaves'][number]
@@ -44,21 +35,18 @@ async function shownLeaf(
   of: OfTree,
   { leaf, amount, hash }: Leaf,
 ): Promise<ShownLeaf | undefined> {
-  const first = await blockOfLeaf(runner, of, hash)
-  if (first === undefined) return undefined
+  const blocks = await blocksOver(runner, of, hash)
+  const [first] = blocks
+  if (first === undefined || blocks.length < Math.ceil(of.levels / blockLevels)) return undefined
   const index = Array.from({ length: blockNodes }, (_, i) => i).find((i) =>
     hashAt(first.nodes, i).equals(hash),
   )
   if (index === undefined) return undefined
-  const path = pathInBlock(first.nodes, index)
-  let below: Block = first
-  for (let level = 1; level * blockLevels < of.levels; level++) {
-    const block = await blockAt(runner, { ...of, level }, Math.floor(below.number / blockNodes))
-    if (block === undefined) return undefined
-    path.push(...pathInBlock(block.nodes, below.number % blockNodes))
-    below = block
-  }
-  return { leaf, amount: formatMoney(amount), position: first.number * blockNodes + index, path }
+  const position = first.number * blockNodes + index
+  const path = blocks.flatMap(({ nodes }, level) =>
+    pathInBlock(nodes, Math.floor(position / blockNodes ** level) % blockNodes),
+  )
+  return { leaf, amount: formatMoney(amount), position, path }
 }
 
 interface Own {

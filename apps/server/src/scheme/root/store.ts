@@ -190,30 +190,22 @@ export async function heldAtClose(
   }
 }
 
-export interface Block {
-  readonly number: number
-  readonly nodes: Buffer
-}
-
-/** The block in which a leaf with this hash would be. */
-export const blockOfLeaf = (
+/** The blocks from that in which a leaf with this hash would be up to the top one, in that order. */
+export const blocksOver = (
   runner: Runner,
   { day, tree }: Pick<BlockPlace, 'day' | 'tree'>,
   hash: Uint8Array,
-): Promise<Block | undefined> =>
-  runner.maybe<Block>(sql`
-    select number, nodes from root_block
-    where day = ${day} and tree = ${tree} and level = 0 and first <= ${Buffer.from(hash)}
-    order by first desc limit 1`)
-
-export const blockAt = (
-  runner: Runner,
-  { day, tree, level }: BlockPlace,
-  number: number,
-): Promise<Block | undefined> =>
-  runner.maybe<Block>(sql`
-    select number, nodes from root_block
-    where day = ${day} and tree = ${tree} and level = ${level}::smallint and number = ${number}`)
+): Promise<{ number: number; nodes: Buffer }[]> =>
+  runner.many(sql`
+    with recursive over as (
+      (select level, number, nodes from root_block
+        where day = ${day} and tree = ${tree} and level = 0 and first <= ${Buffer.from(hash)}
+        order by first desc limit 1)
+      union all
+      select above.level, above.number, above.nodes
+      from over join root_block as above on above.day = ${day} and above.tree = ${tree}
+        and above.level = over.level + 1 and above.number = over.number / ${blockNodes}::int)
+    select number, nodes from over order by level`)
 
 /** A copy of a world is another world: other leaves, other secrets, and records of its own. */
 export const renewRoots = async (tx: Tx): Promise<void> => {
