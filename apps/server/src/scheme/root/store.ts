@@ -190,20 +190,27 @@ export async function heldAtClose(
   }
 }
 
-/** The blocks from that in which a leaf with this hash would be up to the top one, in that order. */
+/**
+ * The blocks from that in which a leaf with this hash would be up to the top one, in that order.
+ * The row comparison and its order allow only the index by hash: statistics do not know the newest
+ * day, so with `day = …` Postgres expected one row, took the primary key and read all blocks of the
+ * tree (9 ms with 4 million leaves).
+ */
 export const blocksOver = (
   runner: Runner,
   { day, tree }: Pick<BlockPlace, 'day' | 'tree'>,
   hash: Uint8Array,
 ): Promise<{ number: number; nodes: Buffer }[]> =>
   runner.many(sql`
-    with recursive over as (
-      (select level, number, nodes from root_block
-        where day = ${day} and tree = ${tree} and level = 0 and first <= ${Buffer.from(hash)}
-        order by first desc limit 1)
+    with recursive found as (
+      select day, tree, level, number, nodes from root_block
+      where level = 0 and (day, tree, first) <= (${day}::int, ${tree}::text, ${Buffer.from(hash)}::bytea)
+      order by day desc, tree desc, first desc limit 1),
+    over as (
+      select day, tree, level, number, nodes from found where day = ${day} and tree = ${tree}
       union all
-      select above.level, above.number, above.nodes
-      from over join root_block as above on above.day = ${day} and above.tree = ${tree}
+      select above.day, above.tree, above.level, above.number, above.nodes
+      from over join root_block as above on above.day = over.day and above.tree = over.tree
         and above.level = over.level + 1 and above.number = over.number / ${blockNodes}::int)
     select number, nodes from over order by level`)
 
