@@ -1,5 +1,5 @@
-// `npm run dev`: the server, restarted when its sources change, and the two web apps, rebuilt when
-// theirs change.
+// `npm run dev`: the server, restarted when its sources change, and the three web apps, rebuilt
+// when theirs change.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './test/run-program.ts'
@@ -7,7 +7,7 @@ import { root } from './test/run-program.ts'
 const start = (args: readonly string[], cwd: string): ChildProcess =>
   spawn(process.execPath, args, { cwd, stdio: 'inherit' })
 
-const building = ['member', 'console'].map((app) =>
+const building = ['member', 'console', 'lab'].map((app) =>
   start([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch'], join(root, 'apps', app)),
 )
 const children = [

@@ -9,9 +9,7 @@ import { amountText } from '../../values/money.ts'
 import { sourcesData } from '../../values/sources.ts'
 import { dayNumber } from '../../values/time.ts'
 
-/**
- * `waiting`: for the close of the day it was used on; `uncovered`: the operator's pot was empty.
- */
+/** `used`: from the purchase on; the discount comes at the close of that day. */
 export const couponStates = ['available', 'expired', 'used'] as const
 
 const coupon = {
