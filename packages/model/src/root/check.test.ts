@@ -80,6 +80,14 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
       return { ...given, known: { ...given.known, seen: new Map([[day, grove.digest]]), listed } }
     },
   ],
+  [
+    'the right answer of an older day, after a newer record was seen',
+    'changed',
+    () => {
+      const { known, ...given } = shown()
+      return { ...given, known: { ...known, seen: new Map([[day + 1, next.digest]]), asked: day + 1 } }
+    },
+  ],
   ['a proof of another world', 'world', () => ({ ...shown(), proof: elsewhere.proof(me) })],
   ['a record of another world', 'world', () => ({ ...shown(elsewhere), known: grove.known(me) })],
   ['a proof of another day', 'day', () => ({ ...shown(), proof: next.proof(me) })],

@@ -58,6 +58,8 @@ export interface Known {
   /** Digests by day: those seen before, and those that the server lists now. */
   readonly seen: ReadonlyMap<number, string>
   readonly listed: ReadonlyMap<number, string>
+  /** One of the days seen, of which the page asked the server again; null: it has seen none. */
+  readonly asked: number | null
 }
 
 export const balanceFaults = [
@@ -82,11 +84,18 @@ export interface Fault {
   readonly day?: number
 }
 
-/** The first record that is not what the page saw before. */
-export function changedRecord({ seen, listed }: Pick<Known, 'seen' | 'listed'>): Fault | null {
+/**
+ * The first record that is not what the page saw before. One that was asked for and is not listed
+ * is gone: the answer is of an older day, and its proof may be right for that day.
+ */
+export function changedRecord({
+  seen,
+  listed,
+  asked,
+}: Pick<Known, 'seen' | 'listed' | 'asked'>): Fault | null {
   for (const [day, digest] of [...seen].sort(([a], [b]) => a - b)) {
     const now = listed.get(day)
-    if (now !== undefined && now !== digest) return { fault: 'changed', day }
+    if (now === undefined ? day === asked : now !== digest) return { fault: 'changed', day }
   }
   return null
 }

@@ -130,6 +130,7 @@ export function growDay(
       owed: holderOf(code)?.owed ?? null,
       seen: new Map([[on, digest]]),
       listed: new Map([[on, digest]]),
+      asked: null,
     }),
   }
 }

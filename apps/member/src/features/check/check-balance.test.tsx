@@ -23,7 +23,9 @@ const data: ProofData = {
   proof: null,
 }
 const said = (changes: Partial<ProofData>) =>
-  renderToStaticMarkup(<Checked data={{ ...data, ...changes }} own={undefined} />).replaceAll(/<[^>]*>/g, ' ')
+  renderToStaticMarkup(
+    <Checked data={{ ...data, ...changes }} asked={undefined} own={undefined} />,
+  ).replaceAll(/<[^>]*>/g, ' ')
 const records = [{ day: 3, digest: '0'.repeat(64) }]
 
 test('before the first record the page says when it comes', () => {

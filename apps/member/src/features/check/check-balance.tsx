@@ -52,7 +52,7 @@ export function CheckBalanceScreen() {
         </Empty>
       ) : (
         <Load query={shown} height={180} rows={3}>
-          {(given) => <Checked data={given} own={ownDay(own.data?.list, given)} />}
+          {(given) => <Checked data={given} asked={seen} own={ownDay(own.data?.list, given)} />}
         </Load>
       )}
     </Screen>
@@ -62,12 +62,19 @@ export function CheckBalanceScreen() {
 const ownDay = (list: DataOf<'wallet.days'>['list'] | undefined, { record }: ProofData): OwnDay | undefined =>
   list?.find(({ day }) => day === record?.day)
 
-export function Checked({ data, own }: { data: ProofData; own: OwnDay | undefined }) {
+interface CheckedProps {
+  readonly data: ProofData
+  /** The day of a kept record that the answer has to list. */
+  readonly asked: number | undefined
+  readonly own: OwnDay | undefined
+}
+
+export function Checked({ data, asked, own }: CheckedProps) {
   const { t } = useTranslation('check')
   const { tag } = languages[useLanguage()]
   const seen = useMemo(() => seenRecords(), [])
   const code = currentSession()?.member.userId ?? ''
-  const fault = useMemo(() => runCheck(data, { code, seen, own }), [data, code, seen, own])
+  const fault = useMemo(() => runCheck(data, { code, seen, asked, own }), [data, code, seen, asked, own])
   useEffect(() => keepSeen(data.world, listedOf(data)), [data])
   const [newest] = data.records
   const making = dayInTheMaking(data)

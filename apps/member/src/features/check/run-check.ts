@@ -33,6 +33,8 @@ interface Around {
   /** The public id of the member who looks. */
   readonly code: string
   readonly seen: SeenRecords
+  /** The day of a kept record that the server was asked to list; undefined: none was kept. */
+  readonly asked: number | undefined
   /**
    * What the member's own records say was held and owed at that close; undefined: they do not reach
    * it.
@@ -41,9 +43,10 @@ interface Around {
 }
 
 /** Null: nothing is wrong. Without a proof only the records are compared. */
-export function runCheck(data: ProofData, { code, seen, own }: Around): Fault | null {
-  const known = { listed: listedOf(data), seen: seen.world === data.world ? seen.days : new Map() }
-  const { record, proof, records } = data
+export function runCheck(data: ProofData, { code, seen, asked, own }: Around): Fault | null {
+  const days = seen.world === data.world ? seen.days : new Map()
+  const known = { listed: listedOf(data), seen: days, asked: asked ?? null }
+  const { record, proof } = data
   if (record === null || proof === null) return changedRecord(known)
   return checkBalance(
     sha256,
@@ -52,7 +55,8 @@ export function runCheck(data: ProofData, { code, seen, own }: Around): Fault | 
     {
       ...known,
       world: data.world,
-      day: records[0]?.day ?? -1,
+      // The newest one that is listed, wherever it stands in the list.
+      day: Math.max(-1, ...known.listed.keys()),
       code,
       held: own === undefined ? null : readMoney(own.held),
       owed: own === undefined ? null : readMoney(own.owed),

@@ -4,7 +4,7 @@ import { accountWord } from './account-words.ts'
 test.each([
   ['pot/purchases', 'account.potPurchases'],
   ['payable/income', 'account.payableIncome'],
-  ['payable/register-reward', 'account.payable'],
+  ['payable/other', 'account.payable'],
   ['member/me/wallet', 'account.myWallet'],
   ['member/me/stock', null],
   ['member/other/wallet', 'account.otherMember'],

@@ -17,8 +17,8 @@ const words = {
 export type AccountWord = (typeof words)[keyof typeof words] | 'account.payable' | 'account.otherMember'
 
 /**
- * The key of the words for a path, or null. Rewards are payable under their own kinds:
- * `payable/register-reward`.
+ * The key of the words for a path, or null. A close’s other payouts are one line,
+ * `payable/other`.
  */
 export function accountWord(path: string): AccountWord | null {
   if (Object.hasOwn(words, path)) return words[path as keyof typeof words]

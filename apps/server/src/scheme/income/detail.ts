@@ -95,6 +95,23 @@ interface PostingRow {
   readonly amount: bigint
 }
 
+/**
+ * What a close paid besides incomes: in a small class one kind of it is one member's reward, so a
+ * member is shown all kinds as one posting.
+ */
+const otherPayouts: ReadonlySet<bigint> = new Set(
+  Object.entries(chart)
+    .filter(([path]) => path.startsWith('payable/') && path !== 'payable/income')
+    .map(([, accountId]) => accountId),
+)
+
+function joined(rows: readonly PostingRow[]): PostingRow[] {
+  const others = rows.filter(({ accountId }) => otherPayouts.has(accountId))
+  const amount = others.reduce((sum, row) => sum + row.amount, 0n)
+  const incomes = rows.filter(({ accountId }) => !otherPayouts.has(accountId))
+  return [...incomes, ...others.slice(0, 1).map((row) => ({ ...row, amount }))]
+}
+
 /** Summed accounts number their entries by movement, so the key finds them. */
 async function closeMovement(runner: Runner, movementId: bigint): Promise<MovementItem> {
   const rows = await runner.many<PostingRow>(sql`
@@ -102,7 +119,9 @@ async function closeMovement(runner: Runner, movementId: bigint): Promise<Moveme
     from movement join entry on entry.account_id = any(${Object.values(chart)}::bigint[]) and seq = movement.movement_id
     where movement.movement_id = ${movementId}
     order by account_id`)
-  return shown(rows, (accountId) => accountPath(accountId))
+  return shown(joined(rows), (accountId) =>
+    otherPayouts.has(accountId) ? 'payable/other' : accountPath(accountId),
+  )
 }
 
 /**

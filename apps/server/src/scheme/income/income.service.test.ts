@@ -1,4 +1,14 @@
-import { formatId, formatIncomeId, type Id, type IncomeKey, id, Refusal } from '@glasshouse/contract'
+import {
+  formatId,
+  formatIncomeId,
+  formatMoney,
+  type Id,
+  type IncomeKey,
+  id,
+  money,
+  Refusal,
+  readMoney,
+} from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catchUp, makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
@@ -109,6 +119,28 @@ describe('an income', () => {
         { account: 'member/me/wallet', amount: '0.10' },
       ],
     })
+  })
+
+  test('its close does not say which rewards it paid: one kind may be one member’s', async () => {
+    const [reader, recruiter] = [await testMember(host), await testMember(host)]
+    const orderId = await order(reader)
+    await order(recruiter)
+    await passDays(host, 1)
+    const day = await today()
+    await order(await testMember(host, { inviterId: recruiter }), dear)
+    await passDays(host, 1)
+    const rewards = await host.world.db.many<{ kind: string; paid: string }>(sql`
+      select kind, sum(promised)::text as paid from payable where day = ${day} group by kind`)
+    expect(rewards.map(({ kind }) => kind)).toContain('invite-bonus')
+    const { close } = await incomeDetail({ incomeId: incomeId(orderId, day) }, as(reader))
+    const postings = close.movement?.postings ?? []
+    const owed = postings.filter(({ account }) => account.startsWith('payable/'))
+    const paid = rewards.reduce((sum, each) => sum + BigInt(each.paid), 0n)
+    expect(owed).toEqual([
+      { account: 'payable/income', amount: close.paid },
+      { account: 'payable/other', amount: formatMoney(money(paid)) },
+    ])
+    expect(postings.reduce((sum, { amount }) => sum + readMoney(amount), 0n)).toBe(0n)
   })
 
   test('shows the purchase money that left on its day, and in total up to its close', async () => {

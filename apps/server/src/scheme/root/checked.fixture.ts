@@ -57,6 +57,7 @@ export function faultOf({ record, proof, records }: Data, memberId: bigint): Fau
       owed: null,
       seen: new Map(),
       listed,
+      asked: null,
     },
   )
 }
