@@ -91,7 +91,12 @@ async function ofProofs({ world, wall }: RootsWorld, members: number): Promise<F
     proofMs.push(performance.now() - start)
     const code = formatId('member', memberId)
     const checkStart = performance.now()
-    const fault = runCheck(data, { code, seen: { world: null, days: new Map() }, own: undefined })
+    const fault = runCheck(data, {
+      code,
+      seen: { world: null, days: new Map() },
+      asked: undefined,
+      own: undefined,
+    })
     checkMs.push(performance.now() - checkStart)
     if (fault !== null || data.state !== 'given')
       throw new Error(`member ${code}: ${fault?.fault ?? data.state}`)

@@ -3,8 +3,10 @@ import { bankCurrencies, type OperatorRole, ratesDefault } from '@glasshouse/con
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import { testHasher } from '../../../../tests/support/hasher.ts'
+import { catalogueSchema } from '../foundation/world/index.ts'
 import { createOperator } from '../identity/account/index.ts'
 import { fillHourMax } from '../payments/payout/filling.ts'
+import { keepIdentity } from '../payments/payout/identity-kept.ts'
 import { sql } from '../platform/db/sql.ts'
 import { secureRandom } from '../platform/random.ts'
 import { proveBooks } from '../scheme/day/index.ts'
@@ -151,4 +153,19 @@ test('staff see the wallet, the fillings, the terms and the rates before the cha
     limits: { autoMax: '7.00', singleMax: '8.50' },
   })
   expect((await testDevice(host.app).call('books.chain', {})).data).toEqual({ weighed: null })
+})
+
+test('everybody reads whether the coins match the books, and staff alone how many there are', async () => {
+  const catalogue = host.database.scope(catalogueSchema)
+  const found = { block: 12, coins: 7_770_000_000_000_000_000n, expected: 7_770_000_000_000_000_000n }
+  await keepIdentity(catalogue, found, { holds: true, atMs: 0 })
+  const at = new Date(0).toISOString()
+  expect((await testDevice(host.app).call('books.chain', {})).data).toEqual({
+    weighed: { holds: true, block: 12, at },
+  })
+  expect((await as('finance').call('operator.signer', {})).data.weighed).toMatchObject({
+    holds: true,
+    coins: '7.77',
+    books: '7.77',
+  })
 })

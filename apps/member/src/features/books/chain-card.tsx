@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
-import { CoinAmount } from '../../ui/coin-amount.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { booksChain } from './queries.ts'
@@ -28,13 +27,7 @@ export function ChainCard() {
               <p className={weighed.holds ? '' : 'note note-wrong'} role="status">
                 {t(weighed.holds ? 'weighedHolds' : 'weighedBroken')}
               </p>
-              <Facts
-                facts={[
-                  { label: t('weighedCoins'), value: <CoinAmount value={weighed.coins} /> },
-                  { label: t('weighedBooks'), value: <CoinAmount value={weighed.books} /> },
-                  { label: t('weighedBlock'), value: formatNumber(weighed.block, tag) },
-                ]}
-              />
+              <Facts facts={[{ label: t('weighedBlock'), value: formatNumber(weighed.block, tag) }]} />
               <p className="muted small">{t('weighedAll')}</p>
             </>
           )

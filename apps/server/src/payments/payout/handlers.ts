@@ -4,12 +4,15 @@ import { weighedCoins } from './read.ts'
 import { practiceTransaction } from './transaction.ts'
 
 /**
- * The figures are of the whole host and one row of the catalogue, so they are read on every
- * request.
+ * One row of the catalogue for the whole host, so it is read on every request. It follows each
+ * block: with the number of coins, everybody could read what one member sends.
  */
 const booksChain: Handler<'books.chain'> = async (_body, { world, wall, host }) => {
   await refuseClosedBooks({ world, wall })
-  return { weighed: await weighedCoins(host) }
+  const weighed = await weighedCoins(host)
+  if (weighed === null) return { weighed }
+  const { holds, block, at } = weighed
+  return { weighed: { holds, block, at } }
 }
 
 export const payoutHandlers = {

@@ -88,7 +88,7 @@ async function fundsOf({ catalogue, chain }: Context['host']): Promise<string | 
 /** The last result of the identity check; null: there was none yet. */
 export async function weighedCoins({
   catalogue,
-}: Pick<Context['host'], 'catalogue'>): Promise<DataOf<'books.chain'>['weighed']> {
+}: Pick<Context['host'], 'catalogue'>): Promise<DataOf<'operator.signer'>['weighed']> {
   const kept = await keptIdentity(catalogue)
   if (kept === null) return null
   return {

@@ -28,9 +28,10 @@ export const practiceChainCalls = {
     path: 'chain',
     auth: 'public',
     ours: true,
-    summary: 'Whether the coins on the practice chain are what the books of this host’s worlds say.',
+    summary:
+      'Whether the coins on the practice chain are what the books of this host’s worlds say. How many there are, staff see: between two answers it would be what one member sent.',
     body: nothing,
-    data: z.object({ weighed: z.nullable(weighedCoins) }),
+    data: z.object({ weighed: z.nullable(z.pick(weighedCoins, { holds: true, block: true, at: true })) }),
     errors: ['feature_closed'],
   }),
   'practiceChain.transaction': declareCall({
