@@ -106,10 +106,6 @@ describe('sentencePieces', () => {
     ])
   })
 
-  test('do not address the reader when the voice is everyone’s', () => {
-    expect(keys('everyone')).toContain('from.purchasesOfAll 2.79')
-  })
-
   test('are one sentence when nothing was paid', () => {
     expect(keys('due', sources({ promised: '4.00', uncovered: '4.00' }))).toEqual(['nothing.due 0.00'])
   })

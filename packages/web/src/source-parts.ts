@@ -138,7 +138,6 @@ export interface SentencePiece {
     | `nothing.${SourceVoice}`
     | 'nothingPromised'
     | `from.${Exclude<PartName, 'uncovered'>}`
-    | 'from.purchasesOfAll'
     | 'uncovered'
     | 'covered'
   readonly amount: string
@@ -147,8 +146,9 @@ export interface SentencePiece {
 
 /**
  * The sentence for a bar in its pieces: the paid amount, the source of each part, the uncovered
- * amount. "You received 3.20. 0.41 came from machine revenue, 2.79 from what members, you among
- * them, paid for machines. 0.80 of the 4.00 promised was not covered."
+ * amount. "You received 3.20. 0.41 came from machine revenue, 2.79 from what members paid for
+ * machines. 0.80 of the 4.00 promised was not covered." Whether the reader is one of these members
+ * the day's lots say: they may be later ones alone.
  */
 export function sentencePieces(sources: Sources, voice: SourceVoice) {
   const { promised, paid, uncovered } = sources
@@ -157,8 +157,7 @@ export function sentencePieces(sources: Sources, voice: SourceVoice) {
   if (readMoney(promised) === 0n) return { lead: piece('nothingPromised', paid), from: [], gap: null }
   const from = sourceParts(sources).flatMap((part) => {
     if (part.name === 'uncovered') return []
-    const ofAll = part.name === 'purchases' && voice === 'everyone'
-    return [piece(ofAll ? 'from.purchasesOfAll' : `from.${part.name}`, part.amount)]
+    return [piece(`from.${part.name}`, part.amount)]
   })
   return {
     lead: piece(isPaid ? `paid.${voice}` : `nothing.${voice}`, paid),

@@ -91,14 +91,14 @@ describe('the source sentence', () => {
 
   test('is written in English', () => {
     expect(sentence()).toBe(
-      'You received 3.20. 0.41 came from machine revenue, 2.79 from what members, you among them, paid for machines. 0.80 of the 4.00 promised was not covered; it is not paid later.',
+      'You received 3.20. 0.41 came from machine revenue, 2.79 from what members paid for machines. 0.80 of the 4.00 promised was not covered; it is not paid later.',
     )
   })
 
   test('is written in Hindi', () => {
     keepLanguage('hi_IN')
     expect(sentence()).toBe(
-      'आपको 3.20 मिले। इनमें से: 0.41 मशीनों की कमाई से, 2.79 उस पैसे से, जो सदस्यों ने (आप भी उनमें हैं) मशीनों के लिए दिया। वादे के 4.00 में से 0.80 पूरे नहीं हुए; ये बाद में नहीं चुकाए जाएँगे।',
+      'आपको 3.20 मिले। इनमें से: 0.41 मशीनों की कमाई से, 2.79 उस पैसे से, जो सदस्यों ने मशीनों के लिए दिया। वादे के 4.00 में से 0.80 पूरे नहीं हुए; ये बाद में नहीं चुकाए जाएँगे।',
     )
     keepLanguage('en_US')
   })

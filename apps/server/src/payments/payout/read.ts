@@ -1,5 +1,5 @@
 /** The view of staff of the paying wallet, and everyone's view of the coins against the books. */
-import { type DataOf, formatMoney, formatTokenAmount, type Money, money } from '@glasshouse/contract'
+import { formatMoney, formatTokenAmount, type Money, money } from '@glasshouse/contract'
 import { ChainAway } from '../../chain/index.ts'
 import type { Context } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -86,9 +86,7 @@ async function fundsOf({ catalogue, chain }: Context['host']): Promise<string | 
 }
 
 /** The last result of the identity check; null: there was none yet. */
-export async function weighedCoins({
-  catalogue,
-}: Pick<Context['host'], 'catalogue'>): Promise<DataOf<'operator.signer'>['weighed']> {
+export async function weighedCoins({ catalogue }: Pick<Context['host'], 'catalogue'>) {
   const kept = await keptIdentity(catalogue)
   if (kept === null) return null
   return {
