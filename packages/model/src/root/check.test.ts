@@ -5,6 +5,7 @@ import { hexOf } from './bytes.ts'
 import {
   type BalanceFault,
   balanceFaults,
+  changedRecord,
   checkBalance,
   type Known,
   type ShownLeaf,
@@ -86,6 +87,14 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
     () => {
       const { known, ...given } = shown()
       return { ...given, known: { ...known, seen: new Map([[day + 1, next.digest]]), asked: day + 1 } }
+    },
+  ],
+  [
+    'an answer that withholds the record of a day that was seen',
+    'changed',
+    () => {
+      const { known, ...given } = shown(next)
+      return { ...given, known: { ...known, seen: new Map([[day, grove.digest]]) } }
     },
   ],
   ['a proof of another world', 'world', () => ({ ...shown(), proof: elsewhere.proof(me) })],
@@ -249,4 +258,10 @@ test.each(cases)('%s: %s', (_name, fault, make) => {
 
 test('every fault has a case', () => {
   expect(new Set(cases.map(([, fault]) => fault))).toEqual(new Set(balanceFaults))
+})
+
+test('a record too old to be listed is not missed, unless it was asked for', () => {
+  const [seen, listed] = [new Map([[1, 'ab']]), new Map([[150, 'cd']])]
+  expect(changedRecord({ seen, listed, asked: null })).toBeNull()
+  expect(changedRecord({ seen, listed, asked: 1 })).toEqual({ fault: 'changed', day: 1 })
 })

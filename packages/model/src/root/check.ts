@@ -84,18 +84,23 @@ export interface Fault {
   readonly day?: number
 }
 
+/** An answer lists the records of so many newest days, and the one that was asked for. */
+export const recordsListed = 100
+
 /**
- * The first record that is not what the page saw before. One that was asked for and is not listed
- * is gone: the answer is of an older day, and its proof may be right for that day.
+ * The first record that is not what the page saw before. One that should be listed and is not is
+ * gone: either it is withheld, or the answer is of an older day, for which its proof may be right.
  */
 export function changedRecord({
   seen,
   listed,
   asked,
 }: Pick<Known, 'seen' | 'listed' | 'asked'>): Fault | null {
+  const listedFrom = Math.max(...listed.keys()) - recordsListed + 1
   for (const [day, digest] of [...seen].sort(([a], [b]) => a - b)) {
     const now = listed.get(day)
-    if (now === undefined ? day === asked : now !== digest) return { fault: 'changed', day }
+    const isGone = now === undefined && (day >= listedFrom || day === asked)
+    if (isGone || (now !== undefined && now !== digest)) return { fault: 'changed', day }
   }
   return null
 }

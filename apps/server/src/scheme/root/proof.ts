@@ -1,15 +1,20 @@
 /** The proof of one member: its leaves of the newest root, and the nodes beside their paths. */
 import { type DataOf, formatId, formatMoney } from '@glasshouse/contract'
-import { debtsDigest, hexOf, type Leaf, leavesOf, memberSecret, type TreeKind } from '@glasshouse/model'
+import {
+  debtsDigest,
+  hexOf,
+  type Leaf,
+  leavesOf,
+  memberSecret,
+  recordsListed,
+  type TreeKind,
+} from '@glasshouse/model'
 import type { Runner } from '../../platform/db/pool.ts'
 import { blockLevels, blockNodes, hashAt, levelsOf, sha256, sumAt } from './nodes.ts'
 import { blocksOver, type HeldAtClose, heldAtClose, newestRecord, recordNames, rootStart } from './store.ts'
 
 type Data = DataOf<'books.proof'>
 type ShownLeaf = NonNullable<Data['proof']>['leaves'][number]
-
-/** The records that a page compares with those that it has seen. */
-const recordsShown = 100
 
 interface OfTree {
   readonly day: number
@@ -120,7 +125,7 @@ const shownRecord = (newest: Newest, world: string): NonNullable<Data['record']>
 export async function readProof(runner: Runner, memberId: bigint, seenDay: number | null): Promise<Data> {
   const [start, records, newest] = await Promise.all([
     rootStart(runner),
-    recordNames(runner, recordsShown, seenDay),
+    recordNames(runner, recordsListed, seenDay),
     newestRecord(runner),
   ])
   const { world, fromDay: since, settledThrough } = start
