@@ -7,14 +7,18 @@ import { instantText } from '../../values/time.ts'
 import { tokenAmountText } from '../../values/token-amount.ts'
 import { walletTokens } from './practice-wallet.ts'
 
-/** The coins on the practice chain against the books, over all worlds of the host. */
-export const weighedCoins = z.object({
+const weighing = {
   /** False: twice in a row the coins differed from the books. */
   holds: z.boolean(),
   /** The last block that was read. */
   block: z.number(),
   /** Time of day. */
   at: instantText,
+}
+
+/** The coins on the practice chain against the books, over all worlds of the host. */
+export const weighedCoins = z.object({
+  ...weighing,
   /** On deposit addresses and in the paying wallet. */
   coins: tokenAmountText,
   /** The books' balance over the chain, including amounts in transit. */
@@ -28,10 +32,9 @@ export const practiceChainCalls = {
     path: 'chain',
     auth: 'public',
     ours: true,
-    summary:
-      'Whether the coins on the practice chain are what the books of this host’s worlds say. How many there are, staff see: between two answers it would be what one member sent.',
+    summary: 'Whether the coins on the practice chain match the books of this host.',
     body: nothing,
-    data: z.object({ weighed: z.nullable(z.pick(weighedCoins, { holds: true, block: true, at: true })) }),
+    data: z.object({ weighed: z.nullable(z.object(weighing)) }),
     errors: ['feature_closed'],
   }),
   'practiceChain.transaction': declareCall({
