@@ -25,7 +25,7 @@ function ending({ outcome, days, endedOn }: RunPicture, { t, tag }: Words): stri
   ])
 }
 
-/** What is said of a day before `countedFrom`, which only a lived world has. */
+/** The sentence for a day before `countedFrom`. Only a lived world has such days. */
 export type SayFew = (day: string) => string
 
 /** The sentence for a day of a run; on its last day, how it ended. */

@@ -88,8 +88,9 @@ export interface Fault {
 export const recordsListed = 100
 
 /**
- * The first record that is not what the page saw before. One that should be listed and is not is
- * gone: either it is withheld, or the answer is of an older day, for which its proof may be right.
+ * The first record that differs from what the page saw before, or that the answer should list and
+ * does not: the server withholds it, or the answer is of an older day and its proof is right for
+ * that day.
  */
 export function changedRecord({
   seen,

@@ -55,7 +55,7 @@ export function runCheck(data: ProofData, { code, seen, asked, own }: Around): F
     {
       ...known,
       world: data.world,
-      // The newest one that is listed, wherever it stands in the list.
+      // The newest listed day. The check does not trust the server's order.
       day: Math.max(-1, ...known.listed.keys()),
       code,
       held: own === undefined ? null : readMoney(own.held),

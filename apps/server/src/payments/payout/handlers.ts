@@ -4,8 +4,8 @@ import { weighedCoins } from './read.ts'
 import { practiceTransaction } from './transaction.ts'
 
 /**
- * One row of the catalogue for the whole host, so it is read on every request. It follows each
- * block: with the number of coins, everybody could read what one member sends.
+ * Read on every request: it is one row of the catalogue for the whole host. It follows each block,
+ * so the number of coins would show everybody the amount that one member sends.
  */
 const booksChain: Handler<'books.chain'> = async (_body, { world, wall, host }) => {
   await refuseClosedBooks({ world, wall })

@@ -50,6 +50,15 @@ interface Page {
   readonly rows: number
 }
 
+/** What one machine was promised and paid from the day of `since` through that of `until`. */
+const sumsBetween = sql`
+        until.sum_promised - since.sum_promised + since.promised as promised,
+        until.sum_revenue - since.sum_revenue + since.revenue as revenue,
+        until.sum_fees - since.sum_fees + since.fees as fees,
+        until.sum_operator - since.sum_operator + since.operator as operator,
+        until.sum_purchases - since.sum_purchases + since.purchases as purchases,
+        until.sum_rest - since.sum_rest + since.rest as rest`
+
 /**
  * Uses the same sums as a claim (claim-income.ts). `due` has the rows of `holding` with something
  * to receive, so the page finds its orders, newest first, by comparing each with a hash table, and
@@ -64,13 +73,9 @@ const dueRows = (runner: Runner, { memberId, language, before, offset, rows }: P
       dueHoldings(memberId),
       sql`,
     due as materialized (
-      select day_return, first_day, last_day, alone_through, machines,
-        until.sum_promised - since.sum_promised + since.promised as promised,
-        until.sum_revenue - since.sum_revenue + since.revenue as revenue,
-        until.sum_fees - since.sum_fees + since.fees as fees,
-        until.sum_operator - since.sum_operator + since.operator as operator,
-        until.sum_purchases - since.sum_purchases + since.purchases as purchases,
-        until.sum_rest - since.sum_rest + since.rest as rest
+      select day_return, first_day, last_day, alone_through, machines,`,
+      sumsBetween,
+      sql`
       from holding cross join newest cross join world_day
       join day_group as since on since.promised = day_return
         and since.day = greatest(first_day, all_through + 1, alone_through + 1)
@@ -100,13 +105,9 @@ const dueRows = (runner: Runner, { memberId, language, before, offset, rows }: P
       order by ord.order_id desc offset ${offset}::int limit ${rows}::int),
     shown as (
       select ord.order_id, coalesce(names->>${language}::text, name) as product_name, picture as product_img,
-        since.day as from_day, until.day as through_day,
-        until.sum_promised - since.sum_promised + since.promised as promised,
-        until.sum_revenue - since.sum_revenue + since.revenue as revenue,
-        until.sum_fees - since.sum_fees + since.fees as fees,
-        until.sum_operator - since.sum_operator + since.operator as operator,
-        until.sum_purchases - since.sum_purchases + since.purchases as purchases,
-        until.sum_rest - since.sum_rest + since.rest as rest
+        since.day as from_day, until.day as through_day,`,
+      sumsBetween,
+      sql`
       from page join ord using (order_id) join product using (product_id) cross join newest cross join world_day
       join day_group as since on since.promised = ord.day_return and since.day = greatest(first_day, all_through + 1, (
         select max(through_day) + 1 from claim where claim.order_id = ord.order_id))
