@@ -48,10 +48,11 @@ const startAnew = (): void => {
   location.reload()
 }
 
+/** The device ends the session first, so that leaving the page at once leaves no token on it. */
 async function logout(): Promise<void> {
   const current = session.get()
-  if (current !== null) await sendLogout(current.level === 'desk' ? 'desk.logout' : 'operator.logout')
   endSession()
+  if (current !== null) await sendLogout(current)
 }
 
 const there = (): Session => {

@@ -4,7 +4,7 @@ import { makeFileClient } from '@glasshouse/contract/file-client'
 import { staffCall } from '@glasshouse/contract/staff'
 import { isUnattended } from './attended.ts'
 import { currentLocale, languageOf } from './choices.ts'
-import { session } from './session.ts'
+import { type Session, session } from './session.ts'
 
 export { CallError } from '@glasshouse/contract/client'
 
@@ -25,24 +25,21 @@ export const clientOptions: ClientOptions = {
 }
 
 const send = makeClient(staffCall, clientOptions)
-let isLoggingOut = false
 
 /**
  * `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the
- * server's sentence. While the server ends the session no call begins, because it would be refused:
- * the promise stays open, and react-admin forgets it with everything that was read.
+ * server's sentence. Without a session no call of staff begins, because it would be refused: the
+ * promise stays open. That happens after a logout, when the screen that is still there reads again.
  */
 export const call: typeof send = (name, body, per) =>
-  isLoggingOut ? new Promise<never>(() => undefined) : send(name, body, per)
+  session.get() === null && staffCall(name).roles !== undefined
+    ? new Promise<never>(() => undefined)
+    : send(name, body, per)
 
-/** Ends the session on the server; without a connection it ends only on this device. */
-export async function sendLogout(name: 'desk.logout' | 'operator.logout'): Promise<void> {
-  isLoggingOut = true
-  await send(name, {})
-    .catch(() => undefined)
-    .finally(() => {
-      isLoggingOut = false
-    })
+/** Ends a session on the server. The device has ended it already, so a failure is not reported. */
+export async function sendLogout({ token, level, world }: Session): Promise<void> {
+  const logout = makeClient(staffCall, { ...clientOptions, token: () => token, world: () => world })
+  await logout(level === 'desk' ? 'desk.logout' : 'operator.logout', {}).catch(() => undefined)
 }
 
 /** The same for calls that return a file. */
