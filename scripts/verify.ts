@@ -1,24 +1,43 @@
-// `npm run verify -- FILE`: checks a ledger's file, without a database and without a network. The
-// auditor is the one that the tests use (tests/auditor); no code of the server takes part.
+// `npm run verify -- FILE [RECORD]`: checks a ledger's file, without a database and without a
+// network. The auditor is the one that the tests use (tests/auditor); no code of the server takes
+// part. RECORD: the four words of a day, or its digest, as somebody kept them.
 import { readFile } from 'node:fs/promises'
 import { fourWords } from '../packages/words/src/four-words.ts'
-import { verifyArchive, wrongSentence } from '../tests/auditor/index.ts'
+import { type Verified, verifyArchive, wrongSentence } from '../tests/auditor/index.ts'
 
-const [path, ...more] = process.argv.slice(2)
-if (path === undefined || more.length > 0) {
-  console.error('Usage: npm run verify -- FILE, a ledger as the open books give it')
+const [path, ...kept] = process.argv.slice(2)
+const isDigest = kept.length === 1 && /^[0-9a-f]{64}$/i.test(kept[0] ?? '')
+/** As four arguments, or as one in quotes. */
+const words = kept.flatMap((text) => text.trim().toLowerCase().split(/\s+/))
+if (path === undefined || (kept.length > 0 && !isDigest && words.length !== 4)) {
+  console.error('Usage: npm run verify -- FILE [RECORD]')
+  console.error('FILE: a ledger as the open books give it.')
+  console.error('RECORD: the four words of one of its days, or the digest of its record, as you kept them.')
   process.exit(2)
 }
 const archive = await readFile(path).catch((error: Error) => {
   console.error(`The file cannot be read: ${error.message}`)
   process.exit(2)
 })
-const { about, checked, unchecked, record, wrong } = verifyArchive(archive)
+const verified = verifyArchive(archive)
+const { about, checked, unchecked, unbound, record, wrong } = verified
+
+function listed(title: string, sentences: readonly string[]): void {
+  if (sentences.length > 0) console.log(`\n${title}`)
+  for (const sentence of sentences) console.log(`  ${sentence}`)
+}
+
+/** The day whose record was kept. */
+const keptDay = ({ records }: Verified): number | undefined =>
+  records.find(({ digest }) => digest === words[0] || fourWords(digest).join(' ') === words.join(' '))?.day
+
 for (const sentence of about) console.log(sentence)
-if (checked.length > 0) console.log('\nChecked, and right:')
-for (const sentence of checked) console.log(`  ${sentence}.`)
-if (unchecked.length > 0) console.log('\nNot in this file, so not checked:')
-for (const sentence of unchecked) console.log(`  ${sentence}`)
+listed(
+  'Checked, and right:',
+  checked.map((sentence) => `${sentence}.`),
+)
+listed('Not in this file, so not checked:', unchecked)
+listed('Not checked, because no other figure of this file could contradict it:', unbound)
 console.log(
   wrong === null
     ? '\nEverything that can be checked holds.'
@@ -29,4 +48,15 @@ if (wrong === null && record !== null) {
   console.log(`Its record: ${record.digest}`)
   console.log('The open books, and “Check my balance” on each member’s phone, have to show the same words.')
 }
-process.exitCode = wrong === null ? 0 : 1
+const day = kept.length === 0 ? undefined : keptDay(verified)
+if (kept.length > 0 && wrong === null)
+  console.log(
+    day === undefined
+      ? '\nNo day of this file has the record that you kept: this is not the file of that world.'
+      : `\nThe record that you kept is the one of day ${day}: the records through that day are those of your world.`,
+  )
+if (kept.length === 0 && wrong === null)
+  console.log(
+    'Somebody who makes the whole file anew, with all its records, is found only by a record that a reader kept: npm run verify -- FILE followed by the four words of a day.',
+  )
+process.exitCode = wrong === null && (kept.length === 0 || day !== undefined) ? 0 : 1

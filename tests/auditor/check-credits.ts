@@ -24,6 +24,25 @@ export function checkCredits(journal: Journal): Disagreement | null {
     add(named, payable.creditedBy, `payable/${payable.kind}`, -sumOf(payable) - payable.rest)
   }
   const posted = postedCredits(journal, named)
+  // What is claimed comes first: a claim that names the movement of another one is named itself.
+  const off: Off[] = []
+  for (const [movementId, sums] of named) {
+    const found = posted.get(movementId) ?? new Map<string, bigint>()
+    for (const key of new Set([...sums.keys(), ...found.keys()])) {
+      const expected = sums.get(key) ?? 0n
+      const amount = found.get(key) ?? 0n
+      if (expected === amount) continue
+      off.push({ movementId, key, expected, amount })
+      break
+    }
+  }
+  const [oldest] = off
+  if (oldest !== undefined) {
+    const { movementId, key, expected, amount } = oldest
+    const [row] = rowsWith(journal.entries, ofMovement, movementId)
+    const claimed = claimedBy(journal, new Set(off.slice(0, offMost).map((each) => each.movementId)))
+    return same('credit-amount', `movement ${movementId}, ${key}`, expected, amount, row, ...claimed)
+  }
   for (const [movementId, sums] of posted) {
     if (!named.has(movementId)) {
       const [taken] = sums.keys()
@@ -37,18 +56,22 @@ export function checkCredits(journal: Journal): Disagreement | null {
       )
     }
   }
-  for (const [movementId, sums] of named) {
-    const found = posted.get(movementId) ?? new Map<string, bigint>()
-    for (const key of new Set([...sums.keys(), ...found.keys()])) {
-      const expected = sums.get(key) ?? 0n
-      const amount = found.get(key) ?? 0n
-      if (expected === amount) continue
-      const [row] = rowsWith(journal.entries, ofMovement, movementId)
-      return same('credit-amount', `movement ${movementId}, ${key}`, expected, amount, row)
-    }
-  }
   return null
 }
+
+/** A movement whose sums are not those that claims name. */
+interface Off {
+  readonly movementId: bigint
+  readonly key: string
+  readonly expected: bigint
+  readonly amount: bigint
+}
+/** A claim that names another movement makes two of them wrong. */
+const offMost = 2
+
+/** The claims and payouts that name these movements. */
+const claimedBy = ({ claims, payables }: Journal, movements: ReadonlySet<bigint>): readonly object[] =>
+  [...claims, ...payables].filter(({ creditedBy }) => creditedBy !== null && movements.has(creditedBy))
 
 /** Movements that took from a payable, and those that a claim names, by payable and by member. */
 function postedCredits(journal: Journal, named: Book): Book {

@@ -12,8 +12,9 @@ export function checkDue(journal: Journal, day: number): Disagreement | null {
     const own = rowsWith(rows, ofOrder, order.orderId)
     const at = `day ${day}, order ${order.orderId}`
     if (isDue(order, day) && own.length !== 1)
-      return same('order-due-once', at, 1, own.length, own[1] ?? order)
-    if (!isDue(order, day) && own.length !== 0) return same('income-not-due', at, 0, own.length, own[0])
+      return same('order-due-once', at, 1, own.length, own[0] ?? order, own[1], order, strayOf(journal, rows))
+    if (!isDue(order, day) && own.length !== 0)
+      return same('income-not-due', at, 0, own.length, own[0], order)
     for (const income of own) {
       const found = checkOwner(at, order, income)
       if (found !== null) return found
@@ -26,10 +27,20 @@ export function checkDue(journal: Journal, day: number): Disagreement | null {
   return null
 }
 
+/** Where one income is missing, another one of the day may name its machine wrongly. */
+function strayOf({ orders }: Journal, rows: readonly JournalIncome[]): JournalIncome | undefined {
+  const due = new Map(orders.map((order) => [order.orderId, order]))
+  return rows.find(({ orderId, day, memberId }) => {
+    const order = due.get(orderId)
+    const own = rows.filter((row) => row.orderId === orderId)
+    return order === undefined || !isDue(order, day) || order.memberId !== memberId || own.length > 1
+  })
+}
+
 function checkOwner(at: string, order: JournalOrder, income: JournalIncome): Disagreement | null {
   return (
-    same('income-of-order', `${at}, member`, order.memberId, income.memberId, income) ??
-    same('income-of-order', `${at}, promised`, order.dayReturn, income.promised, income)
+    same('income-of-order', `${at}, member`, order.memberId, income.memberId, income, order) ??
+    same('income-of-order', `${at}, promised`, order.dayReturn, income.promised, income, order)
   )
 }
 

@@ -24,10 +24,11 @@ export function checkStoredAccounts(journal: Journal): Disagreement | null {
   const byAccount = new Map<string, readonly JournalEntry[]>()
   for (const [account, entries] of rowsBy(journal.entries, ofAccount))
     if (account.startsWith('member/')) byAccount.set(account, entries)
-  for (const [account, entries] of byAccount) {
-    const found = checkRunningSum(account, entries)
-    if (found !== null) return found
-  }
+  const wrong = earliest(
+    [...byAccount].flatMap(([account, entries]) => checkRunningSum(account, entries) ?? []),
+    journal.entries,
+  )
+  if (wrong !== null) return wrong
   for (const row of journal.balances) {
     const { account, balance, version } = row
     const entries = byAccount.get(account) ?? []
@@ -43,17 +44,33 @@ export function checkStoredAccounts(journal: Journal): Disagreement | null {
   return null
 }
 
+/** An entry that was moved to another account breaks both: the one that comes first is named. */
+function earliest(found: readonly Disagreement[], entries: readonly JournalEntry[]): Disagreement | null {
+  const [only] = found
+  if (only === undefined || found.length === 1) return only ?? null
+  const places = new Map<object | undefined, number>(entries.map((entry, place) => [entry, place]))
+  const placeOf = ({ row, against = [] }: Disagreement) =>
+    Math.min(...[row, ...against].map((each) => places.get(each) ?? entries.length))
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b))[0] ?? null
+}
+
 function checkRunningSum(account: string, entries: readonly JournalEntry[]): Disagreement | null {
   let seq = 0n
   let balance = 0n
-  for (const entry of entries.toSorted((a, b) => (a.seq < b.seq ? -1 : 1))) {
+  let before: JournalEntry | undefined
+  const inOrder = entries.toSorted((a, b) => (a.seq === b.seq ? 0 : a.seq < b.seq ? -1 : 1))
+  for (const entry of inOrder) {
     seq += 1n
     balance += entry.amount
     const at = `${account}, entry ${entry.seq}`
-    if (entry.seq !== seq) return same('entry-sequence', at, seq, entry.seq, entry)
+    if (entry.seq !== seq) {
+      const twin = before?.seq === entry.seq ? before : undefined
+      return same('entry-sequence', at, seq, entry.seq, entry, twin)
+    }
     if (entry.balanceAfter !== balance) {
       return same('entry-balance-after', at, balance, entry.balanceAfter ?? 'null', entry)
     }
+    before = entry
     if (balance < 0n && !account.endsWith('/debt'))
       return same('account-below-zero', at, 'at least 0', balance, entry)
   }

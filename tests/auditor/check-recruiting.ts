@@ -5,7 +5,7 @@
  */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalOrder, JournalPolicy } from './journal.ts'
-import { ofDay, ofMember, rowsBy, rowsWith } from './rows.ts'
+import { ofDay, ofMember, ofOrder, rowsBy, rowsWith } from './rows.ts'
 
 const kinds = new Set(['referral', 'invite-bonus', 'team'])
 /** The number of buyers in a team of three levels for grade 1 … 5. */
@@ -30,13 +30,34 @@ export function checkRecruitingDue(journal: Journal, policy: JournalPolicy): Dis
     if (found.has(key)) return same('recruiting-due', `day ${day}, ${key}`, 'one payable', 'two', row)
     found.set(key, row)
   }
-  for (const key of new Set([...due.keys(), ...found.keys()])) {
+  // What nobody was due comes first: a payout moved to another member is named, not its absence.
+  for (const key of new Set([...found.keys(), ...due.keys()])) {
     const at = `day ${policy.day}, ${key}`
-    const row = found.get(key)
-    const disagreement = same('recruiting-due', at, due.get(key) ?? 0n, row?.promised ?? 0n, row ?? policy)
+    const row = found.get(key) ?? elsewhere(journal, key)
+    const promised = found.get(key)?.promised ?? 0n
+    const others = due.has(key) ? [] : invitingOf(journal, row)
+    const disagreement = same('recruiting-due', at, due.get(key) ?? 0n, promised, row ?? policy, ...others)
     if (disagreement !== null) return disagreement
   }
   return null
+}
+
+type Payable = Journal['payables'][number]
+
+/** The same payout on another day. */
+const elsewhere = (journal: Journal, key: string): Payable | undefined =>
+  journal.payables.find(
+    ({ kind, memberId, subjectId }) => kinds.has(kind) && keyOf(kind, memberId, subjectId) === key,
+  )
+
+/** The buyer and the inviters of the buyer, whom a payout would have to follow. */
+function invitingOf(journal: Journal, row: Payable | undefined): readonly object[] {
+  if (row === undefined || row.kind === 'team') return []
+  const order = row.kind === 'referral' ? rowsWith(journal.orders, ofOrder, row.subjectId)[0] : undefined
+  const buyer = row.kind === 'referral' ? order?.memberId : row.subjectId
+  if (buyer === undefined) return []
+  const inviters = invitersOf(journal, buyer, levelsOfTeam).slice(0, -1)
+  return [buyer, ...inviters].flatMap((memberId) => rowsWith(journal.members, ofMember, memberId))
 }
 
 const keyOf = (kind: string, memberId: bigint, subjectId: bigint) =>

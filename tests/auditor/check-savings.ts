@@ -7,8 +7,12 @@ import type { Journal, JournalPolicy } from './journal.ts'
 import { ofAccount, ofDay, ofMember, rowsBy, rowsWith } from './rows.ts'
 
 export const checkSavingsDue = (journal: Journal, policy: JournalPolicy): Disagreement | null =>
-  checkPromised(journal, policy.day, 'fund', accrualsDue(journal, policy)) ??
+  checkAccrualsDue(journal, policy) ??
   checkPromised(journal, policy.day, 'dividend', dividendsDue(journal, policy))
+
+/** The part that needs nothing but the accounts of the members themselves. */
+export const checkAccrualsDue = (journal: Journal, policy: JournalPolicy): Disagreement | null =>
+  checkPromised(journal, policy.day, 'fund', accrualsDue(journal, policy))
 
 /**
  * By member: the lowest balance of the fund at any moment of the day, times the promise per unit.
@@ -47,6 +51,8 @@ function dividendsDue(journal: Journal, policy: JournalPolicy): Map<bigint, bigi
   return due
 }
 
+const policyOf = ({ policies }: Journal, day: number) => rowsWith(policies, ofDay, day)[0]
+
 function checkPromised(
   journal: Journal,
   day: number,
@@ -55,11 +61,20 @@ function checkPromised(
 ): Disagreement | null {
   const rule = kind === 'fund' ? 'accrual-due' : 'dividend-due'
   const rows = rowsWith(journal.payables, ofDay, day).filter((payable) => payable.kind === kind)
-  for (const memberId of new Set([...due.keys(), ...rows.map((row) => row.memberId)])) {
+  // What nobody was due comes first: a payout moved to another member is named, not its absence.
+  for (const memberId of new Set([...rows.map((row) => row.memberId), ...due.keys()])) {
     const at = `day ${day}, member ${memberId}`
     const own = rowsWith(rows, ofMember, memberId)
-    if (own.length > 1) return same(rule, at, 'one payable', own.length, own[1])
-    const found = same(rule, at, due.get(memberId) ?? 0n, own[0]?.promised ?? 0n, own[0])
+    if (own.length > 1) return same(rule, at, 'one payable', own.length, own[0], own[1])
+    const policy = policyOf(journal, day)
+    const found = same(
+      rule,
+      at,
+      due.get(memberId) ?? 0n,
+      own[0]?.promised ?? 0n,
+      own[0] ?? policy,
+      own[0] && policy,
+    )
     if (found !== null) return found
   }
   return null

@@ -67,6 +67,19 @@ export const fileRules = [
   'income-alike',
   'credit-of-member',
   'joined-line',
+  'chart',
+  'rule-without-act',
+  'rule-of-act',
+  'act-movement',
+  'act-detail',
+  'act-time',
+  'day-month',
+  'member-joined',
+  'member-simulated',
+  'withdrawal-fee',
+  'payout-once',
+  'payout-rule',
+  'take-of-act',
 ] as const
 export type Rule = (typeof rules)[number] | (typeof fileRules)[number]
 
@@ -78,21 +91,32 @@ export interface Disagreement {
   readonly found: string
   /** A row of the journal that is wrong, or the first of those that disagree with each other. */
   readonly row?: object | undefined
+  /** The other rows that it contradicts, where the journal alone does not say which one is wrong. */
+  readonly against?: readonly object[]
 }
 
 type Shown = bigint | number | string
 
-/** Null when both sides are equal. `row`: the row that `found` was read from. */
+/**
+ * Null when both sides are equal. `row`: the row that `found` was read from; the other rows are
+ * those from which `expected` was.
+ */
 export const same = (
   rule: Rule,
   at: string,
   expected: Shown,
   found: Shown,
   row?: object,
-): Disagreement | null =>
-  expected === found
-    ? null
-    : { rule, at, expected: String(expected), found: String(found), ...(row === undefined ? {} : { row }) }
+  ...others: readonly (object | undefined)[]
+): Disagreement | null => {
+  if (expected === found) return null
+  const against = others.filter((other) => other !== undefined)
+  return {
+    ...{ rule, at, expected: String(expected), found: String(found) },
+    ...(row === undefined ? {} : { row }),
+    ...(against.length === 0 ? {} : { against }),
+  }
+}
 
 export const sentence = ({ rule, at, expected, found }: Disagreement): string =>
   `${rule}: ${at}: expected ${expected}, found ${found}`

@@ -10,6 +10,7 @@ import { checkReversals } from '../check-reversals.ts'
 import { type Disagreement, first, same } from '../disagreement.ts'
 import { nothing } from '../fund-naively.ts'
 import { type Journal, type JournalEntry, type JournalPayable, pots } from '../journal.ts'
+import { checkChartOfJoined } from './check-chart.ts'
 import { everyPot, type JoinedLine, type LedgerFile } from './ledger-file.ts'
 
 /** Ids of movements that the auditor makes up come after all of the file. */
@@ -73,6 +74,10 @@ const between = new Set([
   'debt-repayment',
 ])
 
+/** The line after which the next one of its kind begins. */
+const ended = (lines: readonly JoinedLine[], from: number): JoinedLine | undefined =>
+  lines.find(({ throughDay }) => throughDay === from - 1)
+
 function checkSpans({ joined, settled, hides, ownThrough }: LedgerFile): Disagreement | null {
   const next = new Map<string, number>()
   const firstDay = hides ? 0 : ownThrough + 1
@@ -82,15 +87,22 @@ function checkSpans({ joined, settled, hides, ownThrough }: LedgerFile): Disagre
       const at = `${kind} through day ${throughDay}`
       const from = next.get(kind) ?? firstDay
       if (throughDay > settled) return same('joined-line', at, `through ${settled} at most`, throughDay, line)
-      if (line.fromDay !== from) return same('joined-line', `${at}, from_day`, from, line.fromDay, line)
+      if (line.fromDay !== from)
+        return same('joined-line', `${at}, from_day`, from, line.fromDay, line, ended(lines, from))
       if (line.fromDay > throughDay)
         return same('joined-line', `${at}, from_day`, `at most ${throughDay}`, line.fromDay, line)
       const other = ofSpan.find(({ fromDay }) => fromDay !== line.fromDay)
       if (other !== undefined)
-        return same('joined-line', `${at}, from_day`, line.fromDay, other.fromDay, other)
+        return same('joined-line', `${at}, from_day`, line.fromDay, other.fromDay, other, line)
       const sum = ofSpan.reduce((all, { amount }) => all + amount, 0n)
       if (between.has(kind) && sum !== 0n)
-        return same('joined-line', `${at}, all accounts together`, 0n, sum, line)
+        return same(
+          'joined-line',
+          `${at}, all accounts together`,
+          0n,
+          sum,
+          ...lines.slice(lines.indexOf(line)),
+        )
       next.set(kind, throughDay + 1)
     }
   return null
@@ -106,7 +118,7 @@ function checkSales({ joined, journal, totals, movements }: LedgerFile): Disagre
     const singly = own.filter(isIn).reduce((sum, { amount }) => sum - amount, 0n)
     const sales = totals.filter(isIn).reduce((sum, day) => sum + day.sales, 0n)
     const at = `purchases of days ${line.fromDay} to ${line.throughDay}`
-    const found = same('joined-line', at, -(sales - singly), line.amount, line)
+    const found = same('joined-line', at, -(sales - singly), line.amount, line, ...totals.filter(isIn))
     if (found !== null) return found
   }
   return null
@@ -135,7 +147,12 @@ function checkCredited({ joined, journal, totals, movements }: LedgerFile): Disa
 }
 
 export const checkJoined = (file: LedgerFile): Disagreement | null =>
-  first([() => checkSpans(file), () => checkSales(file), () => checkCredited(file)])
+  first([
+    () => checkChartOfJoined(file),
+    () => checkSpans(file),
+    () => checkSales(file),
+    () => checkCredited(file),
+  ])
 
 /** The movements of closes and of the operator. */
 export function checkStaffMovements(file: LedgerFile): Disagreement | null {

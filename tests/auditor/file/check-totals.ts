@@ -1,7 +1,7 @@
 /** The totals of each day, against the lines that they are the totals of. */
 import { type Disagreement, first, same } from '../disagreement.ts'
 import { sumOf } from '../fund-naively.ts'
-import { type BySource, type JournalEntry, pots } from '../journal.ts'
+import { type BySource, type JournalEntry, type Pot, pots } from '../journal.ts'
 import { ofDay, ofMovement, rowsWith } from '../rows.ts'
 import type { DayTotals, LedgerFile } from './ledger-file.ts'
 
@@ -42,6 +42,7 @@ function checkDay(file: LedgerFile, totals: DayTotals, before: BySource | null):
         totals,
       ),
     () => checkPots(file, totals, before),
+    () => checkCame(file, totals, before),
   ])
 }
 
@@ -72,6 +73,36 @@ function checkPots(file: LedgerFile, totals: DayTotals, before: BySource | null)
   }
   if (policy === 'revenue-backed' && bySource.purchases !== 0n)
     return same('day-source', `day ${day}, revenue-backed, purchases`, 0n, bySource.purchases, totals)
+  return null
+}
+
+const cameIn = (pot: Pot, { pots: held, bySource, rest }: DayTotals, before: BySource | null): bigint =>
+  held[pot] - (before?.[pot] ?? 0n) + bySource[pot] + rest[pot]
+
+/** By day: what the lots say that entered a pot. */
+const lotsOf = ({ journal }: LedgerFile, pot: Pot, day: number) =>
+  rowsWith(journal.lots, ofDay, day).filter((lot) => lot.pot === pot)
+
+/**
+ * What members’ payments and fees brought into their pots is in the lots of the day. A balance that
+ * was changed is wrong on its day and, the other way, on the next one: else the lot is.
+ */
+function checkCame(file: LedgerFile, totals: DayTotals, before: BySource | null): Disagreement | null {
+  const { day } = totals
+  const next = file.totals[day + 1]
+  if (day < file.journal.lotsFrom) return null
+  for (const pot of ['fees', 'purchases'] as const) {
+    const off = (of: DayTotals, earlier: BySource | null): bigint =>
+      cameIn(pot, of, earlier) - sum(lotsOf(file, pot, of.day).map(({ amount }) => amount))
+    const difference = off(totals, before)
+    if (difference === 0n) continue
+    const [lot] = lotsOf(file, pot, day)
+    const isOfLot = lot !== undefined && next !== undefined && off(next, totals.pots) !== -difference
+    const came = cameIn(pot, totals, before)
+    const at = `day ${day}, pot of ${pot}, came in`
+    if (isOfLot) return same('lot-came', at, came, came - difference, lot)
+    return same('day-pot', at, came - difference, came, totals, lot)
+  }
   return null
 }
 

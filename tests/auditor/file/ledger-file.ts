@@ -1,5 +1,6 @@
 /** A ledger's file as the auditor reads it: its journal, and what only the file has. */
 import type { BySource, Journal, Pot } from '../journal.ts'
+import type { PlaceInFile } from './wrong.ts'
 
 /** The totals of a settled day. */
 export interface DayTotals {
@@ -28,6 +29,22 @@ export interface MovementLine {
   readonly day: number
   readonly kind: string
   readonly reverses: bigint | null
+}
+
+/** An act of staff. */
+export interface ActLine {
+  readonly day: number
+  /** World time in milliseconds. */
+  readonly atMs: number
+  readonly kind: string
+  readonly detail: Readonly<Record<string, string>>
+}
+
+/** What only the file says of a member; the line of the member in `journal.members`. */
+export interface MemberLine {
+  readonly memberId: bigint
+  readonly simulated: boolean
+  readonly joinedDay: number
 }
 
 /** A daily record; hashes in hexadecimal. */
@@ -71,7 +88,10 @@ export interface LedgerFile {
   /** None in a member's own file. */
   readonly totals: readonly DayTotals[]
   readonly joined: readonly JoinedLine[]
-  readonly acts: number
+  readonly acts: readonly ActLine[]
+  readonly people: readonly MemberLine[]
+  /** The fee of a withdrawal, in hundredths of a percent. */
+  readonly feeBasisPoints: bigint
   readonly records: readonly RecordLine[]
 }
 
@@ -92,12 +112,6 @@ const tableOfList: Readonly<Partial<Record<keyof Journal, string>>> = {
   lotDraws: 'draws',
 }
 
-export interface PlaceInFile {
-  readonly table: string
-  readonly line: number
-  readonly throughLine?: number
-}
-
 /** Line 1 has the names of the columns. */
 const lineAt = (index: number): number => index + 2
 
@@ -112,6 +126,8 @@ export function placeOf(file: LedgerFile, row: object | undefined): PlaceInFile 
     days: file.totals,
     joined: file.joined,
     movements: file.movements,
+    members: file.people,
+    acts: file.acts,
     roots: file.records,
   })) {
     const index = (list as readonly object[]).indexOf(row)

@@ -39,7 +39,7 @@ export function* orderedLines(table: string, part: Part, { key, counts }: TableF
     const own = key?.(line) ?? null
     if (own !== null && before !== null && compare(before, own) >= 0)
       throw new WrongFile({
-        ...{ table, line: last, what: 'the order of the lines' },
+        ...{ table, line: last - 1, also: [{ table, line: last }], what: 'the order of the lines' },
         ...{ expected: `a line after ${before.join(', ')}`, found: own.join(', ') },
       })
     before = own

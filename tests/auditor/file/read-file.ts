@@ -9,6 +9,7 @@ import {
   type MovementLine,
 } from './ledger-file.ts'
 import type { TableForm } from './ordered.ts'
+import { readActs } from './read-acts.ts'
 import { readMembersLines } from './read-members.ts'
 import { readParameters } from './read-parameters.ts'
 import { readRecords } from './read-records.ts'
@@ -77,11 +78,15 @@ function readDay(line: Line, { scope, complete }: Kind): DayLine {
 }
 
 /** One line for each settled day, from day 0 on. */
-function readDays(read: Tables, about: Kind & { readonly settled: number }): DayLine[] {
+function readDays(
+  read: Tables,
+  about: Kind & { readonly settled: number; readonly settledLine: number },
+): DayLine[] {
   const days = read.rows('days', { counts: ['day', 0] }, (line) => readDay(line, about))
   if (days.length !== about.settled + 1)
     throw new WrongFile({
-      ...{ table: 'days', line: Math.min(days.length, about.settled + 1) + 2, what: 'the last day' },
+      ...{ table: 'parameters', line: about.settledLine, what: 'the last day' },
+      also: [{ table: 'days', line: Math.min(days.length, about.settled + 1) + 2 }],
       ...{ expected: String(about.settled), found: String(days.length - 1) },
     })
   return days
@@ -95,6 +100,7 @@ function checkCloses(days: readonly DayLine[], movements: readonly MovementLine[
       if (found?.kind === 'daily-return' && found.day === close.day) continue
       throw new WrongFile({
         ...{ table: 'days', line: close.day + 2, what: 'movement' },
+        ...(found === undefined ? {} : { also: [{ table: 'movements', line: Number(movementId) + 1 }] }),
         ...{ expected: 'the movement of this close', found: String(movementId) },
       })
     }
@@ -110,10 +116,10 @@ function readMovements(read: Tables): MovementLine[] {
       reverses: line.amountOrNull('reverses'),
     }
     if (movement.day < day)
-      throw reject('movements', line, 'the order of the lines', [
-        `day ${day} or later`,
-        `day ${movement.day}`,
-      ])
+      throw new WrongFile({
+        ...{ table: 'movements', line: line.line - 1, also: [{ table: 'movements', line: line.line }] },
+        ...{ what: 'the order of the lines', expected: `day ${day} or later`, found: `day ${movement.day}` },
+      })
     const { movementId, reverses } = movement
     if (reverses !== null && (reverses < 1n || reverses >= movementId))
       throw reject('movements', line, 'reverses', ['an earlier movement', String(reverses)])
@@ -127,6 +133,13 @@ function potIn(table: 'lots' | 'draws', line: Line): Pot {
   if (found !== undefined) return found
   throw reject(table, line, 'pot', [pots.join(', '), line.text('pot')])
 }
+
+function settledDay(table: 'lots' | 'draws', line: Line, column: string, settled: number): number {
+  const day = line.day(column)
+  if (day <= settled) return day
+  throw reject(table, line, column, [`day ${settled} at most`, `day ${day}`])
+}
+
 const lotForm: TableForm = { key: (line) => [line.text('pot'), line.day('day'), line.text('stated')] }
 const drawForm: TableForm = {
   key: (line) => [line.day('close_day'), line.text('pot'), line.day('lot_day'), line.text('stated')],
@@ -151,13 +164,18 @@ const readJoined = (read: Tables): JoinedLine[] =>
     }
   })
 
-const readLots = (read: Tables) => ({
+const readLots = (read: Tables, settled: number) => ({
   lots: read.rows('lots', lotForm, (line) => ({
-    ...{ pot: potIn('lots', line), day: line.day('day'), stated: line.yes('stated') },
+    ...{
+      pot: potIn('lots', line),
+      day: settledDay('lots', line, 'day', settled),
+      stated: line.yes('stated'),
+    },
     ...{ amount: line.amount('amount'), takenBack: line.amount('taken_back') },
   })),
   lotDraws: read.rows('draws', drawForm, (line) => ({
-    ...{ closeDay: line.day('close_day'), pot: potIn('draws', line), lotDay: line.day('lot_day') },
+    closeDay: settledDay('draws', line, 'close_day', settled),
+    ...{ pot: potIn('draws', line), lotDay: line.day('lot_day') },
     ...{ stated: line.yes('stated'), amount: line.amount('amount') },
   })),
 })
@@ -169,11 +187,11 @@ export function readLedgerFile(parts: readonly Part[]): LedgerFile {
   const days = readDays(read, about)
   const movements = readMovements(read)
   checkCloses(days, movements)
-  const own = readMembersLines(read, movements, about.settled)
+  const { people, ...own } = readMembersLines(read, movements, about.settled)
   const joined = readJoined(read)
-  const { lots, lotDraws } = readLots(read)
+  const { lots, lotDraws } = readLots(read, about.settled)
   const records = readRecords(read)
-  const acts = read.rows('acts', { counts: ['act', 1] }, (line) => line.line).length
+  const acts = readActs(read, about.settled)
   const reversals = movements.flatMap(({ movementId, reverses }) =>
     reverses === null ? [] : [{ movementId, reverses }],
   )
@@ -188,7 +206,7 @@ export function readLedgerFile(parts: readonly Part[]): LedgerFile {
     ...{ lotsFrom, lots, lotDraws },
   }
   const totals = about.scope === 'member' ? [] : days.map((day) => day.totals)
-  return { ...about, movements, journal, totals, joined, acts, records }
+  return { ...about, movements, journal, totals, joined, acts, people, records }
 }
 
 function lineEnds(content: Buffer): number {

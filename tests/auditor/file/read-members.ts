@@ -1,9 +1,10 @@
 /** The lines of members, and the entries of all accounts. */
 import type { Journal } from '../journal.ts'
-import type { MovementLine } from './ledger-file.ts'
+import type { LedgerFile, MemberLine, MovementLine } from './ledger-file.ts'
 import type { TableForm } from './ordered.ts'
 import type { Line } from './table-lines.ts'
 import { reject, type TableName, type Tables } from './tables.ts'
+import { WrongFile } from './wrong.ts'
 
 type MembersLines = Pick<
   Journal,
@@ -55,8 +56,11 @@ function readEntries(read: Tables, known: Known, numbers: Numbers): Journal['ent
   }
   return read.rows('entries', entryForm, (line) => {
     const { movementId, day, kind } = known('entries', line)
-    if (line.day('day') !== day) throw reject('entries', line, 'day', [String(day), line.text('day')])
-    if (line.text('kind') !== kind) throw reject('entries', line, 'kind', [kind, line.text('kind')])
+    const also = [{ table: 'entries', line: line.line }]
+    const differs = (what: string, [expected, found]: readonly [string, string]) =>
+      new WrongFile({ ...{ table: 'movements', line: Number(movementId) + 1, also, what }, expected, found })
+    if (line.day('day') !== day) throw differs('day', [String(day), line.text('day')])
+    if (line.text('kind') !== kind) throw differs('kind', [kind, line.text('kind')])
     checkWhose(line)
     const balanceAfter = line.amountOrNull('balance_after')
     return {
@@ -127,11 +131,25 @@ function readPayouts(read: Tables, known: Known, numbers: Numbers): Journal['pay
   }))
 }
 
+function readMembers(read: Tables, numbers: Numbers, settled: number) {
+  const people: MemberLine[] = []
+  const members = read.rows('members', {}, (line) => {
+    const joinedDay = line.day('joined_day')
+    if (joinedDay < 0 || joinedDay > settled)
+      throw reject('members', line, 'joined_day', [`0 to ${settled}`, String(joinedDay)])
+    const memberId = numbers('members', line)
+    people.push({ memberId, simulated: line.yes('simulated'), joinedDay })
+    const inviterId = line.text('inviter') === '' ? null : numbers('members', line, 'inviter')
+    return { memberId, inviterId }
+  })
+  return { members, people }
+}
+
 export function readMembersLines(
   read: Tables,
   movements: readonly MovementLine[],
   settled: number,
-): MembersLines {
+): MembersLines & Pick<LedgerFile, 'people'> {
   const known = knownIn(movements)
   const numbers = numbersOf(read)
   return {
@@ -148,21 +166,13 @@ export function readMembersLines(
     accountDays: read.rows(
       'account-days',
       { key: (line) => [line.day('day'), line.text('account')] },
-      (line) => ({
-        ...{ day: line.day('day'), account: line.text('account'), balanceAfter: line.amount('balance') },
-      }),
+      (line) => {
+        const day = line.day('day')
+        if (day > settled) throw reject('account-days', line, 'day', [`0 to ${settled}`, String(day)])
+        return { day, account: line.text('account'), balanceAfter: line.amount('balance') }
+      },
     ),
-    members: read.rows('members', {}, (line) => {
-      const joined = line.day('joined_day')
-      // Read for its form alone.
-      line.yes('simulated')
-      if (joined < 0 || joined > settled)
-        throw reject('members', line, 'joined_day', [`0 to ${settled}`, String(joined)])
-      return {
-        memberId: numbers('members', line),
-        inviterId: line.text('inviter') === '' ? null : numbers('members', line, 'inviter'),
-      }
-    }),
+    ...readMembers(read, numbers, settled),
     orders: readOrders(read, known, numbers),
     incomes: read.rows('incomes', { key: (line) => [line.day('day'), line.amount('order')] }, (line) => ({
       ...{ day: line.day('day'), orderId: line.amount('order'), memberId: numbers('incomes', line) },

@@ -5,7 +5,7 @@ import type { Part } from './unzip.ts'
 import { WrongFile } from './wrong.ts'
 
 /** In the order of the archive, as far as they are read. */
-const tables = [
+export const tables = [
   'codebook',
   'parameters',
   'days',

@@ -14,13 +14,20 @@ import { checkPotsDrawn } from '../check-pots.ts'
 import { checkReversals } from '../check-reversals.ts'
 import { checkTake } from '../check-take.ts'
 import { type Disagreement, first } from '../disagreement.ts'
+import { checkActs } from './check-acts.ts'
+import { checkChart } from './check-chart.ts'
 import { checkCodebook } from './check-codebook.ts'
 import { checkJoined, checkLotsAlone, checkStaffMovements } from './check-joined.ts'
-import { checkOwnLines } from './check-own-lines.ts'
+import { checkOwnLines, checkOwnPurchases } from './check-own-lines.ts'
+import { checkPayoutsOnce } from './check-own-payouts.ts'
+import { checkPeople } from './check-people.ts'
 import { checkRecords } from './check-records.ts'
+import { checkRules } from './check-rules.ts'
 import { checkTotals } from './check-totals.ts'
-import { type LedgerFile, placeOf, placeOfMovement } from './ledger-file.ts'
+import type { LedgerFile } from './ledger-file.ts'
+import { wrongOf } from './place-wrong.ts'
 import { checkSums, readLedgerFile } from './read-file.ts'
+import { unboundOf } from './unbound.ts'
 import { partsOf } from './unzip.ts'
 import { type Wrong, WrongFile } from './wrong.ts'
 
@@ -31,12 +38,21 @@ export interface Verified {
   readonly checked: readonly string[]
   /** What a file of this kind does not have, so that nobody can check it by it. */
   readonly unchecked: readonly string[]
+  /** What is in the file, and what nothing else in it could contradict. */
+  readonly unbound: readonly string[]
   readonly wrong: Wrong | null
   /**
    * The newest daily record. A file that somebody wrote anew with all its records has another one.
    * Compared with what members' phones show, it says whether this is the file of their world.
    */
-  readonly record: { readonly day: number; readonly digest: string } | null
+  readonly record: DayDigest | null
+  /** All of them, the oldest first: a reader may have kept the one of any day. */
+  readonly records: readonly DayDigest[]
+}
+
+interface DayDigest {
+  readonly day: number
+  readonly digest: string
 }
 
 interface Section {
@@ -61,7 +77,7 @@ function sectionsOfAll(file: LedgerFile): Section[] {
     },
     {
       what: `${many(orders.length, 'machine')}: of each price the operator took its share and no more`,
-      check: () => checkTake(journal),
+      check: () => first([() => checkOwnPurchases(file), () => checkTake(journal)]),
     },
     {
       what: 'The pots: only the close of a day takes from them, and withdrawals never more than was put in for them',
@@ -70,7 +86,12 @@ function sectionsOfAll(file: LedgerFile): Section[] {
     {
       what: `${many(closes.length, 'close')}: ${many(incomes.length, 'income')} and ${many(payables.length, 'payout')} are due and funded as the rules say, and every pot and account holds what it should`,
       check: () =>
-        first([() => checkCloseDays(journal), () => checkNoneEarly(journal), () => checkDays(journal)]),
+        first([
+          () => checkCloseDays(journal),
+          () => checkNoneEarly(journal),
+          () => checkPayoutsOnce(journal),
+          () => checkDays(journal),
+        ]),
     },
     {
       what: `${many(claims.length, 'claim')}: no income was received twice, and each credit is what was claimed`,
@@ -120,7 +141,36 @@ const recordsSection = (file: LedgerFile): Section => ({
   check: () => checkRecords(file),
 })
 
+/** In every file, before anything is added up: a line that breaks these rules is named itself. */
+const sectionsOfLines = (file: LedgerFile): Section[] => [
+  {
+    what: `${many(file.movements.length, 'movement')}: each takes and gives only where its kind may`,
+    check: () => checkChart(file),
+  },
+  ...(file.scope === 'member'
+    ? []
+    : [
+        {
+          what: `${many(file.totals.length, 'day')}: each rule changed only where an act says so, and to what it says`,
+          check: () => checkRules(file),
+        },
+        {
+          what: `${many(file.acts.length, 'act')} of the operator: what moved money into a pot or took it back has its movement, and each is on the day of its time`,
+          check: () => checkActs(file),
+        },
+      ]),
+  ...(file.people.length === 0
+    ? []
+    : [
+        {
+          what: `${many(file.people.length, 'member')}: none has money before the day of joining${file.complete ? ', and of each withdrawal that was paid the stated fee entered its pot' : ''}`,
+          check: () => checkPeople(file),
+        },
+      ]),
+]
+
 const sectionsOf = (file: LedgerFile): Section[] => [
+  ...sectionsOfLines(file),
   ...(file.complete
     ? sectionsOfAll(file)
     : file.scope === 'member'
@@ -168,28 +218,6 @@ function withoutLines(file: LedgerFile): string[] {
   ]
 }
 
-/** Where a line is missing, the table of the rule is named. */
-const tableOfRule: readonly (readonly [start: string, table: string])[] = [
-  ['account-day', 'account-days'],
-  ['close-days', 'days'],
-  ['lot-draw', 'draws'],
-  ['lot-', 'lots'],
-  ['accrual-', 'payouts'],
-  ['dividend-', 'payouts'],
-  ['recruiting-', 'payouts'],
-  ['reward-', 'payouts'],
-]
-
-/** A movement whose sides are unequal is wrong as a whole: the file does not say which side. */
-function wrongOf(file: LedgerFile, { rule, at, expected, found, row }: Disagreement): Wrong {
-  const place = rule === 'debits-equal-credits' ? placeOfMovement(file, row) : placeOf(file, row)
-  return {
-    table: place?.table ?? tableOfRule.find(([start]) => rule.startsWith(start))?.[1] ?? null,
-    ...{ line: place?.line ?? null, throughLine: place?.throughLine },
-    ...{ what: `${at} (${rule})`, expected, found },
-  }
-}
-
 const endless: Wrong = {
   ...{ table: null, line: null, what: 'the end of the archive' },
   ...{ expected: 'a directory and its end', found: 'the file was cut short after its last table' },
@@ -197,29 +225,32 @@ const endless: Wrong = {
 
 export function verifyArchive(archive: Buffer): Verified {
   const checked: string[] = []
-  let about: readonly string[] = []
-  let unchecked: readonly string[] = []
-  let record: Verified['record'] = null
+  const right: Verified = {
+    ...{ about: [], checked, unchecked: [], unbound: [], record: null, records: [], wrong: null },
+  }
+  let known = right
   try {
     const parts = partsOf(archive)
     const read = readLedgerFile(parts)
     const file = { ...read, journal: copied(read.journal) }
-    about = aboutOf(file)
-    unchecked = uncheckedOf(file)
-    const newest = file.records.at(-1)
-    record = newest === undefined ? null : { day: newest.day, digest: newest.digest }
+    const records = file.records.map(({ day, digest }) => ({ day, digest }))
+    known = {
+      ...right,
+      ...{ about: aboutOf(file), unchecked: uncheckedOf(file), unbound: unboundOf(file) },
+      ...{ records, record: records.at(-1) ?? null },
+    }
     for (const { what, check } of sectionsOf(file)) {
       const found = check()
-      if (found !== null) return { about, checked, unchecked, record, wrong: wrongOf(file, found) }
+      if (found !== null) return { ...known, wrong: wrongOf(file, found) }
       checked.push(what)
     }
     const sums = checkSums(parts)
-    if (parts.some(({ isCut }) => isCut)) return { about, checked, unchecked, record, wrong: endless }
+    if (parts.some(({ isCut }) => isCut)) return { ...known, wrong: endless }
     checked.push(`${many(checkCodebook(parts), 'column')}: the codebook names each`)
     checked.push(`${many(sums, 'table')}: each has the lines and the SHA-256 that the file states`)
-    return { about, checked, unchecked, record, wrong: null }
+    return known
   } catch (error) {
     if (!(error instanceof WrongFile)) throw error
-    return { about, checked, unchecked, record, wrong: error.wrong }
+    return { ...known, wrong: error.wrong }
   }
 }

@@ -1,13 +1,22 @@
 /** Faults planted in files that are right otherwise: `verify` names the line, or the lines. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partsOf } from '../../../../../tests/auditor/file/unzip.ts'
-import { verifyArchive, type Wrong } from '../../../../../tests/auditor/index.ts'
+import { verifyArchive } from '../../../../../tests/auditor/index.ts'
 import { startLife } from '../../../../../tests/support/life.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { bookRevenue, byHost, setPolicy } from '../../staff/index.ts'
 import { buyUnits } from '../fund/index.ts'
-import { cellsOf, changeCell, closed, fileOf, type OpenedFile, opened } from './opened-file.fixture.ts'
+import {
+  cellsOf,
+  changeCell,
+  closed,
+  fileOf,
+  isNamed,
+  type OpenedFile,
+  opened,
+  type PlaceOfFault,
+} from './opened-file.fixture.ts'
 
 async function livedFile(isPeopled: boolean): Promise<{ host: TestWorld; archive: Buffer }> {
   const host = await testWorld()
@@ -39,12 +48,8 @@ function lineOf(
   return index + 2
 }
 
-interface Place {
-  readonly table: string
-  readonly line: number
-}
 /** Changes the file, and returns where the fault should be found. */
-type Fault = (file: OpenedFile) => Place
+type Fault = (file: OpenedFile) => PlaceOfFault
 
 const oneMore =
   (table: string, column: string, isMeant: (cells: Record<string, string>) => boolean = () => true): Fault =>
@@ -273,12 +278,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const host of hosts) await host.drop()
 })
-
-const isNamed = (wrong: Wrong | null, { table, line }: Place): boolean =>
-  wrong?.table === table &&
-  wrong.line !== null &&
-  wrong.line <= line &&
-  line <= (wrong.throughLine ?? wrong.line)
 
 test('a file that was opened and closed again is right', async () => {
   for (const archive of [originals.complete, originals.public])

@@ -72,7 +72,8 @@ describe('a world without people', () => {
   test('the same world and day give the same bytes, whatever happens on the open day', async () => {
     await life.act()
     await host.world.db.run(sql`
-      update world_setting set name = 'Another name', policy = 'revenue-backed', time_zone = 'Pacific/Apia'`)
+      update world_setting set name = 'Another name', time_zone = 'Pacific/Apia'`)
+    await setPolicy(byHost(host.world, host.wall), { policy: 'revenue-backed' }, 'another lesson')
     expect((await fileOf(host, publicly)).equals(archive)).toBe(true)
     expect((await fileOf(host, { kind: 'whole' })).equals(archive)).toBe(false)
   })

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { partsOf } from '../../../../../tests/auditor/file/unzip.ts'
+import type { Wrong } from '../../../../../tests/auditor/index.ts'
 import { buildRoots } from '../../../../../tests/support/life.ts'
 import type { TestWorld } from '../../../../../tests/support/world.ts'
 import { type ZipPart, zipped } from '../../platform/zip.ts'
@@ -67,11 +68,17 @@ export async function closed(file: OpenedFile, sums?: string[]): Promise<Buffer>
   return Buffer.concat(pieces)
 }
 
-/** The cells of a table, line by line, by the names of its columns. Its cells have no commas. */
+const cellAt = /,(?:"((?:[^"]|"")*)"|([^,]*))/g
+const cellsIn = (line: string): string[] =>
+  [...`,${line}`.matchAll(cellAt)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
+
+const quotedIf = (cell: string): string => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** The cells of a table, line by line, by the names of its columns. */
 export function cellsOf(file: OpenedFile, table: string): Record<string, string>[] {
   const [head = '', ...lines] = file.get(table) ?? []
-  const names = head.split(',')
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at], cell])))
+  const names = cellsIn(head)
+  return lines.map((line) => Object.fromEntries(cellsIn(line).map((cell, at) => [names[at], cell])))
 }
 
 /** One cell of one line; `change` gets its text. Line 1 has the columns. */
@@ -81,9 +88,25 @@ export function changeCell(
   { line, column, change }: { line: number; column: string; change: (text: string) => string },
 ): void {
   const lines = file.get(table) ?? []
-  const place = (lines[0] ?? '').split(',').indexOf(column)
-  const cells = (lines[line - 1] ?? '').split(',')
+  const place = cellsIn(lines[0] ?? '').indexOf(column)
+  const cells = cellsIn(lines[line - 1] ?? '')
   if (place < 0 || cells[place] === undefined) throw new Error(`no cell ${table}.${column} in line ${line}`)
   cells[place] = change(cells[place])
-  lines[line - 1] = cells.join(',')
+  lines[line - 1] = cells.map(quotedIf).join(',')
 }
+
+export interface PlaceOfFault {
+  readonly table: string
+  readonly line: number
+}
+
+/** The line is the first one that is named, or one of those that it contradicts. */
+export const isNamed = (wrong: Wrong | null, { table, line }: PlaceOfFault): boolean =>
+  wrong !== null &&
+  [wrong, ...(wrong.also ?? [])].some(
+    (place) =>
+      place.table === table &&
+      place.line !== null &&
+      place.line <= line &&
+      line <= (place.throughLine ?? place.line),
+  )

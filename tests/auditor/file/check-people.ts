@@ -1,0 +1,75 @@
+/** What a file says of its members, and the fee that left with what they withdrew. */
+import { type Disagreement, first, same } from '../disagreement.ts'
+import type { JournalEntry } from '../journal.ts'
+import { ofMovement, rowsBy } from '../rows.ts'
+import type { LedgerFile } from './ledger-file.ts'
+
+const memberOf = (account: string): bigint => BigInt(/^member\/(\d+)\//.exec(account)?.[1] ?? 0)
+
+/** Starting money arrives on the day on which a member joins, and nothing before. */
+function checkJoinedDays({ journal, movements, people }: LedgerFile): Disagreement | null {
+  const known = new Map(people.map((person) => [person.memberId, person]))
+  for (const entry of journal.entries) {
+    if (!entry.account.startsWith('member/')) continue
+    const person = known.get(memberOf(entry.account))
+    if (person === undefined) continue
+    const at = `${entry.account}, joined day`
+    const isStart = movements[Number(entry.movementId) - 1]?.kind === 'starting-money'
+    if (isStart ? person.joinedDay !== entry.day : person.joinedDay > entry.day)
+      return same(
+        'member-joined',
+        at,
+        isStart ? entry.day : `at most ${entry.day}`,
+        person.joinedDay,
+        person,
+        entry,
+      )
+  }
+  for (const { memberId, inviterId } of journal.members) {
+    const [own, inviter] = [known.get(memberId), inviterId === null ? undefined : known.get(inviterId)]
+    if (own === undefined || inviter === undefined || inviter.joinedDay <= own.joinedDay) continue
+    return same(
+      'member-joined',
+      'the inviter',
+      `day ${own.joinedDay} at most`,
+      `day ${inviter.joinedDay}`,
+      inviter,
+      own,
+    )
+  }
+  return null
+}
+
+/** People never stand singly in a file for everybody. */
+function checkSimulated({ scope, people }: LedgerFile): Disagreement | null {
+  const person = scope === 'public' ? people.find(({ simulated }) => !simulated) : undefined
+  if (person === undefined) return null
+  return same(
+    'member-simulated',
+    `member ${person.memberId}`,
+    'yes: a public file names no person',
+    'no',
+    person,
+  )
+}
+
+/** Of each withdrawal that was paid the fee entered its pot, rounded up. */
+function checkFees({ journal, movements, feeBasisPoints, complete }: LedgerFile): Disagreement | null {
+  if (!complete) return null
+  for (const [movementId, entries] of rowsBy(journal.entries, ofMovement)) {
+    const kind = movements[Number(movementId) - 1]?.kind
+    if (kind !== 'chain-payout' && kind !== 'bank-payout') continue
+    const of = (is: (entry: JournalEntry) => boolean) =>
+      entries.filter(is).reduce((sum, { amount }) => sum + amount, 0n)
+    const withdrawn = -of(({ account }) => account.startsWith('member/'))
+    const due = (withdrawn * feeBasisPoints + 9_999n) / 10_000n
+    const fee = of(({ account }) => account === 'pot/fees')
+    const row = entries.find(({ account }) => account === 'pot/fees') ?? entries[0]
+    const found = same('withdrawal-fee', `movement ${movementId}`, due, fee, row, ...entries)
+    if (found !== null) return found
+  }
+  return null
+}
+
+export const checkPeople = (file: LedgerFile): Disagreement | null =>
+  first([() => checkSimulated(file), () => checkJoinedDays(file), () => checkFees(file)])
