@@ -33,7 +33,7 @@ export function checkRecruitingDue(journal: Journal, policy: JournalPolicy): Dis
   // What nobody was due comes first: a payout moved to another member is named, not its absence.
   for (const key of new Set([...found.keys(), ...due.keys()])) {
     const at = `day ${policy.day}, ${key}`
-    const row = found.get(key) ?? elsewhere(journal, key)
+    const row = found.get(key) ?? elsewhere(journal, key) ?? ofOtherKind(journal, policy.day, due.get(key))
     const promised = found.get(key)?.promised ?? 0n
     const others = due.has(key) ? [] : invitingOf(journal, row)
     const disagreement = same('recruiting-due', at, due.get(key) ?? 0n, promised, row ?? policy, ...others)
@@ -49,6 +49,10 @@ const elsewhere = (journal: Journal, key: string): Payable | undefined =>
   journal.payables.find(
     ({ kind, memberId, subjectId }) => kinds.has(kind) && keyOf(kind, memberId, subjectId) === key,
   )
+
+/** A payout of the day and the amount under another name: it stands where this one is missing. */
+const ofOtherKind = ({ payables }: Journal, day: number, promised = -1n): Payable | undefined =>
+  payables.find((row) => row.day === day && row.promised === promised && !kinds.has(row.kind))
 
 /** The buyer and the inviters of the buyer, whom a payout would have to follow. */
 function invitingOf(journal: Journal, row: Payable | undefined): readonly object[] {

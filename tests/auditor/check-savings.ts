@@ -51,6 +51,11 @@ function dividendsDue(journal: Journal, policy: JournalPolicy): Map<bigint, bigi
   return due
 }
 
+/** A payout of the day and the amount under another name: it stands where this one is missing. */
+const ofOtherKind = ({ payables }: Journal, day: number, promised = -1n) =>
+  payables.find((row) => row.day === day && row.promised === promised && !ofSavings.has(row.kind))
+const ofSavings = new Set(['fund', 'dividend', 'referral', 'invite-bonus', 'team'])
+
 const policyOf = ({ policies }: Journal, day: number) => rowsWith(policies, ofDay, day)[0]
 
 function checkPromised(
@@ -73,7 +78,7 @@ function checkPromised(
       due.get(memberId) ?? 0n,
       own[0]?.promised ?? 0n,
       own[0] ?? policy,
-      own[0] && policy,
+      own[0] ? policy : ofOtherKind(journal, day, due.get(memberId)),
     )
     if (found !== null) return found
   }

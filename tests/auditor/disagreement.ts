@@ -75,6 +75,7 @@ export const fileRules = [
   'act-time',
   'day-month',
   'member-joined',
+  'credit-day',
   'member-simulated',
   'withdrawal-fee',
   'payout-once',

@@ -34,6 +34,8 @@ export function checkCreditsOfMembers(
     const [key, { amount, rows, movementId }] = oldest
     const entries = rowsWith(journal.entries, ofMovement, movementId)
     const others = off.slice(1, 2).flatMap(([, other]) => other.rows)
+    const stray = [...credited].find(([other, { amount: paid }]) => !named.has(other) && paid === amount)
+    if (stray !== undefined) others.push(stray[1].entry)
     const paid = credited.get(key)?.amount ?? 0n
     const at = `movement ${key}`
     return same('credit-of-member', at, amount, paid, rows[0], ...rows.slice(1), ...entries, ...others)

@@ -11,7 +11,7 @@ import { type Disagreement, first, same } from '../disagreement.ts'
 import { nothing } from '../fund-naively.ts'
 import { type Journal, type JournalEntry, type JournalPayable, pots } from '../journal.ts'
 import { checkChartOfJoined } from './check-chart.ts'
-import { everyPot, type JoinedLine, type LedgerFile } from './ledger-file.ts'
+import { everyPot, type JoinedLine, type LedgerFile, parameterOf } from './ledger-file.ts'
 
 /** Ids of movements that the auditor makes up come after all of the file. */
 const afterAll = 1_000_000_000_000n
@@ -78,7 +78,10 @@ const between = new Set([
 const ended = (lines: readonly JoinedLine[], from: number): JoinedLine | undefined =>
   lines.find(({ throughDay }) => throughDay === from - 1)
 
-function checkSpans({ joined, settled, hides, ownThrough }: LedgerFile): Disagreement | null {
+function checkSpans(file: LedgerFile): Disagreement | null {
+  const { joined, settled, hides, ownThrough } = file
+  const first = hides ? ['hides'] : ['own_lines_through_day', 'hides']
+  const stated = first.map((name) => parameterOf(file, name))
   const next = new Map<string, number>()
   const firstDay = hides ? 0 : ownThrough + 1
   for (const [kind, lines] of Map.groupBy(joined, (line) => line.kind))
@@ -88,7 +91,15 @@ function checkSpans({ joined, settled, hides, ownThrough }: LedgerFile): Disagre
       const from = next.get(kind) ?? firstDay
       if (throughDay > settled) return same('joined-line', at, `through ${settled} at most`, throughDay, line)
       if (line.fromDay !== from)
-        return same('joined-line', `${at}, from_day`, from, line.fromDay, line, ended(lines, from))
+        return same(
+          'joined-line',
+          `${at}, from_day`,
+          from,
+          line.fromDay,
+          line,
+          ended(lines, from),
+          ...(from === firstDay ? stated : []),
+        )
       if (line.fromDay > throughDay)
         return same('joined-line', `${at}, from_day`, `at most ${throughDay}`, line.fromDay, line)
       const other = ofSpan.find(({ fromDay }) => fromDay !== line.fromDay)

@@ -71,5 +71,25 @@ function checkFees({ journal, movements, feeBasisPoints, complete }: LedgerFile)
   return null
 }
 
+/** What was paid arrives on a day after the close that paid it. */
+function checkCreditDays({ journal, movements }: LedgerFile): Disagreement | null {
+  const paid = [
+    ...journal.claims.map((row) => ({ row, day: row.throughDay, creditedBy: row.creditedBy })),
+    ...journal.payables.map((row) => ({ row, day: row.day, creditedBy: row.creditedBy })),
+  ]
+  for (const { row, day, creditedBy } of paid) {
+    const movement = creditedBy === null ? undefined : movements[Number(creditedBy) - 1]
+    if (movement === undefined || movement.day > day) continue
+    const at = `movement ${creditedBy}, what it credits`
+    return same('credit-day', at, `of a day before day ${movement.day}`, `day ${day}`, row, movement)
+  }
+  return null
+}
+
 export const checkPeople = (file: LedgerFile): Disagreement | null =>
-  first([() => checkSimulated(file), () => checkJoinedDays(file), () => checkFees(file)])
+  first([
+    () => checkSimulated(file),
+    () => checkJoinedDays(file),
+    () => checkFees(file),
+    () => checkCreditDays(file),
+  ])

@@ -5,14 +5,22 @@
 import { debtsDigestOf, digestOfParts, entriesDigest, linesOf } from '../check-roots.ts'
 import { type Disagreement, same } from '../disagreement.ts'
 import { ofDay, rowsBy } from '../rows.ts'
-import type { LedgerFile, RecordLine } from './ledger-file.ts'
+import { type LedgerFile, parameterOf, type RecordLine } from './ledger-file.ts'
 
 const none = '0'.repeat(64)
 
-function checkParts({ world }: LedgerFile, record: RecordLine): Disagreement | null {
+function checkParts(file: LedgerFile, record: RecordLine): Disagreement | null {
   const { day, parts, previous, digest } = record
   if (parts === null) return null
-  return same('root-record', `day ${day}`, digestOfParts(world, { day, previous, ...parts }), digest, record)
+  const bound = digestOfParts(file.world, { day, previous, ...parts })
+  return same(
+    'root-record',
+    `day ${day}`,
+    bound,
+    digest,
+    record,
+    day === file.records[0]?.day ? parameterOf(file, 'world') : undefined,
+  )
 }
 
 /** What members held and owed through each day: sums of entries. */

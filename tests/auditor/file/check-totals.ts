@@ -127,12 +127,32 @@ function checkLines({ journal }: LedgerFile, totals: DayTotals): Disagreement | 
   ])
 }
 
+/** Where some lines are joined, those of members who stand singly are not more than all. */
+function checkAtMost({ journal }: LedgerFile, totals: DayTotals): Disagreement | null {
+  const { day } = totals
+  const due = [...rowsWith(journal.incomes, ofDay, day), ...rowsWith(journal.payables, ofDay, day)]
+  type Row = (typeof due)[number]
+  const all: readonly (readonly [what: string, of: (row: Row) => bigint, total: bigint])[] = [
+    ['promised', ({ promised }) => promised, totals.promised],
+    ['paid', (row) => sumOf(row) + row.rest, totals.paid],
+    ...pots.map((pot) => [pot, (row: Row) => row[pot], totals.bySource[pot]] as const),
+  ]
+  for (const [what, of, total] of all) {
+    const own = sum(due.map(of))
+    const rows = due.filter((row) => of(row) > 0n)
+    if (own > total)
+      return same('day-total', `day ${day}, ${what}`, `at least ${own}`, total, totals, ...rows)
+  }
+  return null
+}
+
 const boughtOn = ({ firstDay }: { readonly firstDay: number }): number => firstDay - 1
 
 export function checkTotals(file: LedgerFile): Disagreement | null {
   let before: BySource | null = null
   for (const totals of file.totals) {
-    const found = checkDay(file, totals, before) ?? (file.complete ? checkLines(file, totals) : null)
+    const found =
+      checkDay(file, totals, before) ?? (file.complete ? checkLines(file, totals) : checkAtMost(file, totals))
     if (found !== null) return found
     before = totals.pots
   }

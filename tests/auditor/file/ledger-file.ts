@@ -73,7 +73,13 @@ interface DebtsParts {
   readonly salt: string
 }
 
+/** A line of the parameters. */
+export interface ParameterLine {
+  readonly name: string
+}
+
 export interface LedgerFile {
+  readonly parameters: readonly ParameterLine[]
   readonly scope: 'public' | 'member' | 'whole'
   readonly complete: boolean
   readonly settled: number
@@ -127,6 +133,7 @@ export function placeOf(file: LedgerFile, row: object | undefined): PlaceInFile 
     joined: file.joined,
     movements: file.movements,
     members: file.people,
+    parameters: file.parameters,
     acts: file.acts,
     roots: file.records,
   })) {
@@ -149,6 +156,9 @@ export function placeOfMovement(file: LedgerFile, row: object | undefined): Plac
   const last = after < 0 ? entries.length - 1 : index + after - 1
   return { table: 'entries', line: lineAt(before + 1), throughLine: lineAt(last) }
 }
+
+export const parameterOf = ({ parameters }: LedgerFile, wanted: string): ParameterLine | undefined =>
+  parameters.find(({ name }) => name === wanted)
 
 export const everyPot = (amount: (pot: Pot) => bigint): Record<Pot, bigint> => ({
   revenue: amount('revenue'),

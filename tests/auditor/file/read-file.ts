@@ -136,8 +136,10 @@ function potIn(table: 'lots' | 'draws', line: Line): Pot {
 
 function settledDay(table: 'lots' | 'draws', line: Line, column: string, settled: number): number {
   const day = line.day(column)
-  if (day <= settled) return day
-  throw reject(table, line, column, [`day ${settled} at most`, `day ${day}`])
+  // What a pot held before its first lot is a lot of the day before.
+  const oldest = table === 'lots' ? -1 : 0
+  if (day >= oldest && day <= settled) return day
+  throw reject(table, line, column, [`${oldest} to ${settled}`, String(day)])
 }
 
 const lotForm: TableForm = { key: (line) => [line.text('pot'), line.day('day'), line.text('stated')] }

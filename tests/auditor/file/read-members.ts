@@ -168,7 +168,8 @@ export function readMembersLines(
       { key: (line) => [line.day('day'), line.text('account')] },
       (line) => {
         const day = line.day('day')
-        if (day > settled) throw reject('account-days', line, 'day', [`0 to ${settled}`, String(day)])
+        if (day < 0 || day > settled)
+          throw reject('account-days', line, 'day', [`0 to ${settled}`, String(day)])
         return { day, account: line.text('account'), balanceAfter: line.amount('balance') }
       },
     ),

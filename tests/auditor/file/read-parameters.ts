@@ -48,6 +48,7 @@ export function readParameters(read: Tables) {
     ...{ scope, complete: lineOf('complete').yes('value'), hides: lineOf('hides').yes('value') },
     settled: lineOf('settled_day').day('value'),
     settledLine: lineOf('settled_day').line,
+    parameters: [...lines.keys()].map((name) => ({ name })),
     world: textOf('world'),
     ownThrough: lineOf('own_lines_through_day').day('value'),
     fewest: lineOf('fewest').day('value'),
@@ -60,11 +61,11 @@ export function readParameters(read: Tables) {
   hold('own_lines_through_day', ownThrough >= -1 && ownThrough <= settled, `-1 to ${settled}`)
   hold('fewest', fewest === fewestKnown, String(fewestKnown))
   hold('fee_basis_points', about.feeBasisPoints === feeKnown, String(feeKnown))
-  hold(
-    'hides',
-    !about.hides || (scope === 'public' && !complete),
-    'no, because nobody is joined in this file',
-  )
+  if (about.hides && (complete || scope !== 'public'))
+    throw new WrongFile({
+      ...placesOf([scope === 'public' ? 'complete' : 'scope', 'hides']),
+      ...{ what: 'hides', expected: 'no, because nobody is joined in this file', found: 'yes' },
+    })
   const isThroughLast = complete || scope === 'member' || about.hides
   if (isThroughLast && ownThrough !== settled)
     throw new WrongFile({

@@ -19,7 +19,7 @@ interface Unbound {
 
 const every: readonly FileKind[] = ['complete', 'joined', 'member']
 
-const unbound: readonly Unbound[] = [
+export const unbound: readonly Unbound[] = [
   {
     columns: ['codebook.meaning', 'codebook.unit', 'parameters.meaning'],
     kinds: every,
@@ -77,16 +77,22 @@ const unbound: readonly Unbound[] = [
     when: ({ journal }) => journal.orders.length > 0,
   },
   {
-    columns: ['payouts.member', 'payouts.subject', 'payouts.day', 'payouts.promised'],
+    columns: ['payouts.kind', 'payouts.member', 'payouts.subject', 'payouts.day', 'payouts.promised'],
     kinds: ['joined'],
-    what: 'Of a payout for what a joined member did: its day and its promise, as far as it was not paid. Of every payout that is on its way: whose it is. For whom an invitation was rewarded: inviters are not in the file.',
+    what: 'Of a payout for what a joined member did: its kind, its day and its promise, as far as it was not paid. Of every payout that is on its way: whose it is. For whom an invitation was rewarded: inviters are not in the file.',
     when: ({ journal }) => journal.payables.length > 0,
   },
   {
-    columns: ['payouts.promised'],
+    columns: ['payouts.kind', 'payouts.day', 'payouts.promised'],
     kinds: ['member'],
-    what: 'What dividends and rewards promised beyond what was paid: they follow from the lines of other members.',
+    what: 'Of dividends and rewards: of which kind and day they are, and what they promised beyond what was paid: they follow from the lines of other members.',
     when: ({ journal }) => journal.payables.length > 0,
+  },
+  {
+    columns: ['payouts.revenue', 'payouts.fees', 'payouts.operator', 'payouts.purchases', 'payouts.rest'],
+    kinds: ['joined', 'member'],
+    what: 'From which pots a payout came that is not in a wallet yet: its credit is not in the file.',
+    when: ({ journal }) => journal.payables.some(({ creditedBy }) => creditedBy === null),
   },
   {
     columns: ['orders.take_basis_points'],

@@ -163,7 +163,7 @@ const sectionsOfLines = (file: LedgerFile): Section[] => [
     ? []
     : [
         {
-          what: `${many(file.people.length, 'member')}: none has money before the day of joining${file.complete ? ', and of each withdrawal that was paid the stated fee entered its pot' : ''}`,
+          what: `${many(file.people.length, 'member')}: none has money before the day of joining, and nothing was credited before the close that paid it${file.complete ? ', and of each withdrawal that was paid the stated fee entered its pot' : ''}`,
           check: () => checkPeople(file),
         },
       ]),
