@@ -6,7 +6,8 @@ import { compareCoins } from '../../apps/server/src/payments/payout/identity.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { proveBooks } from '../../apps/server/src/scheme/day/index.ts'
 import { readJournal } from '../audit/journal.ts'
-import { audit } from '../auditor/index.ts'
+import { fileOf } from '../../apps/server/src/scheme/ledger-file/opened-file.fixture.ts'
+import { audit, verifyArchive } from '../auditor/index.ts'
 import { hostWork } from './acts-of-time.ts'
 import { lower, sender, tokens } from './chain.ts'
 import { naiveFaults } from './look.ts'
@@ -129,7 +130,11 @@ async function outsideAgrees({ eye, model }: Simulation): Promise<void> {
 }
 
 /** The auditor replays the world's journal, income by income. */
-export async function auditHolds({ eye }: Simulation): Promise<void> {
+export async function auditHolds({ eye, host }: Simulation): Promise<void> {
+  for (const kind of ['public', 'whole'] as const) {
+    const { wrong } = verifyArchive(await fileOf(host.app(), { kind }))
+    must(wrong === null, `${kind}: ${JSON.stringify(wrong)}`)
+  }
   const disagreement = audit(await readJournal(eye))
   must(
     disagreement === null,
