@@ -5,6 +5,7 @@ import { readStanding, tryUpgrade } from './classes/desk-limits.ts'
 import { exportClass } from './classes/export.ts'
 import { exportLedger } from './classes/export-ledger.ts'
 import { importClass } from './classes/import.ts'
+import { renewBooksLink } from './classes/renew-books-link.ts'
 import { createClass, duplicateClass } from './classes/make.ts'
 import { listClasses, readClass } from './classes/read.ts'
 import { deleteClass } from './classes/remove.ts'
@@ -20,6 +21,7 @@ export const classCalls = {
   'desk.createWorld': createClass,
   'desk.duplicateWorld': duplicateClass,
   'desk.archiveWorld': archiveClass,
+  'desk.renewBooksLink': renewBooksLink,
   'desk.exportWorld': exportClass,
   'desk.exportLedger': exportLedger,
   'desk.deleteWorld': deleteClass,

@@ -120,6 +120,8 @@ export const worldCalls = {
        * ends.
        */
       booksOpen: z.boolean(),
+      /** Only members read them, and who has the link that staff hand out. */
+      booksByLink: z.boolean(),
       /** Of each purchase. */
       operatorTakePercent: z.number(),
       /** The first day on which an income was not covered in full; null: there was none. */

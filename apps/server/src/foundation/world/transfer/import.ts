@@ -15,6 +15,7 @@ import {
   type NewWorldWrites,
   WorldExists,
 } from '../create.ts'
+import { changeBooksKey } from '../books-key.ts'
 import { withSlugLock } from '../slug-lock.ts'
 import { rowsOfTables } from './check.ts'
 import { restoreFiles, type WorldFiles } from './files.ts'
@@ -101,6 +102,9 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
       await world.run(sql`update world_clock set stretch = null`)
       await checkSettings(world)
       if (!head.whole) await world.transaction((tx) => handOutSecrets(tx, secureRandom))
+      // A file holds no key of the books, and a copy of a whole backup has another link.
+      if (!head.whole || slug !== head.slug)
+        await world.transaction((tx) => changeBooksKey(tx, secureRandom))
       told?.('prove', rows, rows)
       await checked.proves(schema)
       await restoreAll(world, { pieces, slug, files })
