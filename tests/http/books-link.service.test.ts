@@ -128,9 +128,9 @@ test('a world without a link has books for everybody, and the public facts say w
   expect(await answers({ world: 'test' })).toEqual([null])
   expect(await answers({ world: 'test', key: 'anything' })).toEqual([null])
   const byLink = async (world: string) =>
-    (
-      await host.app.inject({ method: 'GET', url: '/user/world/info', headers: { world } })
-    ).json<{ data: object }>().data
+    (await host.app.inject({ method: 'GET', url: '/user/world/info', headers: { world } })).json<{
+      data: object
+    }>().data
   expect(await byLink('test')).toMatchObject({ booksByLink: false })
   const info = await byLink('seven')
   expect(info).toMatchObject({ booksByLink: true })
@@ -140,7 +140,9 @@ test('a world without a link has books for everybody, and the public facts say w
 test('renewing asks for a link: a world that anybody may read has none', async () => {
   await host.database
     .scope('catalogue')
-    .run(sql`update world set facilitator_id = (select facilitator_id from world where slug = 'seven') where slug = 'test'`)
+    .run(
+      sql`update world set facilitator_id = (select facilitator_id from world where slug = 'seven') where slug = 'test'`,
+    )
   await expect(asha.device.call('desk.renewBooksLink', { slug: 'test', reason })).rejects.toMatchObject({
     error: 'field_invalid',
   })

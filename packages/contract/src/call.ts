@@ -15,7 +15,16 @@ export type Service = (typeof services)[number]
  * call's own first statement, so that it costs no round trip; an operator of the world. At the
  * host's desk, which is in no world: anyone (`entrance`), and the host or a facilitator (`desk`).
  */
-export type Auth = 'public' | 'visitor' | 'reader' | 'device' | 'member' | 'session' | 'operator' | 'entrance' | 'desk'
+export type Auth =
+  | 'public'
+  | 'visitor'
+  | 'reader'
+  | 'device'
+  | 'member'
+  | 'session'
+  | 'operator'
+  | 'entrance'
+  | 'desk'
 
 export interface Address<A extends Auth = Auth> {
   readonly service: Service

@@ -9,6 +9,3 @@ export const deviceHeaders = { sent: 'device', given: 'device-secret' } as const
  * its session.
  */
 export const unattendedHeader = 'unattended'
-
-/** The key in the link of a class's books: who sends it may read them without a login. */
-export const booksKeyHeader = 'books-key'

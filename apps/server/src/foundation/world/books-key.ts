@@ -26,4 +26,4 @@ export const ensureBooksKey = (tx: Tx, random: Pick<Random, 'secret'>): Promise<
 
 /** Path and fragment below the host: a fragment is sent to no server. Null: no link is needed. */
 export const booksLink = (slug: string, key: string | null): string | null =>
-  key === null ? null : `/w/${slug}/#/index/books?key=${key}`
+  key === null ? null : `/w/${slug}/#/books?key=${key}`

@@ -3,6 +3,7 @@ import type { Database, Scope } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { migrate, newestVersion } from '../../../platform/migrate.ts'
 import { secureRandom } from '../../../platform/random.ts'
+import { changeBooksKey } from '../books-key.ts'
 import { type CatalogueRow, catalogueSchema, schemaOf } from '../catalogue.ts'
 import {
   checkName,
@@ -15,7 +16,6 @@ import {
   type NewWorldWrites,
   WorldExists,
 } from '../create.ts'
-import { changeBooksKey } from '../books-key.ts'
 import { withSlugLock } from '../slug-lock.ts'
 import { rowsOfTables } from './check.ts'
 import { restoreFiles, type WorldFiles } from './files.ts'
@@ -103,8 +103,7 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
       await checkSettings(world)
       if (!head.whole) await world.transaction((tx) => handOutSecrets(tx, secureRandom))
       // A file holds no key of the books, and a copy of a whole backup has another link.
-      if (!head.whole || slug !== head.slug)
-        await world.transaction((tx) => changeBooksKey(tx, secureRandom))
+      if (!head.whole || slug !== head.slug) await world.transaction((tx) => changeBooksKey(tx, secureRandom))
       told?.('prove', rows, rows)
       await checked.proves(schema)
       await restoreAll(world, { pieces, slug, files })
