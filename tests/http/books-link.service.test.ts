@@ -2,11 +2,15 @@
  * Who may read the books of a class: every call of the books that needs no login, and the ledger's
  * file, from the contract's registry, so that a new call is here by itself.
  */
+import { gunzipSync } from 'node:zlib'
 import { booksKeyHeader, type CallDeclaration, type CallName, callDeclarations } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSchema } from '../../apps/server/src/foundation/world/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { migrations } from '../../apps/server/src/platform/migrate.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type Entered, enterDesk, enterMember } from '../support/enter.ts'
+import { takeAlong } from '../support/take-along.ts'
 
 const reason = 'The old link went round'
 let host: TestApp
@@ -147,4 +151,44 @@ test('renewing asks for a link: a world that anybody may read has none', async (
     error: 'field_invalid',
   })
   expect(await linkOf('test')).toBeNull()
+})
+
+test('a duplicate and a copy from a file have links of their own, and a file holds none', async () => {
+  const own = keyOf(await linkOf('seven'))
+  await asha.device.call('desk.duplicateWorld', {
+    slug: 'seven',
+    newSlug: 'seven-b',
+    name: 'Class once more',
+  })
+  const file = await takeAlong(host, asha, 'seven')
+  expect(gunzipSync(file).toString()).not.toContain(own)
+  await asha.device.call('desk.importWorld', { slug: 'seven-c' }, { files: [new Blob([file])] })
+  const keys = [own, keyOf(await linkOf('seven-b')), keyOf(await linkOf('seven-c'))]
+  expect(new Set(keys).size).toBe(3)
+  for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/)
+  for (const world of ['seven-b', 'seven-c']) {
+    expect(await answers({ world })).toEqual(['books_by_link'])
+    expect(await answers({ world, key: own })).toEqual(['books_by_link'])
+  }
+})
+
+test('a world from before the links gets one with its migration, and the demo none', async () => {
+  const step = migrations('world').find(({ name }) => name === '0079_books-key.sql')
+  for (const [schema, isDemo] of [
+    ['older', false],
+    ['older_demo', true],
+  ] as const) {
+    await makeSchema(host.database, host.wall, schema, {
+      slug: 'older',
+      name: 'Older',
+      seed: 1n,
+      demo: isDemo,
+    })
+    const client = await host.database.dedicated()
+    await client.query(`set search_path to "${schema}"; alter table world_setting drop column books_key`)
+    await client.query(step?.text ?? '')
+    const { rows } = await client.query<{ key: string | null }>('select books_key as key from world_setting')
+    await client.end()
+    expect(rows).toEqual([{ key: isDemo ? null : expect.stringMatching(/^[A-Za-z0-9_-]{22}$/) }])
+  }
 })
