@@ -45,7 +45,9 @@ export function BooksScreen() {
       {byLink ? <BooksByLink /> : null}
       {closed || byLink ? null : (
         <>
-          <p className="muted small">{t('intro')}</p>
+          <p className="muted small">
+            {t(world.data?.booksByLink === true ? 'introLink' : 'introAll')} {t('intro')}
+          </p>
           <Load query={summary} height={220} rows={3}>
             {(data) => <Books summary={data} world={world.data} />}
           </Load>
