@@ -17,7 +17,7 @@ import { faultsOfLook, settled } from './support/screen.ts'
 
 const secret = 'the-secret-of-the-tests-host'
 const slug = 'class-7b'
-const byLink = 'The books of this class are read by a link'
+const byLink = 'You need a link to read these books'
 
 let host: Host
 let browser: Browser

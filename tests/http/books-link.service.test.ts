@@ -82,7 +82,7 @@ test('the calls are known: eleven and the file, each behind the one gate', () =>
   }
 })
 
-test('a class’s books are refused to everybody but its members and who has its link', async () => {
+test('a class’s books are refused to everybody but its members and readers with its link', async () => {
   const own = keyOf(await linkOf('seven'))
   const other = keyOf(await linkOf('eight'))
   expect(own).toMatch(/^[A-Za-z0-9_-]{22}$/)

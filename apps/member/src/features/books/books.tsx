@@ -27,7 +27,7 @@ import { YesterdayCard } from './yesterday-card.tsx'
 
 /**
  * The open books, for everyone: the pots, the promises, and the sources of payouts. A wide window
- * begins with the stage. Those of a class are for its members and for who has its link.
+ * begins with the stage. Those of a class are for its members and for anybody with its link.
  */
 export function BooksScreen() {
   const { t } = useTranslation('books')

@@ -1,6 +1,6 @@
 /**
  * Who may read the open books: everybody while they are open, and of a class only its members and
- * who has its link. All calls of the books and the ledger's file ask here.
+ * anybody who sends the key of its link. All calls of the books and the ledger's file ask here.
  */
 import { Refusal } from '@glasshouse/contract'
 import type { Context, ReaderContext } from '../../context.ts'
