@@ -160,11 +160,11 @@ test('a member of the class reads its books without the link', async () => {
 })
 
 test('after staff have renewed the link, the old one says what to do', async () => {
-  await press('Renew the link')
+  await press('Replace the link')
   const dialog = desk.page.getByRole('dialog')
   await picturesOf(desk.page, 'console renew', { part: 'books-link', whole: false })
   await dialog.getByLabel('Reason').fill('The old link went round')
-  await dialog.getByRole('button', { name: 'Renew the link' }).click()
+  await dialog.getByRole('button', { name: 'Replace the link' }).click()
   await desk.page.getByText('The books have a new link.').first().waitFor()
   await stranger.page.goto(link)
   await stranger.refresh()

@@ -1,4 +1,4 @@
-/** Renews the link of a class's books: the one before opens nothing any more. */
+/** Renews the link of a class's books: the old one no longer works. */
 import { type BodyOf, type ClassWorld, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { drawBooksKey, recordAct, writeBooksKey } from '../../../foundation/world/index.ts'

@@ -154,7 +154,7 @@ export const deskClassCalls = {
     method: 'POST',
     path: 'desk/world/books-link',
     roles: hostAndFacilitators,
-    summary: 'A new link of the class’s books: the one before opens nothing any more.',
+    summary: 'A new link of the class’s books: the old one no longer works.',
     body: z.object({ slug: worldSlug, reason: reasonField }),
     data: classWorld,
     errors: ['not_found', 'field_invalid', 'text_refused'],
