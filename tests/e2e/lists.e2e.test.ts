@@ -205,3 +205,36 @@ test('on a laptop the products fill the width, and stay as a column beside the o
   expect(desk.problems.take()).toEqual([])
   await desk.close()
 })
+
+test('a tablet that is turned keeps what was typed, and what a list has opened', async () => {
+  const [upright, across] = [
+    { width: 820, height: 1180 },
+    { width: 1180, height: 820 },
+  ]
+  const tablet = await newPerson(browser, { ...host, storageState, isMobile: false, viewport: upright })
+  const { page } = tablet
+  const words = page.getByRole('textbox', { name: 'What would you like to say?' })
+  await tablet.open('/user/addynamic')
+  await words.click()
+  await page.keyboard.type('My first week')
+  for (const viewport of [across, upright]) {
+    await page.setViewportSize(viewport)
+    await settled(page)
+    expect(await words.innerText()).toBe('My first week')
+  }
+  await page.setViewportSize(across)
+  await tablet.open('/user/record')
+  const list = page.locator('.record-line')
+  await list.first().click()
+  await tablet.isOn('Record')
+  await page.setViewportSize(upright)
+  await settled(page)
+  await tablet.isOn('Record')
+  expect(await list.first().isVisible()).toBe(false)
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.setViewportSize(across)
+  await list.first().waitFor()
+  await tablet.isOn('Record')
+  expect(tablet.problems.take()).toEqual([])
+  await tablet.close()
+})

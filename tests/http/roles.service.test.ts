@@ -176,6 +176,7 @@ const atDesk: Readonly<Record<string, string>> = {
   'desk.createWorld': 'HF',
   'desk.duplicateWorld': 'HF',
   'desk.archiveWorld': 'HF',
+  'desk.renewBooksLink': 'HF',
   'desk.exportLedger': 'HF',
   'desk.exportWorld': 'HF',
   'desk.deleteWorld': 'HF',

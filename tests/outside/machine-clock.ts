@@ -88,7 +88,7 @@ async function settle(member: Newcomer) {
       const { status } = await member.call(name)
       if (status === 0 || (status >= 500 && status !== 503)) strange.push(`${name} ${status}`)
     }
-    // The books are public: staff sessions end when the clock jumps past their idle time.
+    // A member reads them: staff sessions end when the clock jumps past their idle time.
     const books = await member.call('books.summary')
     if (books.code !== 200) return false
     settled = books.data.settledThrough

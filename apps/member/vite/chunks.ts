@@ -49,7 +49,7 @@ export function chunkGroups(src: string) {
     // (`src/platform/contract.ts`).
     {
       name: 'contract',
-      test: /packages[\\/]contract[\\/]src[\\/](?:values[\\/]|calls[\\/](?:foundation[\\/]world|identity[\\/](?:auth|practice))\.|(?!socket|file-client|member|registry)[a-z-]+\.ts)/,
+      test: /packages[\\/]contract[\\/]src[\\/](?:values[\\/]|calls[\\/](?:foundation[\\/]world|identity[\\/](?:auth|practice))\.|(?!socket|file-client|member|registry|books-key)[a-z-]+\.ts)/,
       priority: 10,
     },
     { name: 'calls', test: /packages[\\/]contract[\\/]src[\\/](?:calls[\\/]|member\.)/, priority: 5 },

@@ -212,6 +212,17 @@ export interface VisitorContext extends Context {
   readonly memberId: Id<'member'> | null
 }
 
+/**
+ * Anybody may call; whether the caller may read the books is looked up only where a class's books
+ * need it. A token that is no session's counts as none.
+ */
+export interface ReaderContext extends Context {
+  /** The key that was sent; null: none. */
+  readonly booksKey: string | null
+  /** Whether the token that was sent is a member's session of this world. */
+  isMember(): Promise<boolean>
+}
+
 export interface DeviceContext extends Context {
   readonly deviceId: bigint
 }
@@ -226,6 +237,7 @@ export interface OperatorContext extends Context {
 export interface ContextByAuth {
   readonly public: Context
   readonly visitor: VisitorContext
+  readonly reader: ReaderContext
   readonly device: DeviceContext
   readonly member: MemberContext
   readonly session: SessionContext

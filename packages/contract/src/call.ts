@@ -9,12 +9,23 @@ export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books',
 export type Service = (typeof services)[number]
 
 /**
- * Who may call: anyone; anyone, with an optional token that identifies a member (`visitor`); a
- * device that holds a practice phone; a logged-in member; the same (`session`), looked up by the
- * call's own first statement, so that it costs no round trip; an operator of the world. At the
- * host's desk, which is in no world: anyone (`entrance`), and the host or a facilitator (`desk`).
+ * Who may call: anyone; anyone, with an optional token that identifies a member (`visitor`);
+ * anyone who may read the world's open books (`reader`): with the key of their link or a member's
+ * token, where the books need one; a device that holds a practice phone; a logged-in member; the
+ * same (`session`), looked up by the call's own first statement, so that it costs no round trip; an
+ * operator of the world. At the host's desk, which is in no world: anyone (`entrance`), and the
+ * host or a facilitator (`desk`).
  */
-export type Auth = 'public' | 'visitor' | 'device' | 'member' | 'session' | 'operator' | 'entrance' | 'desk'
+export type Auth =
+  | 'public'
+  | 'visitor'
+  | 'reader'
+  | 'device'
+  | 'member'
+  | 'session'
+  | 'operator'
+  | 'entrance'
+  | 'desk'
 
 export interface Address<A extends Auth = Auth> {
   readonly service: Service

@@ -80,6 +80,7 @@ export const errors = {
   products_too_many: 1214,
   promises_not_covered: 1215,
   record_unknown: 1216,
+  books_by_link: 1217,
   machines_too_many: 1230,
 
   reward_taken: 1301,

@@ -1,3 +1,4 @@
+export * from './books-key-header.ts'
 export * from './call.ts'
 export * from './calls/foundation/upload.ts'
 export * from './calls/foundation/version.ts'

@@ -13,6 +13,7 @@ const acts = {
   'operator-take': 'act.operatorTake',
   stating: 'act.stating',
   books: 'act.books',
+  'books-link': 'act.booksLink',
   'first-short': 'act.firstShort',
   savings: 'act.savings',
   recruiting: 'act.recruiting',

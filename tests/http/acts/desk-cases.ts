@@ -45,6 +45,11 @@ export const deskCases: Readonly<Record<string, Case>> = {
     given: { slug: 'first', archived: 'true', reason },
     journal: [['archive-world', 'world', 'before', 'after', 'reason']],
   },
+  'desk.renewBooksLink': {
+    by: facilitator,
+    given: { slug: 'first', reason },
+    journal: [['renew-books-link', 'world', 'reason']],
+  },
   'desk.importWorld': {
     by: facilitator,
     given: { slug: 'taken-in' },

@@ -33,6 +33,8 @@ export interface CallRequest {
 export interface Caller {
   token: string | null
   world: string | null
+  /** Of the link of a class's books. */
+  booksKey: string | null
   readonly cookies: Map<string, string>
   call(name: string, body?: Readonly<Record<string, unknown>>, asked?: CallRequest): Promise<Answer>
   /** The same call; any refusal ends the script with its message. */
@@ -146,6 +148,7 @@ export function makeCaller(url: string, routes: ReadonlyMap<string, Route>, from
   const self: Caller = {
     token: null,
     world: null,
+    booksKey: null,
     cookies: new Map(),
     async call(name, body = {}, asked = {}) {
       const route = routes.get(name)
@@ -154,6 +157,7 @@ export function makeCaller(url: string, routes: ReadonlyMap<string, Route>, from
       const headers: Record<string, string> = { language: 'en_US', ...asked.headers }
       if (self.token !== null) headers['access-token'] = self.token
       if (self.world !== null) headers['world'] = self.world
+      if (self.booksKey !== null) headers['books-key'] = self.booksKey
       if (asked.operationId !== undefined) headers['idempotency-key'] = asked.operationId
       if (self.cookies.size > 0)
         headers['cookie'] = [...self.cookies].map((pair) => pair.join('=')).join('; ')

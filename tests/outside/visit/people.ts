@@ -45,6 +45,8 @@ export async function makeClass(
   const staff = makeCaller(url, routes)
   staff.world = slug
   staff.token = (await desk.must('desk.enterWorld', { slug }, operation())).msg
+  // Staff are no members of their class: they read its books by the link that they hand out.
+  staff.booksKey = new URLSearchParams(String(data.booksLink).split('?')[1]).get('key')
   return { slug, inviteCode: data.inviteCode, staff }
 }
 

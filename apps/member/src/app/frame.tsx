@@ -10,7 +10,7 @@ import { noPermissionPlace } from '../platform/no-permission.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'
 import { useViewing } from '../platform/viewing.ts'
-import { useIsWide } from '../platform/wide.ts'
+import { useWasWideAt } from '../platform/wide.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Announced, toast } from '../ui/toast.tsx'
@@ -79,7 +79,7 @@ interface ShownProps {
 }
 
 function Shown({ route, place, onMenu }: ShownProps) {
-  const isWide = useIsWide()
+  const isWide = useWasWideAt(place)
   if (route === null) return null
   if (route === 'coming') return <Waiting quiet={false} />
   if (!isWide) return <Pane route={route} onMenu={onMenu} />

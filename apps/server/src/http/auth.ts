@@ -1,5 +1,6 @@
 /** Identifies the caller and the world of a call; this is the one place for it. */
 import {
+  booksKeyHeader,
   type CallDeclaration,
   deviceHeaders,
   honoursOperationId,
@@ -156,6 +157,17 @@ const entranceContext = (
   return { ...inRoom(desk), inRoom, desk, database, findWorld: worlds.find }
 }
 
+async function isMember(world: World, token: string | undefined, wall: WallClock): Promise<boolean> {
+  if (token === undefined) return false
+  try {
+    await memberOfToken(world, token, wall)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.error === 'unauthorized') return false
+    throw error
+  }
+}
+
 /**
  * Builds the context that the call's kind of auth requires; refuses a caller who cannot have it.
  */
@@ -190,6 +202,12 @@ export async function contextFor(
       const found = token === undefined ? null : await memberOfToken(world, token, needs.wall)
       return { ...context, memberId: found?.memberId ?? null }
     }
+    case 'reader':
+      return {
+        ...context,
+        booksKey: headerOf(request, booksKeyHeader) ?? null,
+        isMember: () => isMember(world, token, needs.wall),
+      }
     case 'device':
       return { ...context, ...(await deviceOfSecret(world, context.deviceSecret)) }
     case 'member':

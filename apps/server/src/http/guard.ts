@@ -1,5 +1,5 @@
 /** The checks that every request passes first: security headers, origin, encoding. */
-import { deviceHeaders, Refusal, unattendedHeader } from '@glasshouse/contract'
+import { booksKeyHeader, deviceHeaders, Refusal, unattendedHeader } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { headerOf } from './header.ts'
 
@@ -98,7 +98,7 @@ export function isForeignOrigin(request: FastifyRequest, allowed: readonly strin
  */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': `access-token, language, world, idempotency-key, content-type, ${deviceHeaders.sent}, ${unattendedHeader}`,
+  'access-control-allow-headers': `access-token, language, world, idempotency-key, content-type, ${deviceHeaders.sent}, ${unattendedHeader}, ${booksKeyHeader}`,
   'access-control-max-age': '3600',
 }
 

@@ -2,6 +2,7 @@
  * OpenAPI 3.1, generated from the contract, so that it describes exactly the calls that are served.
  */
 import {
+  booksKeyHeader,
   type CallDeclaration,
   type CallName,
   callDeclarations,
@@ -38,7 +39,7 @@ const header = (name: string, description: string, required = false): Json => ({
 })
 
 function parametersOf(call: CallDeclaration): Json[] {
-  const token = !['public', 'visitor', 'device'].includes(call.auth)
+  const token = !['public', 'visitor', 'reader', 'device'].includes(call.auth)
   const query =
     call.method === 'GET'
       ? Object.entries((schemaOf(call.body, 'input')['properties'] ?? {}) as Json).map(([name, schema]) => ({
@@ -51,6 +52,12 @@ function parametersOf(call: CallDeclaration): Json[] {
   return [
     header('language', 'One of the fourteen codes; English when absent.'),
     header('world', 'The world; the default one when absent.'),
+    ...(call.auth === 'reader'
+      ? [
+          header(booksKeyHeader, 'The key in the link of a class’s books; books for everybody need none.'),
+          header('access-token', 'A member reads the books of the own class without the key.'),
+        ]
+      : []),
     ...(token ? [header('access-token', 'The token that the login gave.', true)] : []),
     ...(honoursOperationId(call)
       ? [header('idempotency-key', 'Your name for this act: sent again, it gives the first answer again.')]

@@ -52,7 +52,7 @@ const inWorld = calls.filter(([, { auth }]) => auth !== 'entrance' && auth !== '
   CallDeclaration,
 ][]
 const shows = ([name, { auth, method }]: [CallName, CallDeclaration]): boolean =>
-  ['public', 'visitor', 'member'].includes(auth) &&
+  ['public', 'visitor', 'reader', 'member'].includes(auth) &&
   (method === 'GET' ? !notViewed.includes(name) : readByPost.includes(name))
 
 const send = (call: CallDeclaration) =>

@@ -40,7 +40,7 @@ export const notViewed: readonly CallName[] = [
 
 const byPost: ReadonlySet<CallDeclaration> = new Set(readByPost.map((name) => callDeclarations[name]))
 const kept: ReadonlySet<CallDeclaration> = new Set(notViewed.map((name) => callDeclarations[name]))
-const auths: ReadonlySet<CallDeclaration['auth']> = new Set(['public', 'visitor', 'member'])
+const auths: ReadonlySet<CallDeclaration['auth']> = new Set(['public', 'visitor', 'reader', 'member'])
 
 const mayView = (call: CallDeclaration): boolean =>
   auths.has(call.auth) && (call.method === 'GET' ? !kept.has(call) : byPost.has(call))

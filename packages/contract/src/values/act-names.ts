@@ -13,6 +13,7 @@ export const actNames = [
   'bank-match',
   'bank-return',
   'books',
+  'books-link',
   'bulletin-end',
   'bulletin-publish',
   'bulletin-words',

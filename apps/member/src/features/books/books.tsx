@@ -11,6 +11,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { WorldOver } from '../../ui/world-over.tsx'
 import { ActsCard } from './acts-card.tsx'
 import './books.css'
+import { BooksByLink, isByLink } from './books-by-link.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { CountsCard } from './counts-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
@@ -20,28 +21,33 @@ import { LedgerCard } from './ledger-card.tsx'
 import { OutflowCard } from './outflow-card.tsx'
 import { PotsCard } from './pots-card.tsx'
 import { booksSummary, worldInfo } from './queries.ts'
+import { useKeyInAddress } from './use-key-in-address.ts'
 import { WallForm } from './wall-form.tsx'
 import { YesterdayCard } from './yesterday-card.tsx'
 
 /**
  * The open books, for everyone: the pots, the promises, and the sources of payouts. A wide window
- * begins with the stage.
+ * begins with the stage. Those of a class are for its members and for anybody with its link.
  */
 export function BooksScreen() {
   const { t } = useTranslation('books')
   const summary = useQuery(booksSummary())
   const world = useQuery(worldInfo())
+  useKeyInAddress(world.data?.booksByLink === true && summary.isSuccess)
   const closed = summary.error instanceof CallError && summary.error.error === 'feature_closed'
+  const byLink = isByLink(summary.error)
   return (
     <Screen>
       {summary.isError ? null : <WallForm summary={summary.data} world={world.data} />}
       <WorldOver world={world.data} />
       <FirstShort short={world.data?.firstShort} />
-      {closed ? (
-        <BooksClosed />
-      ) : (
+      {closed ? <BooksClosed /> : null}
+      {byLink ? <BooksByLink /> : null}
+      {closed || byLink ? null : (
         <>
-          <p className="muted small">{t('intro')}</p>
+          <p className="muted small">
+            {t(world.data?.booksByLink === true ? 'introLink' : 'introAll')} {t('intro')}
+          </p>
           <Load query={summary} height={220} rows={3}>
             {(data) => <Books summary={data} world={world.data} />}
           </Load>

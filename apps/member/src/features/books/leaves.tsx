@@ -2,18 +2,22 @@ import { type DataOf, languages, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { useSession } from '../../platform/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { booksKey } from './books-key.ts'
 import { booksOutflow } from './queries.ts'
 
-type World = Pick<DataOf<'world.info'>, 'operatorTakePercent' | 'booksOpen'>
+type World = Pick<DataOf<'world.info'>, 'operatorTakePercent' | 'booksOpen' | 'booksByLink'>
 
 /**
  * Closed books show no sums; the share in percent is a rule of the world, which anyone may read.
  */
 export function Leaves({ world }: { world: World }) {
-  const { data } = useQuery({ ...booksOutflow(), enabled: world.booksOpen })
+  const isMember = useSession() !== null
+  const mayRead = !world.booksByLink || isMember || booksKey() !== null
+  const { data } = useQuery({ ...booksOutflow(), enabled: world.booksOpen && mayRead })
   return <LeavesCard takePercent={world.operatorTakePercent} outflow={data} />
 }
 

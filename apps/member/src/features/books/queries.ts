@@ -1,3 +1,4 @@
+import './books-key.ts'
 import { callPages, callQuery } from '../../platform/query.ts'
 
 export const worldInfo = () => callQuery('world.info', {})

@@ -45,7 +45,7 @@ export function HomeScreen() {
           <Welcome world={world.data} />
           <ScrollNotice />
           <WorldCard query={world} withDay />
-          <WhatCard />
+          <WhatCard hasOpenBooks={world.data?.booksByLink !== true} />
         </>
       ) : null}
       <WorldOver world={world.data} />
@@ -77,7 +77,7 @@ export function HomeScreen() {
       <FirstProducts />
       <HomeFilm />
       {isVisitor ? null : <WorldCard query={world} withDay={!loggedIn} />}
-      {isVisitor ? null : <WhatCard />}
+      {isVisitor ? null : <WhatCard hasOpenBooks />}
       <PopupNotice />
     </Screen>
   )

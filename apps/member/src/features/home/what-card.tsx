@@ -3,8 +3,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 const titleId = 'what'
 
+interface WhatCardProps {
+  /** Of a class they are read by its link, which leads there by itself. */
+  readonly hasOpenBooks: boolean
+}
+
 /** What this app is, with links to the open books and to the rules by which this world pays. */
-export function WhatCard() {
+export function WhatCard({ hasOpenBooks }: WhatCardProps) {
   const { t } = useTranslation('home')
   return (
     <section className="card stack-tight" aria-labelledby={titleId}>
@@ -13,9 +18,11 @@ export function WhatCard() {
       </h2>
       <p>{t('whatText')}</p>
       <p className="home-links">
-        <Link href="/books" className="text-link">
-          {t('toBooks')}
-        </Link>
+        {hasOpenBooks ? (
+          <Link href="/books" className="text-link">
+            {t('toBooks')}
+          </Link>
+        ) : null}
         <Link href="/index/incomePattern" className="text-link">
           {t('toPattern')}
         </Link>

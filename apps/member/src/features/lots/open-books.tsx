@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Load, type LoadQuery } from '../../ui/load.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { BooksByLink, isByLink } from '../books/books-by-link.tsx'
 import { isShut, worldInfo } from './queries.ts'
 
 /**
@@ -25,6 +26,7 @@ interface Props<T> {
 export function OpenBooks<T>({ query, height, shut, children }: Props<T>) {
   const world = useQuery(worldInfo())
   if (world.data?.booksOpen === false || isShut(query.error)) return shut
+  if (isByLink(query.error)) return <BooksByLink />
   if (world.data === undefined && world.isError)
     return <ErrorState error={world.error} onRetry={() => void world.refetch()} />
   return (

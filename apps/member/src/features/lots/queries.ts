@@ -2,6 +2,7 @@
 
 import type { SourceName } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
+import '../books/books-key.ts'
 import { callQuery } from '../../platform/query.ts'
 
 export const incomePayers = (incomeId: string) => callQuery('income.payers', { incomeId })

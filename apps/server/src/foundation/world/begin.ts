@@ -4,8 +4,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { writeFollows } from './clock.ts'
 
 /**
- * Copies all of `world_setting` but name, seed, cap, dates and two flags. A test sets every copied
- * column to a value that no new world has.
+ * Copies all of `world_setting` but name, seed, cap, dates, the key of the books and two flags. A
+ * test sets every copied column to a value that no new world has.
  */
 export async function copySettings(tx: Tx, from: Runner): Promise<void> {
   const { row } = await from.one<{ row: unknown }>(

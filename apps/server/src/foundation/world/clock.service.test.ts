@@ -197,6 +197,7 @@ test('world.info returns clock, day, terms and members', async () => {
     members: { total: 0, simulated: 0 },
     endsAt: '2027-03-02T00:00:00.000Z',
     booksOpen: true,
+    booksByLink: false,
     operatorTakePercent: 0,
     firstShort: null,
     demos: [],

@@ -57,6 +57,8 @@ export interface NewWorld {
   readonly livesDays?: number
   /** The class-wide books stay closed until staff open them or the world ends. Default: open. */
   readonly booksClosed?: boolean
+  /** The key of the link by which its books are read. Default: none, so anybody may read them. */
+  readonly booksKey?: string
   /** The operator's share of each purchase, in hundredths of a percent. Default: 0. */
   readonly takeBasisPoints?: number
   /**
@@ -208,7 +210,7 @@ async function fill(tx: Tx, wall: WallClock, wanted: NewWorld): Promise<void> {
     throw new RangeError('A world starts within its day 0.')
   await tx.run(sql`
     insert into world_setting (name, demo, policy, operator_funds, starting_money, mail_registration,
-                               member_cap, time_zone, seed, ends_real, books_closed,
+                               member_cap, time_zone, seed, ends_real, books_closed, books_key,
                                fund_basis_points, dividend_basis_points, nickname_entry, entry, switched_off,
                                made_real, take_basis_points, pause_when_short, states_basis_points,
                                states_through_day)
@@ -216,7 +218,7 @@ async function fill(tx: Tx, wall: WallClock, wanted: NewWorld): Promise<void> {
             ${wanted.operatorFunds ?? true}, ${wanted.startingMoney ?? 100_000_000n},
             ${wanted.mailRegistration ?? true}, ${wanted.memberCap ?? 500}, ${wanted.timeZone ?? 'UTC'},
             ${wanted.seed}, ${new Date(now + (wanted.livesDays ?? livesDaysDefault) * msPerDay)},
-            ${wanted.booksClosed ?? false},
+            ${wanted.booksClosed ?? false}, ${wanted.booksKey ?? null}::text,
             ${wanted.fundBasisPoints ?? 50}, ${wanted.dividendBasisPoints ?? 500},
             ${wanted.nicknameEntry ?? false}, ${wanted.entry ?? 'open'}, ${wanted.off ?? []}::text[], ${new Date(now)},
             ${wanted.takeBasisPoints ?? 0}, ${wanted.pauseWhenShort ?? false}, ${wanted.stating?.basisPoints ?? 0},

@@ -82,6 +82,7 @@ export async function readWorldState(world: World, wall: WallClock): Promise<Wor
     members,
     endsAt: settings.endsReal.toISOString(),
     booksOpen: areBooksOpen(settings, wall.nowMs()),
+    booksByLink: settings.booksKey !== null,
     operatorTakePercent: settings.takeBasisPoints / basisPointsPerPercent,
     firstShort,
   }

@@ -33,6 +33,8 @@ export interface WorldSettings {
   readonly booksClosed: boolean
   /** Wall clock: when closed books of an older world open by themselves; null: no date was set. */
   readonly booksOpenReal: Date | null
+  /** In the link of a class's books; null: anybody may read them. */
+  readonly booksKey: string | null
   /** The operator's share of each purchase, in hundredths of a percent. */
   readonly takeBasisPoints: number
   /** The clock stops after the first day on which an income is not covered. */
@@ -61,7 +63,7 @@ export const readSettings = (runner: Runner): Promise<WorldSettings> =>
     select name, demo, policy, operator_funds, starting_money,
            mail_registration, nickname_entry, entry, switched_off as off,
            made_real, archived_end is not null as archived, member_cap, machines_max, time_zone, seed,
-           ends_real, books_closed, books_open_real, take_basis_points, pause_when_short,
+           ends_real, books_closed, books_open_real, books_key, take_basis_points, pause_when_short,
            states_basis_points, states_through_day, fund_basis_points,
            dividend_basis_points, staff_second_step, passwords_anew
     from world_setting`)

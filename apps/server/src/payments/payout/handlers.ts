@@ -7,9 +7,9 @@ import { practiceTransaction } from './transaction.ts'
  * Read on every request: it is one row of the catalogue for the whole host. It follows each block,
  * so the number of coins would show everybody the amount that one member sends.
  */
-const booksChain: Handler<'books.chain'> = async (_body, { world, wall, host }) => {
-  await refuseClosedBooks({ world, wall })
-  const weighed = await weighedCoins(host)
+const booksChain: Handler<'books.chain'> = async (_body, context) => {
+  await refuseClosedBooks(context)
+  const weighed = await weighedCoins(context.host)
   if (weighed === null) return { weighed }
   const { holds, block, at } = weighed
   return { weighed: { holds, block, at } }

@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { keepFresh } from '../../platform/fresh.ts'
-import { refuseClosedBooks } from '../books/index.ts'
+import { type Reader, refuseClosedBooks } from '../books/index.ts'
 import { backtest } from './backtest.ts'
 import { type EarnedRows, earnedOf, earnedRows } from './earned.ts'
 import { keepByDay } from './kept-by-day.ts'
@@ -33,10 +33,10 @@ async function checked<N extends CallName>(name: N, answer: Promise<DataOf<N>>):
   return data
 }
 
-/** Worked out once after a close: `closeOf` says which. Errors: `feature_closed`. */
+/** Worked out once after a close: `closeOf` says which. Errors: those of the gate. */
 function ofClose<N extends CallName>(name: N, read: Read<N>, closeOf: (settled: number) => number) {
   const kept = keepByDay<DataOf<N>>()
-  return async (where: Where): Promise<DataOf<N>> => {
+  return async (where: Reader): Promise<DataOf<N>> => {
     await refuseClosedBooks(where)
     const day = closeOf(await settledDay(where))
     return kept(where.world, day, () => checked(name, read(where.world.db, day)))

@@ -1,21 +1,23 @@
-/** The open books. No login is needed; the staff of a class may close them. */
+/**
+ * The open books. No login is needed; those of a class are read by its link, and its staff may
+ * close them.
+ */
 import {
   type CallName,
   callDeclarations,
   type DataOf,
   formatMoney,
-  Refusal,
   type SourceName,
 } from '@glasshouse/contract'
 import type { Outlook } from '@glasshouse/model'
 import * as z from 'zod/mini'
-import type { Context, Handlers } from '../../context.ts'
-import { areBooksOpen, readSettings } from '../../foundation/world/index.ts'
+import type { Handlers } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { keepFresh } from '../../platform/fresh.ts'
 import { pageOf, wholeNumberKey } from '../../platform/page.ts'
 import { shownDetail } from './act-shown.ts'
+import { type Reader, refuseClosedBooks, type Where } from './gate.ts'
 import { booksOutflow } from './outflow.ts'
 import { actsBefore, booksDays, potsAtCloses } from './store.ts'
 import { booksSummary, potsOf, readOutlook, sourcesOfDay } from './summary.ts'
@@ -25,8 +27,6 @@ const booksFreshMs = 1000
 const historyDaysMax = 400
 /** Size of a page of acts. A reader who pages on reaches the first act of the world. */
 const actsMax = 100
-
-type Where = Pick<Context, 'world' | 'wall'>
 
 /**
  * The whole life of the world, thinned to one day in every few when it is long; or the last days,
@@ -83,27 +83,15 @@ async function acts(db: Scope, after: string | null = null): Promise<DataOf<'boo
   }
 }
 
-/** Errors: `feature_closed` while the class-wide books are closed. */
-async function refuseClosed({ world, wall }: Where): Promise<void> {
-  if (!areBooksOpen(await readSettings(world.db), wall.nowMs())) throw new Refusal('feature_closed')
-}
-
-const keptOpen = keepFresh<object, void>(booksFreshMs)
 /**
- * Errors: `feature_closed` while the books are closed. The setting is read once a second at most.
- */
-export const refuseClosedBooks = (where: Where): Promise<void> =>
-  keptOpen(where.world, where.wall.nowMs(), () => refuseClosed(where))
-
-/**
- * A read of the books: refused while they are closed, otherwise at most a second old. The data are
- * frozen, so that their serialised text is cached.
+ * A read of the books: refused by the gate, otherwise at most a second old and the same for all
+ * readers. The data are frozen, so that their serialised text is cached.
  */
 function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N>>) {
   const fresh = keepFresh<object, DataOf<N>>(booksFreshMs)
-  return async (where: Where): Promise<DataOf<N>> => {
-    const { world, wall } = where
-    await refuseClosedBooks(where)
+  return async (reader: Reader): Promise<DataOf<N>> => {
+    const { world, wall } = reader
+    await refuseClosedBooks(reader)
     return fresh(world, wall.nowMs(), async () => {
       const data = z.parse(callDeclarations[name].data, await read(world.db)) as DataOf<N>
       Object.freeze(data)

@@ -1,6 +1,7 @@
 export { actsOnOneMember, amountsInActs, correctedPots, corrections, idsInActs } from './act-shown.ts'
 export { worldAtClose } from './at-close.ts'
-export { booksHandlers, outlookNow, refuseClosedBooks } from './handlers.ts'
+export { type Reader, refuseClosedBooks } from './gate.ts'
+export { booksHandlers, outlookNow } from './handlers.ts'
 export { keepOutlook } from './outlook-day.ts'
 export { rollUpBooks } from './roll-up.ts'
 export { type BooksDay, booksDays, statedLeft } from './store.ts'

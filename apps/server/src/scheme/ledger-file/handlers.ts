@@ -1,4 +1,4 @@
-/** The whole ledger as a file. No login is needed; it is closed as long as the books are. */
+/** The whole ledger as a file, for whoever may read the open books. */
 import type { Handlers } from '../../context.ts'
 import { limit, peerKey } from '../../foundation/limit/index.ts'
 import { refuseClosedBooks } from '../books/index.ts'

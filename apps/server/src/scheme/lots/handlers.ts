@@ -3,9 +3,9 @@
  * members, so they are closed as long as the books are.
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
-import type { Context, Handlers, MemberContext } from '../../context.ts'
+import type { Handlers, MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
-import { refuseClosedBooks } from '../books/index.ts'
+import { type Reader, refuseClosedBooks } from '../books/index.ts'
 import { payersOf } from './payers.ts'
 import { paymentOf } from './payment.ts'
 import { type Payouts, payoutOfIncome, payoutOfReward, payoutsOfOrder, payoutsOfSignIn } from './payouts.ts'
@@ -14,7 +14,7 @@ import { potOnDay } from './pot-day.ts'
 type Read<Data> = (runner: Runner) => Promise<Data>
 
 /** One snapshot, so that no day is settled between two of its statements. */
-async function open<Data>(context: Context, read: Read<Data>): Promise<Data> {
+async function open<Data>(context: Reader, read: Read<Data>): Promise<Data> {
   await refuseClosedBooks(context)
   return context.world.db.transaction(read, { snapshot: true })
 }

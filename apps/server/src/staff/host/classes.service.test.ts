@@ -194,7 +194,9 @@ test('an archived class refuses money acts and newcomers, its clock stops, and i
  * The settings that belong to one world: it is made with them, or they record what happened to it.
  */
 const ownSettings = new Set(
-  'one name seed demo member_cap ends_real books_open_real made_real archived_end passwords_anew'.split(' '),
+  'one name seed demo member_cap ends_real books_open_real books_key made_real archived_end passwords_anew'.split(
+    ' ',
+  ),
 )
 
 async function settingsOf(world: World): Promise<Record<string, unknown>> {

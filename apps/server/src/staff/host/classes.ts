@@ -8,6 +8,7 @@ import { importClass } from './classes/import.ts'
 import { createClass, duplicateClass } from './classes/make.ts'
 import { listClasses, readClass } from './classes/read.ts'
 import { deleteClass } from './classes/remove.ts'
+import { renewBooksLink } from './classes/renew-books-link.ts'
 import { readWork } from './classes/work.ts'
 
 export { provesBooks } from './classes/import.ts'
@@ -20,6 +21,7 @@ export const classCalls = {
   'desk.createWorld': createClass,
   'desk.duplicateWorld': duplicateClass,
   'desk.archiveWorld': archiveClass,
+  'desk.renewBooksLink': renewBooksLink,
   'desk.exportWorld': exportClass,
   'desk.exportLedger': exportLedger,
   'desk.deleteWorld': deleteClass,

@@ -1,4 +1,4 @@
-/** The world of a page: the facts that its frame shows on every screen. */
+/** The world of a page: the facts that its frame shows on every screen, written by the program. */
 import * as z from 'zod/mini'
 import { declareCall, nothing } from '../../call.ts'
 import { entryForms } from '../../values/entry.ts'
@@ -61,7 +61,7 @@ export const worldCalls = {
     path: 'world/info',
     auth: 'public',
     ours: true,
-    summary: 'This world: its clock, its policy, its levels and fees, written by the program.',
+    summary: 'Clock, policy, levels and fees of this world.',
     shows: ['world'],
     body: nothing,
     data: z.object({
@@ -120,6 +120,8 @@ export const worldCalls = {
        * ends.
        */
       booksOpen: z.boolean(),
+      /** Only members read them, and who has the link that staff hand out. */
+      booksByLink: z.boolean(),
       /** Of each purchase. */
       operatorTakePercent: z.number(),
       /** The first day on which an income was not covered in full; null: there was none. */

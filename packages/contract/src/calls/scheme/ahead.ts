@@ -67,7 +67,7 @@ export const aheadCalls = {
     service: 'books',
     method: 'GET',
     path: 'ahead',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary:
       'By day of the first purchase, in groups of at least ten: what members paid for machines, what closes paid them, and how much of that they took out.',
@@ -102,13 +102,13 @@ export const aheadCalls = {
         }),
       ),
     }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'books_by_link'],
   }),
   'books.tree': declareCall({
     service: 'books',
     method: 'GET',
     path: 'tree',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary:
       'How members found each other: members by depth of invitation, by number of recruits, and where the rewards for recruiting went.',
@@ -140,13 +140,13 @@ export const aheadCalls = {
        */
       topPercent: z.nullable(z.number()),
     }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'books_by_link'],
   }),
   'books.backtest': declareCall({
     service: 'books',
     method: 'GET',
     path: 'backtest',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary:
       'What the books said each morning of the next 30 closes, and the share that was then paid; of the whole life at most 400 evenly apart.',
@@ -164,13 +164,13 @@ export const aheadCalls = {
         }),
       ),
     }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'books_by_link'],
   }),
   'books.earned': declareCall({
     service: 'books',
     method: 'GET',
     path: 'earned',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary:
       'What was promised to machines, what they earned, by machine and by day, and what the operator typed in, by day.',
@@ -197,13 +197,13 @@ export const aheadCalls = {
         }),
       ),
     }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'books_by_link'],
   }),
   'books.whatIf': declareCall({
     service: 'books',
     method: 'GET',
     path: 'what-if',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary:
       'The state of the world at its last close, from which the coming closes can be worked out, and all wallets beside the coins that can pay them.',
@@ -226,6 +226,6 @@ export const aheadCalls = {
         }),
       ),
     }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'books_by_link'],
   }),
 }

@@ -1,4 +1,4 @@
-/** The open books: no login. */
+/** The open books: no login, but in a class its link. */
 import * as z from 'zod/mini'
 import { declareCall, declareFileCall, nothing } from '../../call.ts'
 import { amountText } from '../../values/money.ts'
@@ -15,7 +15,7 @@ export const booksCalls = {
     service: 'books',
     method: 'GET',
     path: 'summary',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary:
       'Pots, coverage of the next 30 days without and with new sales, what was said before and then paid, and the last close by source.',
@@ -43,13 +43,13 @@ export const booksCalls = {
        */
       record: z.nullable(z.object({ day: dayNumber, digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
     }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'books_by_link'],
   }),
   'books.history': declareCall({
     service: 'books',
     method: 'GET',
     path: 'history',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary:
       'Promised against paid, by source, and the pots, oldest first: of the last `days` each, or of the whole life at most 400 evenly apart.',
@@ -60,13 +60,13 @@ export const booksCalls = {
         z.object({ day: dayNumber, incomes: z.number(), sources: sourcesData, pots, deposits: amountText }),
       ),
     }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'books_by_link'],
   }),
   'books.acts': declareCall({
     service: 'books',
     method: 'GET',
     path: 'acts',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary: 'The operator’s acts on money, policy and clock, newest first, a hundred a page.',
     shows: ['books', 'notice'],
@@ -85,29 +85,29 @@ export const booksCalls = {
         }),
       ),
     }),
-    errors: ['feature_closed', 'field_invalid'],
+    errors: ['feature_closed', 'books_by_link', 'field_invalid'],
   }),
   'books.outflow': declareCall({
     service: 'books',
     method: 'GET',
     path: 'outflow',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary: 'What machines really cost and what the operator took of purchases, since the world began.',
     shows: ['books'],
     body: nothing,
     data: z.object({ machineCosts: amountText, operatorTook: amountText }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'books_by_link'],
   }),
   'books.ledger': declareFileCall({
     service: 'books',
     method: 'GET',
     path: 'ledger',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary:
       'The whole ledger through the last settled day as one zip archive of tables, which `npm run verify` checks. People never have lines of their own in it.',
     body: nothing,
-    errors: ['feature_closed', 'too_many_requests'],
+    errors: ['feature_closed', 'books_by_link', 'too_many_requests'],
   }),
 }

@@ -135,7 +135,7 @@ export const lotCalls = {
     service: 'books',
     method: 'GET',
     path: 'pot',
-    auth: 'public',
+    auth: 'reader',
     ours: true,
     summary:
       'One pot on one day: what came in and went out, what staff did with it, and which closes that day’s money paid for.',
@@ -180,6 +180,6 @@ export const lotCalls = {
         }),
       ),
     }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'books_by_link'],
   }),
 }

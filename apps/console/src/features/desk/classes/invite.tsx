@@ -7,8 +7,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
-import { useNotify } from 'react-admin'
 import { composed, useTranslate } from '../../../platform/translate.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ReachedChoice, useReached } from '../../../ui/reached.tsx'
 import { EnterButton } from './enter-button.tsx'
@@ -21,36 +21,6 @@ const invitePath = ({ slug, inviteCode }: Pick<ClassWorld, 'slug' | 'inviteCode'
 /** The key of the sentence on what a person who opens the URL does next. */
 const aboutOf = ({ entry, nicknameEntry }: Pick<ClassWorld, 'entry' | 'nicknameEntry'>): string =>
   entry === 'open' ? (nicknameEntry ? 'inviteNickname' : 'inviteAbout') : `inviteEntry.${entry}`
-
-/**
- * Over plain HTTP a page may not use the clipboard API: then the text is selected and copied by
- * `execCommand`.
- */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const area = document.createElement('textarea')
-    area.value = text
-    document.body.append(area)
-    area.select()
-    const copied = document.execCommand('copy')
-    area.remove()
-    return copied
-  }
-}
-
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const translate = useTranslate()
-  const notify = useNotify()
-  const copy = async () => {
-    const copied = await copyText(text)
-    const words = translate(copied ? 'classes.copied' : 'classes.notCopied')
-    notify(<span>{words}</span>, { type: copied ? 'success' : 'error' })
-  }
-  return <Button onClick={() => void copy()}>{label}</Button>
-}
 
 export function Invite({ world }: { world: ClassWorld }) {
   const translate = useTranslate()

@@ -8,5 +8,5 @@ export function PeopleOf({ members: { total, simulated } }: Pick<ClassWorld, 'me
   const translate = useTranslate()
   const tag = useTag()
   const figures = { total: total.toLocaleString(tag), simulated: simulated.toLocaleString(tag) }
-  return <span className="figures">{translate('classes.people', figures)}</span>
+  return <span>{translate('classes.people', figures)}</span>
 }

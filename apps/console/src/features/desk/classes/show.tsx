@@ -11,6 +11,7 @@ import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Work } from '../../../ui/work.tsx'
+import { BooksLink } from './books-link.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Invite } from './invite.tsx'
@@ -39,6 +40,7 @@ export default function ClassPage() {
               </Alert>
             )}
             <Invite world={data} />
+            <BooksLink world={data} />
             <State world={data} />
             <Keep world={data} />
           </>

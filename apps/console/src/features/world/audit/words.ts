@@ -10,6 +10,7 @@ export const deskActNames = [
   'create-world',
   'duplicate-world',
   'archive-world',
+  'renew-books-link',
   'open-world',
   'export-world',
   'export-ledger',

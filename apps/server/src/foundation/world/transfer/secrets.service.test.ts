@@ -29,6 +29,7 @@ const plants: Readonly<Record<string, string>> = {
   'member.safe_word': 'planted-safe-word',
   'operator.password_hash': 'planted-operator-hash',
   'practice_phone.recovery_words': 'planted recovery words',
+  'world_setting.books_key': 'planted-key-of-the-books',
   authenticator: Buffer.from('planted-auth-20bytes').toString('hex'),
   staff_authenticator: Buffer.from('planted-desk-20bytes').toString('hex'),
   staff_passkey: Buffer.from('planted-passkey-id').toString('hex'),
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await db.run(sql`update operator set password_hash = ${plant('operator.password_hash')}`)
   await db.run(sql`
     update practice_phone set recovery_words = ${plant('practice_phone.recovery_words')} where digits = ${form.phone}`)
+  await db.run(sql`update world_setting set books_key = ${plant('world_setting.books_key')}`)
   await db.run(sql`
     insert into authenticator (member_id, secret, used_step, added_real)
     values (${memberId}, decode(${plant('authenticator')}, 'hex'), 0, now())`)
@@ -159,7 +161,7 @@ test('every column that is named like a secret is one, or has a reason why not',
   const columns = await host.world.db.many<{ name: string; of: string }>(sql`
     select relname || '.' || attname as name, relname as of from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-      and format_type(atttypid, null) in ('text', 'bytea') and attname ~ 'hash|secret|password|words|token|code|safe'
+      and format_type(atttypid, null) in ('text', 'bytea') and attname ~ 'hash|secret|password|words|token|code|safe|books_key'
     order by 1`)
   const left = new Set([...secretTables, ...leftOut])
   const unknown = columns.filter(({ name, of }) => !left.has(of) && !secretColumns.includes(name))

@@ -32,6 +32,7 @@ const nobodysHash =
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   member: { password_hash: 'null', safe_word: 'null' },
   operator: { password_hash: `'${nobodysHash}'` },
+  world_setting: { books_key: `case when books_key is not null then 'the-import-draws-another' end` },
   practice_phone: {
     recovery_words: `case when recovery_words is not null then 'anew ' || phone_id end`,
   },

@@ -3,7 +3,13 @@ import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { limit } from '../../../foundation/limit/index.ts'
 import { worldFiles } from '../../../foundation/upload/index.ts'
-import { importWorld, keepImportedWithin, NotImported, WorldExists } from '../../../foundation/world/index.ts'
+import {
+  ensureBooksKey,
+  importWorld,
+  keepImportedWithin,
+  NotImported,
+  WorldExists,
+} from '../../../foundation/world/index.ts'
 import { brokenLine, prove } from '../../../ledger/proof/prove.ts'
 import type { Database, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -48,13 +54,13 @@ function refusalOf(error: unknown): unknown {
 
 /**
  * A facilitator's class keeps a facilitator's limits whatever the file says, and it is not the
- * demo.
+ * demo. Its books are read by a link, as those of every class.
  */
 const keptWithin =
   (context: DeskContext) =>
   async (tx: Tx): Promise<void> => {
-    if (context.facilitatorId === null) return
-    await keepImportedWithin(tx, allowedTerms.membersMax(context))
+    if (context.facilitatorId !== null) await keepImportedWithin(tx, allowedTerms.membersMax(context))
+    await ensureBooksKey(tx, context.random)
   }
 
 /**

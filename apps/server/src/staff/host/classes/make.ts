@@ -14,6 +14,7 @@ import { type Fright, withdrawableByClass } from '@glasshouse/model'
 import type { DeskContext, World } from '../../../context.ts'
 import {
   createWorld,
+  drawBooksKey,
   type NewWorld,
   type NewWorldWrites,
   WorldExists,
@@ -163,6 +164,7 @@ export async function createClass(
     stating: template.stating,
     pauseWhenShort: body.pauseWhenShort !== 'false',
     booksClosed: body.booksClosed === 'true',
+    booksKey: drawBooksKey(context.random),
     memberCap,
     ...(body.livesDays === undefined ? {} : { livesDays: allowed.days(body.livesDays) }),
     ...(body.startingMoney === undefined ? {} : { startingMoney: allowed.money(body.startingMoney) }),
@@ -185,6 +187,7 @@ export async function duplicateClass(
     name: readName(body.name),
     seed: BigInt(context.random.below(seedMost)),
     memberCap: allowed.members(context, undefined),
+    booksKey: drawBooksKey(context.random),
   }
   await make(context, wanted, 'duplicate-world', { from: body.slug, name: wanted.name }, (tx) =>
     copyWritten(tx, world.db),

@@ -1,7 +1,7 @@
 /** The state of a class, for the list and for its own page. */
 import { type BodyOf, type ClassWorld, type DataOf, Refusal } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
-import { isFailedWorld, readWorldState } from '../../../foundation/world/index.ts'
+import { booksLink, isFailedWorld, readWorldState } from '../../../foundation/world/index.ts'
 import { worldInviteCode } from '../../../identity/account/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { staffPage } from '../../../platform/staff-list.ts'
@@ -22,8 +22,8 @@ async function classOf(
 ): Promise<ClassWorld> {
   const [{ info }, setting, size, inviteCode, foreseen] = await Promise.all([
     readWorldState(world, wall),
-    world.db.one<{ cap: number; archived: boolean }>(
-      sql`select member_cap as cap, archived_end is not null as archived from world_setting`,
+    world.db.one<{ cap: number; archived: boolean; key: string | null }>(
+      sql`select member_cap as cap, archived_end is not null as archived, books_key as key from world_setting`,
     ),
     desk.db.one<{ bytes: number }>(sql`
       select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as bytes from pg_class
@@ -52,6 +52,7 @@ async function classOf(
     entry,
     endsAt,
     booksOpen,
+    booksLink: booksLink(slug, setting.key),
     firstShortDay: firstShort?.day ?? null,
     bytes: size.bytes,
     deletedOn: (world.visit?.endsAt ?? deleteAt)?.toISOString() ?? null,

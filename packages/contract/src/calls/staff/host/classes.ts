@@ -45,6 +45,10 @@ export const classWorld = z.object({
   entry: z.enum(entryForms),
   endsAt: instantText,
   booksOpen: z.boolean(),
+  /**
+   * Path and fragment, below the host, by which anybody reads its books; null: they need no link.
+   */
+  booksLink: z.nullable(z.string()),
   /** The first day with an income that was not covered in full; null: none so far. */
   firstShortDay: z.nullable(dayNumber),
   /** The size of its tables, in bytes. */
@@ -144,6 +148,16 @@ export const deskClassCalls = {
     body: z.object({ slug: worldSlug, archived: yesNo, reason: reasonField }),
     data: classWorld,
     errors: ['not_found', 'world_ended', 'text_refused'],
+  }),
+  'desk.renewBooksLink': declareCall({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/books-link',
+    roles: hostAndFacilitators,
+    summary: 'A new link of the class’s books: the old one no longer works.',
+    body: z.object({ slug: worldSlug, reason: reasonField }),
+    data: classWorld,
+    errors: ['not_found', 'field_invalid', 'text_refused'],
   }),
   'desk.exportWorld': declareFileCall({
     ...own,

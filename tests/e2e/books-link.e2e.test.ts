@@ -1,0 +1,180 @@
+/**
+ * The books of a class by their link: staff copy it, a stranger reads the books, a part of them and
+ * their file; without the link, and after staff have renewed it, the page says what to do.
+ */
+import { callDeclaration } from '@glasshouse/contract'
+import { makeClient } from '@glasshouse/contract/client'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WallClock } from '../../apps/server/src/platform/clock.ts'
+import { appOf } from '../support/second-step.ts'
+import { openBrowser } from './support/browser.ts'
+import { type Desk, deskSize, newDesk } from './support/console.ts'
+import { type Host, startHost } from './support/host.ts'
+import { newPerson, type Person, phoneSize } from './support/person.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { faultsOfLook, settled } from './support/screen.ts'
+
+const secret = 'the-secret-of-the-tests-host'
+const slug = 'class-7b'
+const byLink = 'You need a link to read these books'
+
+let host: Host
+let browser: Browser
+let desk: Desk
+let stranger: Person
+let link = ''
+let invitation = ''
+
+/** The host makes a class that a nickname is enough to enter, and logs in at the desk. */
+async function makeClass(): Promise<void> {
+  let token: string | null = null
+  const call = makeClient(callDeclaration, {
+    base: () => host.url,
+    token: () => token,
+    language: () => 'en_US',
+    world: () => null,
+  })
+  token = (await call('desk.login', { name: 'host', password: secret })).msg
+  const begun = (await call('desk.beginSecondStep', { password: secret })).data
+  const wall = { nowMs: () => Date.now() } as WallClock
+  const { recoveryCodes } = (await call('desk.confirmSecondStep', { code: appOf(begun.secret, wall).code() }))
+    .data
+  const { inviteCode } = (
+    await call('desk.createWorld', {
+      slug,
+      name: 'Class 7b',
+      template: 'breaks-around-day-20',
+      crowd: '30',
+      nicknameEntry: 'true',
+    })
+  ).data
+  invitation = `/w/${slug}/#/user/login/register?invite=${inviteCode}`
+  const { page } = desk
+  await page.goto('/console/')
+  await page.getByLabel('Name', { exact: true }).fill('host')
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await press('Log in')
+  // The app's code was used a moment ago, and each is valid once.
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
+  await press('Log in')
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+}
+
+beforeAll(async () => {
+  host = await startHost({ HOST_SECRET: secret })
+  browser = await openBrowser()
+  desk = await newDesk(browser, host)
+  await makeClass()
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => stranger?.page ?? desk?.page)
+
+const press = (name: string) => desk.page.getByRole('button', { name, exact: true }).first().click()
+
+/** In the sizes of a phone and of a desk, light and dark. */
+async function looksRight(person: Person, name: string): Promise<void> {
+  for (const size of [phoneSize, deskSize]) {
+    await person.page.setViewportSize(size)
+    await settled(person.page)
+    expect(await faultsOfLook(person.page)).toEqual([])
+    await picturesOf(person.page, `${name} ${size.width}`, { part: 'books-link', whole: false })
+  }
+  await person.page.setViewportSize(phoneSize)
+}
+
+const linkOnScreen = async (): Promise<string> =>
+  (await desk.page.locator('a[href*="/#/books?key="]').getAttribute('href')) ?? ''
+
+test('staff copy the link of the books from the page of the class', async () => {
+  await desk.open(`/classes/${slug}/show`)
+  await desk.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press('Copy the books’ link')
+  await desk.page.getByText('Copied').first().waitFor()
+  link = await linkOnScreen()
+  expect(link).toMatch(/\/w\/class-7b\/#\/books\?key=[A-Za-z0-9_-]{22}$/)
+  expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  for (const size of [phoneSize, deskSize]) {
+    await desk.page.setViewportSize(size)
+    await settled(desk.page)
+    await picturesOf(desk.page, `console link ${size.width}`, { part: 'books-link' })
+  }
+  expect(desk.problems.take()).toEqual([])
+})
+
+test('a stranger without the link reads what to do, and the front page does not lead there', async () => {
+  stranger = await newPerson(browser, { url: host.url, world: slug })
+  await stranger.open()
+  await stranger.sees('How this world pays')
+  expect(await stranger.page.getByRole('link', { name: 'See the open books' }).count()).toBe(0)
+  await stranger.open('/books')
+  await stranger.sees(byLink)
+  await stranger.sees(/Ask the person who runs the class/)
+  await looksRight(stranger, 'without the link')
+  await stranger.open('/books/pot?pot=revenue&day=0')
+  await stranger.sees(byLink)
+  stranger.problems.take()
+})
+
+test('the link opens the books, their parts and their file, also when it is opened in the same tab', async () => {
+  const { page } = stranger
+  await page.goto(link)
+  await page.locator('#ledger').waitFor()
+  await looksRight(stranger, 'with the link')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the ledger' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^practice-money-ledger-class-7b-/)
+  // A deeper part has another address, and the way back finds the key again, for a bookmark.
+  await stranger.open('/books/pot?pot=operator&day=0')
+  await page.getByRole('link', { name: 'See the open books' }).waitFor()
+  expect(await page.getByText(byLink).count()).toBe(0)
+  await stranger.open('/books')
+  await page.locator('#ledger').waitFor()
+  await expect.poll(() => page.url()).toBe(link)
+  expect(stranger.problems.take()).toEqual([])
+})
+
+test('a wide window shows the books as on a wall', async () => {
+  const wall = await newPerson(browser, { url: host.url, world: slug, viewport: deskSize, isMobile: false })
+  await wall.page.goto(link)
+  await wall.page.locator('.wall').waitFor()
+  await wall.page.locator('#ledger').waitFor()
+  expect(wall.problems.take()).toEqual([])
+  await wall.close()
+})
+
+test('a member of the class reads its books without the link', async () => {
+  const member = await newPerson(browser, { url: host.url, world: slug })
+  await member.page.goto(invitation)
+  await member.page.getByLabel('Nickname').fill('Ravi')
+  await member.press('Join')
+  await member.page.getByText('100.00').first().waitFor()
+  await member.open('/books')
+  await member.page.locator('#ledger').waitFor()
+  await member.close()
+})
+
+test('after staff have renewed the link, the old one says what to do', async () => {
+  await press('Replace the link')
+  const dialog = desk.page.getByRole('dialog')
+  await picturesOf(desk.page, 'console renew', { part: 'books-link', whole: false })
+  await dialog.getByLabel('Reason').fill('The old link went round')
+  await dialog.getByRole('button', { name: 'Replace the link' }).click()
+  await desk.page.getByText('The books have a new link.').first().waitFor()
+  await stranger.page.goto(link)
+  await stranger.refresh()
+  await stranger.sees(byLink)
+  await looksRight(stranger, 'renewed')
+  const fresh = await linkOnScreen()
+  expect(fresh).not.toBe(link)
+  // The same tab, without loading the page anew.
+  await stranger.page.evaluate((to) => {
+    location.hash = new URL(to).hash
+  }, fresh)
+  await stranger.page.locator('#ledger').waitFor()
+})
