@@ -57,6 +57,6 @@ if (kept.length > 0 && wrong === null)
   )
 if (kept.length === 0 && wrong === null)
   console.log(
-    'Somebody who makes the whole file anew, with all its records, is found only by a record that a reader kept: npm run verify -- FILE followed by the four words of a day.',
+    'Somebody who makes the whole file anew, with all its records, is found only by a record that a reader kept. To check one, run npm run verify -- FILE followed by the four words of a day.',
   )
 process.exitCode = wrong === null && (kept.length === 0 || day !== undefined) ? 0 : 1

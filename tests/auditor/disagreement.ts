@@ -92,7 +92,7 @@ export interface Disagreement {
   readonly found: string
   /** A row of the journal that is wrong, or the first of those that disagree with each other. */
   readonly row?: object | undefined
-  /** The other rows that it contradicts, where the journal alone does not say which one is wrong. */
+  /** The rows that it contradicts, where the journal alone does not say which one is wrong. */
   readonly against?: readonly object[]
 }
 

@@ -26,8 +26,8 @@ export function checkCreditsOfMembers(
     const key = `${entry.movementId}/${entry.account.split('/').slice(0, 2).join('/')}`
     credited.set(key, { entry, amount: (credited.get(key)?.amount ?? 0n) + entry.amount })
   }
-  // What is claimed comes first: a claim that names the movement of another one is named itself, and
-  // then two movements are wrong.
+  // What is claimed comes first: a claim that names the movement of another one is named itself,
+  // and then two movements are wrong.
   const off = [...named].filter(([key, { amount }]) => amount !== (credited.get(key)?.amount ?? 0n))
   const [oldest] = off
   if (oldest !== undefined) {

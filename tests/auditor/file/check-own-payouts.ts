@@ -8,7 +8,7 @@ const boughtOn = ({ firstDay }: { readonly firstDay: number }): number => firstD
 
 const once = new Set(['referral', 'invite-bonus', 'team'])
 
-/** One payout for each member, kind and subject; savings and dividends have their day as subject. */
+/** One payout for each member, kind and subject; that of savings and dividends is their day. */
 export function checkPayoutsOnce({ payables }: Journal): Disagreement | null {
   const known = new Map<string, JournalPayable>()
   for (const row of payables) {

@@ -146,7 +146,7 @@ function checkTakes({ journal, acts }: LedgerFile): Disagreement | null {
   return checkFollow('operator-take', takes)
 }
 
-/** The first day of a month follows the last of the one before, unless staff moved the time zone. */
+/** A month begins after the last day of the one before, unless staff changed the time zone. */
 function checkMonths({ journal, acts }: LedgerFile): Disagreement | null {
   const moved = new Set(acts.filter(({ kind }) => kind === 'world').map(({ day }) => day))
   for (const [index, next] of journal.policies.entries()) {

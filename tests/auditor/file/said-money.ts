@@ -1,4 +1,4 @@
-/** Amounts as acts say them: 2.50 for 2,500,000 minor units; at least two digits after the point. */
+/** Amounts as acts give them: 2.50 for 2,500,000 minor units, with at least two decimal places. */
 
 export function moneySaid(minor: bigint): string {
   const [sign, units] = minor < 0n ? ['-', -minor] : ['', minor]

@@ -144,7 +144,7 @@ const recordsSection = (file: LedgerFile): Section => ({
 /** In every file, before anything is added up: a line that breaks these rules is named itself. */
 const sectionsOfLines = (file: LedgerFile): Section[] => [
   {
-    what: `${many(file.movements.length, 'movement')}: each takes and gives only where its kind may`,
+    what: `${many(file.movements.length, 'movement')}: each takes from accounts and gives to accounts that its kind allows`,
     check: () => checkChart(file),
   },
   ...(file.scope === 'member'
@@ -155,7 +155,7 @@ const sectionsOfLines = (file: LedgerFile): Section[] => [
           check: () => checkRules(file),
         },
         {
-          what: `${many(file.acts.length, 'act')} of the operator: what moved money into a pot or took it back has its movement, and each is on the day of its time`,
+          what: `${many(file.acts.length, 'act')} of the operator: each that moved money into a pot or took it back has its movement, and each is on the day that its time says`,
           check: () => checkActs(file),
         },
       ]),

@@ -27,7 +27,7 @@ interface Planted {
   readonly text: string
 }
 
-/** Where another line is the first of those that contradict each other: the tables that it is in. */
+/** Columns for which another line is the first that contradicts: the tables that it is in. */
 const namedElsewhere: Readonly<Record<string, readonly [tables: string, why: string]>> = {
   'members.member': ['entries', 'the first line that uses a name which is not in the table any more'],
   'parameters.value': ['lots', 'the first lot that entered before the first day with lots'],
