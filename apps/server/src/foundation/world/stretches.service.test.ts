@@ -73,6 +73,16 @@ describe('the host’s heartbeat', () => {
     expect(await stretches()).toHaveLength(3)
   })
 
+  test('goes on when a process stalled while it read what another one wrote', async () => {
+    const first = await beat.beat()
+    await run(20 * second)
+    // It looked at its clock ten seconds ago, each time before it read, and looks again now.
+    const looks = [-10 * second, -10 * second, -10 * second]
+    const stalled = { ...host.wall, nowMs: () => host.wall.nowMs() + (looks.shift() ?? 0) }
+    expect(await hostBeat(host.database.scope('catalogue'), stalled).beat()).toBe(first)
+    expect(await stretches()).toHaveLength(1)
+  })
+
   test('of many processes that start together one begins the stretch', async () => {
     const many = Array.from({ length: 8 }, () => hostBeat(host.world.catalogue, host.wall))
     expect(new Set(await Promise.all(many.map((each) => each.beat()))).size).toBe(1)

@@ -29,9 +29,17 @@ export async function readStretches(catalogue: Runner): Promise<Stretch[]> {
   return rows.map(({ id, started, seen }) => ({ id, startedMs: started.getTime(), seenMs: seen.getTime() }))
 }
 
-/** The stretch that still runs. */
-const runningOf = (stretches: readonly Stretch[], nowMs: number): Stretch | undefined =>
-  stretches.slice(-1).find(({ seenMs }) => !isGap(seenMs, nowMs))
+/**
+ * The stretch that still runs. While it was read other processes went on writing, and this one may
+ * have stalled: it was silent before the read began, or the clock is behind it after the read.
+ */
+async function readRunning(catalogue: Runner, wall: WallClock): Promise<Stretch | undefined> {
+  const beforeMs = wall.nowMs()
+  const last = (await readStretches(catalogue)).at(-1)
+  const isRunning =
+    last !== undefined && last.seenMs >= beforeMs - silenceMsMax && last.seenMs <= wall.nowMs() + silenceMsMax
+  return isRunning ? last : undefined
+}
 
 /** Writes the host's heartbeat; returns the stretch that runs, which may have just begun. */
 async function beatHost(catalogue: Scope, wall: WallClock): Promise<string> {
@@ -51,9 +59,9 @@ async function beatHost(catalogue: Scope, wall: WallClock): Promise<string> {
   if (last !== undefined && (last.beaten || !isGap(last.seen.getTime(), nowMs))) return last.id
   return await catalogue.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('server_stretch', 14))`)
-    const now = new Date(wall.nowMs())
-    const running = runningOf(await readStretches(tx), now.getTime())
+    const running = await readRunning(tx, wall)
     if (running !== undefined) return running.id
+    const now = new Date(wall.nowMs())
     const { id } = await tx.one<{ id: string }>(sql`
       insert into server_stretch (started_real, seen_real) values (${now}, ${now}) returning stretch_id as id`)
     await wakeAfterSetBack(tx)

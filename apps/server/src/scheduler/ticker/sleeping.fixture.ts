@@ -26,8 +26,8 @@ const metrics = {
   tickFailures: nothing,
   worlds: nothing,
 }
-/** A step that still counts as running. */
-const stepMs = 2800
+/** A step that still counts as running, also where a heartbeat takes a second. */
+const stepMs = 1800
 
 export interface SleepingHost extends TestWorld {
   start(): void
