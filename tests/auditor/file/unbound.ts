@@ -123,7 +123,7 @@ export const unbound: readonly Unbound[] = [
   },
 ]
 
-export const kindOfFile = ({ complete, scope }: Pick<LedgerFile, 'complete' | 'scope'>): FileKind =>
+const kindOfFile = ({ complete, scope }: Pick<LedgerFile, 'complete' | 'scope'>): FileKind =>
   complete ? 'complete' : scope === 'member' ? 'member' : 'joined'
 
 /** The columns, as table.column, some of whose cells nothing in a file of this kind contradicts. */
