@@ -52,7 +52,7 @@ const day = kept.length === 0 ? undefined : keptDay(verified)
 if (kept.length > 0 && wrong === null)
   console.log(
     day === undefined
-      ? '\nNo day of this file has the record that you kept: this is not the file of that world.'
+      ? '\nNo day of this file has the record that you kept. If you typed it right, this is not the file of that world.'
       : `\nThe record that you kept is the one of day ${day}: the records through that day are those of your world.`,
   )
 if (kept.length === 0 && wrong === null)
