@@ -11,6 +11,7 @@ import { migrations } from '../../apps/server/src/platform/migrate.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type Entered, enterDesk, enterMember } from '../support/enter.ts'
 import { takeAlong } from '../support/take-along.ts'
+import { addressOfBooks, openBooks } from './open-books.fixture.ts'
 
 const reason = 'The old link went round'
 let host: TestApp
@@ -31,14 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-const withoutLogin = new Set<CallDeclaration['auth']>(['public', 'visitor', 'device', 'reader'])
-const names = (Object.keys(callDeclarations) as CallName[]).filter((name) => {
-  const { service, auth }: CallDeclaration = callDeclarations[name]
-  return service === 'books' && withoutLogin.has(auth)
-})
-/** Of the calls that need fields. */
-const queries: Partial<Record<CallName, string>> = { 'books.pot': '?pot=revenue&day=0' }
-
 interface Sent {
   readonly world?: string
   readonly key?: string
@@ -47,10 +40,9 @@ interface Sent {
 
 /** The name of the refusal; null: it was answered. */
 async function refusal(name: CallName, { world = 'seven', key, token }: Sent = {}): Promise<string | null> {
-  const { service, path }: CallDeclaration = callDeclarations[name]
   const reply = await host.app.inject({
     method: 'GET',
-    url: `/${service}/${path}${queries[name] ?? ''}`,
+    url: addressOfBooks(name),
     headers: {
       world,
       ...(key === undefined ? {} : { [booksKeyHeader]: key }),
@@ -65,14 +57,14 @@ async function refusal(name: CallName, { world = 'seven', key, token }: Sent = {
 /** What each call says to the same reader, by the answer. */
 const answers = async (sent: Sent): Promise<(string | null)[]> => {
   const said: (string | null)[] = []
-  for (const name of names) said.push(await refusal(name, sent))
+  for (const name of openBooks) said.push(await refusal(name, sent))
   return [...new Set(said)]
 }
 
 test('the calls are known: eleven and the file, each behind the one gate', () => {
-  expect(names).toHaveLength(12)
-  expect(names).toContain('books.ledger')
-  for (const name of names) {
+  expect(openBooks).toHaveLength(12)
+  expect(openBooks).toContain('books.ledger')
+  for (const name of openBooks) {
     const { auth, errors }: CallDeclaration = callDeclarations[name]
     expect([name, auth, errors]).toEqual([
       name,
