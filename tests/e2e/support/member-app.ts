@@ -21,7 +21,7 @@ const imported = <T>(path: string): Promise<T> =>
 
 /** Every row of the table of routes. */
 export const appRoutes = async (): Promise<readonly AppRoute[]> =>
-  (await imported<{ routes: readonly AppRoute[] }>('app/routes.ts')).routes
+  (await imported<{ routesTable: readonly AppRoute[] }>('app/routes-table.ts')).routesTable
 
 export type { Language } from '@glasshouse/contract'
 

@@ -3,7 +3,7 @@
  * access and its depth.
  */
 import { describe, expect, test } from 'vitest'
-import { routes } from './routes.ts'
+import { routesTable as routes } from './routes-table.ts'
 
 const below = (folder: string, names: string): string[] => names.split(' ').map((name) => `${folder}/${name}`)
 

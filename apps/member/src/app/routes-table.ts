@@ -1,0 +1,30 @@
+/**
+ * The routes table: hash routes exactly as the specification lists them; any other path shows the
+ * 404 page.
+ */
+import type { Route } from './route.ts'
+import { accountRoutes } from './routes-account.ts'
+import { documentRoutes } from './routes-documents.ts'
+import { firstRoutes } from './routes-first.ts'
+import { mainRoutes } from './routes-main.ts'
+import { messageRoutes } from './routes-message.ts'
+import { rechargeRoutes } from './routes-recharge.ts'
+import { rewardRoutes } from './routes-reward.ts'
+import { savingsRoutes } from './routes-savings.ts'
+import { securityRoutes } from './routes-security.ts'
+import { taskRoutes } from './routes-task.ts'
+import { withdrawRoutes } from './routes-withdraw.ts'
+
+export const routesTable: readonly Route[] = [
+  ...firstRoutes,
+  ...mainRoutes,
+  ...messageRoutes,
+  ...rechargeRoutes,
+  ...withdrawRoutes,
+  ...documentRoutes,
+  ...savingsRoutes,
+  ...rewardRoutes,
+  ...taskRoutes,
+  ...accountRoutes,
+  ...securityRoutes,
+]
