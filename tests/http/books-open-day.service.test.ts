@@ -66,7 +66,8 @@ test('no act of a member on the open day changes a byte of the books, and its cl
         await lockWallet(tx, member)
         await claimAllIncome(tx, moment, [member])
       }),
-    savings: () => buyUnits({ amount: '20' }, { ...host, memberId: id('member', who.memberId), operationId: null }),
+    savings: () =>
+      buyUnits({ amount: '20' }, { ...host, memberId: id('member', who.memberId), operationId: null }),
     'a withdrawal is requested': () => requestWithdrawal(host, { ...who, amount: '10', operationId: null }),
   }
   await readAll()

@@ -20,7 +20,7 @@ export function OutflowCard() {
   ).filter(([, amount]) => readMoney(amount) > 0n)
   if (left.length === 0) return null
   return (
-    <section className="card stack-tight">
+    <section className="card stack-tight outflow">
       <Facts facts={left.map(([word, amount]) => ({ label: t(word), value: <Amount value={amount} /> }))} />
     </section>
   )
