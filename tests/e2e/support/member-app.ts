@@ -21,7 +21,7 @@ const imported = <T>(path: string): Promise<T> =>
 
 /** Every row of the table of routes. */
 export const appRoutes = async (): Promise<readonly AppRoute[]> =>
-  (await imported<{ routesTable: readonly AppRoute[] }>('app/routes-table.ts')).routesTable
+  (await imported<{ routes: readonly AppRoute[] }>('app/routes.ts')).routes
 
 export type { Language } from '@glasshouse/contract'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { besideOf } from './beside.ts'
-import { routesTable as routes } from './routes-table.ts'
+import { routes } from './routes.ts'
 
 const routeOf = (path: string) => {
   const route = routes.find((one) => one.path === path)

@@ -3,7 +3,7 @@
  * access and its depth.
  */
 import { describe, expect, test } from 'vitest'
-import { routesTable as routes } from './routes-table.ts'
+import { routes } from './routes.ts'
 
 const below = (folder: string, names: string): string[] => names.split(' ').map((name) => `${folder}/${name}`)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRoute, notFoundRoute } from './known-routes.ts'
+import { routes } from './routes.ts'
 import { firstRoutes } from './routes-first.ts'
-import { routesTable as routes } from './routes-table.ts'
 import { tabVariants } from './tabs.ts'
 
 const routeOf = (path: string) => routes.find((route) => route.path === path)

@@ -1,32 +1,30 @@
 /**
- * The routes beyond the first ones. What a screen needs first is fetched in parallel with its code,
- * and not after it: one or two round trips less before it is shown. A failure or a refusal is
- * reported by the screen, which asks again.
+ * The routes table: hash routes exactly as the specification lists them; any other path shows the
+ * 404 page.
  */
-import { loadWords } from '../i18n/index.ts'
-import { callQuery, queryClient } from '../platform/query.ts'
-import { currentSession } from '../platform/session.ts'
 import type { Route } from './route.ts'
-import { routesTable } from './routes-table.ts'
+import { accountRoutes } from './routes-account.ts'
+import { documentRoutes } from './routes-documents.ts'
+import { firstRoutes } from './routes-first.ts'
+import { mainRoutes } from './routes-main.ts'
+import { messageRoutes } from './routes-message.ts'
+import { rechargeRoutes } from './routes-recharge.ts'
+import { rewardRoutes } from './routes-reward.ts'
+import { savingsRoutes } from './routes-savings.ts'
+import { securityRoutes } from './routes-security.ts'
+import { taskRoutes } from './routes-task.ts'
+import { withdrawRoutes } from './routes-withdraw.ts'
 
-/** By path: the reading that the screen shows first. */
-const firstReadings: Readonly<Record<string, () => Promise<unknown>>> = {
-  // Not a static import: it would be one more file of a first visit.
-  '/books': async () => {
-    const { booksSummary } = await import('../features/books/queries.ts')
-    await queryClient.prefetchQuery(booksSummary())
-  },
-  '/user/balance': () => queryClient.prefetchQuery(callQuery('wallet.summary', {})),
-}
-
-const withAhead = ({ screen, ...route }: Route): Route => ({
-  ...route,
-  screen: () => {
-    loadWords(route.words ?? []).catch(() => undefined)
-    if (route.member === undefined || currentSession() !== null)
-      firstReadings[route.path]?.().catch(() => undefined)
-    return screen()
-  },
-})
-
-export const routes: readonly Route[] = routesTable.map(withAhead)
+export const routes: readonly Route[] = [
+  ...firstRoutes,
+  ...mainRoutes,
+  ...messageRoutes,
+  ...rechargeRoutes,
+  ...withdrawRoutes,
+  ...documentRoutes,
+  ...savingsRoutes,
+  ...rewardRoutes,
+  ...taskRoutes,
+  ...accountRoutes,
+  ...securityRoutes,
+]
