@@ -29,8 +29,8 @@ let coming: Promise<void> | undefined
 
 /** Loads the whole table. A failure is not cached: the next call tries again. */
 export function loadRoutes(): Promise<void> {
-  coming ??= import('./later-routes.ts').then(
-    ({ laterRoutes }) => table.set(byPath(laterRoutes)),
+  coming ??= import('./routes.ts').then(
+    ({ routes }) => table.set(byPath(routes)),
     (error: unknown) => {
       coming = undefined
       throw error
