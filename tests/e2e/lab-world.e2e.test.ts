@@ -155,12 +155,12 @@ test('day by day and who won are the world’s too', async () => {
   const { days, outcome } = worldPicture(world) ?? draw(usualScenario).picture
   await page.getByRole('button', { name: 'Day by day' }).click()
   await page.getByText('As a table').first().click()
-  expect(await page.locator('table tbody tr').count()).toBe(days.cash.length)
+  await expect.poll(() => page.locator('table tbody tr').count()).toBe(days.cash.length)
   expect(await faultsOfWidth(page)).toEqual([])
   await page.getByRole('button', { name: 'Who won' }).click()
   const counts = `${outcome.ahead} people`
   await page.getByText(counts, { exact: false }).first().waitFor()
-  expect(await page.locator('.bar').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.bar').count()).toBeGreaterThan(0)
   await picturesOf(page, 'world who won', { part: 'lab' })
   expect(await faultsOfWidth(page)).toEqual([])
   expect(await faultsOfAccess(page)).toEqual([])

@@ -45,9 +45,12 @@ export function booksKey(): string | null {
   return given ?? kept()
 }
 
-/** The client calls with an address as text. Only calls of the books carry the key. */
+/**
+ * The client calls with an address as text, whole or from the page's root: only its path is read.
+ * Only calls of the books carry the key.
+ */
 const isOfBooks = (address: Parameters<typeof fetch>[0]): address is string =>
-  typeof address === 'string' && new URL(address, location.href).pathname.startsWith('/books/')
+  typeof address === 'string' && new URL(address, 'https://any').pathname.startsWith('/books/')
 
 const withKey: typeof fetch = (address, init) => {
   const key = isOfBooks(address) ? booksKey() : null
