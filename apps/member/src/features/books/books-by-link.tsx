@@ -1,4 +1,4 @@
-/** Instead of a class's books, for a visitor who has not their link: what it is, and what to do. */
+/** Shown in place of a class's books to a visitor without their link: why, and what to do. */
 import { CallError } from '@glasshouse/contract/client'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 /**
- * The key of a class's books: who has the link that contains it may read them without a login. A
- * world without a key has books for everybody.
+ * The key of a class's books: a reader with the link that contains it needs no login. The books of
+ * a world without a key are open to everybody.
  */
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,6 +1,7 @@
 /**
- * Who may read the open books: everybody while they are open, and of a class only its members and
- * anybody who sends the key of its link. All calls of the books and the ledger's file ask here.
+ * The right to read the open books: while they are open everybody has it, and in a class only its
+ * members and readers that send the key of its link. All calls of the books and the ledger's file
+ * ask here.
  */
 import { Refusal } from '@glasshouse/contract'
 import type { Context, ReaderContext } from '../../context.ts'
@@ -12,7 +13,7 @@ import { hashSecret, sameBytes } from '../../platform/random.ts'
 const gateFreshMs = 1000
 
 export type Where = Pick<Context, 'world' | 'wall'>
-/** A caller of whom nothing is known has no key and no session. */
+/** A reader without a key, a session and a member id is anybody. */
 export type Reader = Where &
   Partial<Pick<ReaderContext, 'booksKey' | 'isMember'>> & { readonly memberId?: bigint }
 
@@ -44,8 +45,8 @@ async function isLetIn(keyHash: Buffer, { booksKey, isMember, memberId }: Reader
 }
 
 /**
- * Errors, in this order: `feature_closed` while the books are closed, whoever asks;
- * `books_by_link` in a class, for a reader who is no member and has not its link.
+ * Errors, in this order: `feature_closed` for every reader while the books are closed;
+ * `books_by_link` in a class, for a reader that is not a member and sent no valid key.
  */
 export async function refuseClosedBooks(reader: Reader): Promise<void> {
   const { world, wall } = reader

@@ -1,4 +1,4 @@
-/** The whole ledger as a file, for whoever may read the open books. */
+/** The whole ledger as a file, for everybody that may read the open books. */
 import type { Handlers } from '../../context.ts'
 import { limit, peerKey } from '../../foundation/limit/index.ts'
 import { refuseClosedBooks } from '../books/index.ts'

@@ -120,7 +120,7 @@ export const worldCalls = {
        * ends.
        */
       booksOpen: z.boolean(),
-      /** Only members read them, and who has the link that staff hand out. */
+      /** Only members read them, and readers with the link that staff hand out. */
       booksByLink: z.boolean(),
       /** Of each purchase. */
       operatorTakePercent: z.number(),

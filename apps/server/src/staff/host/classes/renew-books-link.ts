@@ -10,9 +10,9 @@ import { ownWorld } from './own.ts'
 import { readClass } from './read.ts'
 
 /**
- * Neither journal names the link. The old one is refused at once by this process, and by others of
- * the host within the second for which they keep what the gate of the books read.
- * Errors: `not_found`, `text_refused`, `field_invalid` (slug) for books that anybody may read.
+ * Neither journal names the link. This process refuses the old one immediately, the other processes
+ * of the host within a second: that long they keep what the gate of the books read.
+ * Errors: `not_found`, `text_refused`, `field_invalid` (slug) for a world whose books need no link.
  */
 export async function renewBooksLink(
   body: BodyOf<'desk.renewBooksLink'>,
