@@ -40,9 +40,9 @@ export interface PayingSite extends TestWorld {
   arrived(): Promise<number>
   /** Process ids of signers on this site's folder. */
   signers(): number[]
-  /** The chain as the ended processes left it. */
+  /** The chain of the site, as another process sees it. */
   look(): Promise<Chain>
-  /** Null: proof and the chain identity hold. */
+  /** Null: proof and the chain identity hold. A process must run, because it reads the chain. */
   disagreement(chain: Chain): Promise<string | null>
   received(chain: Chain, who: Withdrawing): Promise<bigint>
 }
@@ -97,7 +97,10 @@ export async function payingSite(): Promise<PayingSite> {
       if (broken !== null) return `${broken.what}: ${broken.check}`
       const part = await brokenPart(catalogue)
       if (part !== null) return `world ${part.worldId}: ${part.what}`
-      const weighed = await untilWeighed({ database, chain, reads: rpcReads(chain.rpc) })
+      // The payouts of a fast machine have all arrived before a process has read a first block.
+      const scales = { database, chain, reads: rpcReads(chain.rpc) }
+      await until(async () => (await untilWeighed(scales)) !== 'never read', 'the first read of a block')
+      const weighed = await untilWeighed(scales)
       if (weighed === null || weighed === 'never read') return 'nothing can be said'
       return weighed.coins === weighed.expected
         ? null
