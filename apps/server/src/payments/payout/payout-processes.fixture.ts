@@ -92,20 +92,7 @@ export async function payingSite(): Promise<PayingSite> {
       await chain.ready()
       return chain
     },
-    disagreement: async (chain) => {
-      const { broken } = await proveBooks(world.db, { full: true })
-      if (broken !== null) return `${broken.what}: ${broken.check}`
-      const part = await brokenPart(catalogue)
-      if (part !== null) return `world ${part.worldId}: ${part.what}`
-      // The payouts of a fast machine have all arrived before a process has read a first block.
-      const scales = { database, chain, reads: rpcReads(chain.rpc) }
-      await until(async () => (await untilWeighed(scales)) !== 'never read', 'the first read of a block')
-      const weighed = await untilWeighed(scales)
-      if (weighed === null || weighed === 'never read') return 'nothing can be said'
-      return weighed.coins === weighed.expected
-        ? null
-        : `${weighed.coins} coins, the books say ${weighed.expected}`
-    },
+    disagreement: (chain) => disagreement({ host, catalogue, chain }),
     received: async (chain, { payeeId }) => {
       const { address } = await world.db.one<{ address: Buffer }>(
         sql`select address from payee where payee_id = ${payeeId}`,
@@ -121,6 +108,29 @@ export async function payingSite(): Promise<PayingSite> {
       await host.drop()
     },
   }
+}
+
+async function disagreement({
+  host,
+  catalogue,
+  chain,
+}: {
+  readonly host: TestWorld
+  readonly catalogue: Scope
+  readonly chain: Chain
+}): Promise<string | null> {
+  const { broken } = await proveBooks(host.world.db, { full: true })
+  if (broken !== null) return `${broken.what}: ${broken.check}`
+  const part = await brokenPart(catalogue)
+  if (part !== null) return `world ${part.worldId}: ${part.what}`
+  const scales = { database: host.database, chain, reads: rpcReads(chain.rpc) }
+  // The payouts of a fast machine have all arrived before a process has read the first block.
+  await until(async () => (await untilWeighed(scales)) !== 'never read', 'the first read of a block')
+  const weighed = await untilWeighed(scales)
+  if (weighed === null || weighed === 'never read') return 'nothing can be said'
+  return weighed.coins === weighed.expected
+    ? null
+    : `${weighed.coins} coins, the books say ${weighed.expected}`
 }
 
 async function startProcess(job: PayoutJob): Promise<{ child: ChildProcess; paying: PayingProcess }> {
