@@ -278,7 +278,7 @@ longTest(
   },
 )
 
-test('a visitor chooses Hindi by its name; it is kept, and can be left again', async () => {
+longTest('a visitor chooses Hindi by its name; it is kept, and can be left again', async () => {
   const language = () => person.page.locator('html').getAttribute('lang')
   await person.open()
   await person.follow('Language')

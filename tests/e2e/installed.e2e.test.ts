@@ -1,6 +1,7 @@
 /** The app on a device: its start without a network, and the arrival of a new build. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Front, startFront } from './support/front.ts'
 import { type Host, sharedHost } from './support/host.ts'
@@ -170,28 +171,31 @@ test('a script that does not load: there is a message and one reload, with the w
   person.problems.take()
 })
 
-test('a page that is the new build already shows no question; the worker follows once the app was closed', async () => {
-  const entry = await entryOf()
-  const third = entry.replace('.js', 'third.js')
-  front.set({
-    path: (path) => path.replaceAll(third, entry),
-    text: (path, text) =>
-      (path === '/worker.js' ? text.replace(/"id":"/, '"id":"third') : text).replaceAll(entry, third),
-  })
-  await person.refresh()
-  const waits = () =>
-    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(waits, { timeout: 20_000 }).toBe(true)
-  // The page would show it 4 s after loading.
-  await page.waitForTimeout(5000)
-  expect(await page.getByText('There is a newer version').count()).toBe(0)
-  await page.close()
-  page = await person.context.newPage()
-  await expect.poll(() => page.goto('/#/user/balance').then(waits), { timeout: 20_000 }).toBe(false)
-  // Of the earlier builds, only the last is kept.
-  await expect.poll(async () => (await caches_()).length, { timeout: 10_000 }).toBe(2)
-})
+longTest(
+  'a page that is the new build already shows no question; the worker follows once the app was closed',
+  async () => {
+    const entry = await entryOf()
+    const third = entry.replace('.js', 'third.js')
+    front.set({
+      path: (path) => path.replaceAll(third, entry),
+      text: (path, text) =>
+        (path === '/worker.js' ? text.replace(/"id":"/, '"id":"third') : text).replaceAll(entry, third),
+    })
+    await person.refresh()
+    const waits = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect.poll(waits, { timeout: 20_000 }).toBe(true)
+    // The page would show it 4 s after loading.
+    await page.waitForTimeout(5000)
+    expect(await page.getByText('There is a newer version').count()).toBe(0)
+    await page.close()
+    page = await person.context.newPage()
+    await expect.poll(() => page.goto('/#/user/balance').then(waits), { timeout: 20_000 }).toBe(false)
+    // Of the earlier builds, only the last is kept.
+    await expect.poll(async () => (await caches_()).length, { timeout: 10_000 }).toBe(2)
+  },
+)
 
 test('the logout deletes the kept wallet, and so does the end of the session', async () => {
   front.set({})

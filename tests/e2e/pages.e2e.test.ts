@@ -4,6 +4,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { allBytesMax, measureFirstLoad, scriptBytesMax } from './support/first-load.ts'
 import { type Host, sharedHost } from './support/host.ts'
@@ -70,7 +71,7 @@ async function opened(path: string) {
   return { context, page, problems }
 }
 
-test('the mark stays while the documentation of the calls is scrolled', async () => {
+longTest('the mark stays while the documentation of the calls is scrolled', async () => {
   const { context, page, problems } = await opened('/docs')
   expect([...(await faultsOfAccess(page)), ...(await faultsOfMark(page)), ...problems.take()]).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

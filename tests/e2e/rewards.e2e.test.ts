@@ -7,6 +7,7 @@
 import { constants } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { amountIn } from './support/figures.ts'
 import { type Host, sharedHost } from './support/host.ts'
@@ -174,7 +175,7 @@ const serverSays = (update: object | null) =>
   )
 const newer = { extra: 'Shows the weather.', version: '1.3.0', downUrl: '/?newer' }
 
-test('about: the newest version says so; a newer one can be put off, and is fetched', async () => {
+longTest('about: the newest version says so; a newer one can be put off, and is fetched', async () => {
   await person.open('/index/about')
   await person.sees(`Version ${constants.appVersion} (${constants.appVersionCode})`)
   await person.sees('On an Android phone')
@@ -194,7 +195,7 @@ test('about: the newest version says so; a newer one can be put off, and is fetc
   await person.page.waitForURL(/\?newer/)
 })
 
-test('a compulsory update appears by itself and cannot be put off', async () => {
+longTest('a compulsory update appears by itself and cannot be put off', async () => {
   await person.page.unroute(/app\/version\/update/)
   await serverSays({ ...newer, compulsory: true })
   await comesIn()

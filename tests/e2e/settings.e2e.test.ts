@@ -148,7 +148,7 @@ longTest('two fingers zoom', async () => {
   await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(2.9)
 })
 
-test('a display currency shows the approximate value next to the booked amount', async () => {
+longTest('a display currency shows the approximate value next to the booked amount', async () => {
   await person.open('/user/system')
   expect(await faultsOfLook(person.page)).toEqual([])
   await picturesOf(person.page, 'settings', { part: 'settings' })
@@ -176,7 +176,7 @@ test('a display currency shows the approximate value next to the booked amount',
   expect(await person.page.locator('[data-about]').count()).toBe(0)
 })
 
-test('the device’s time zone shows its dates; the world’s day stays the world’s', async () => {
+longTest('the device’s time zone shows its dates; the world’s day stays the world’s', async () => {
   const first = async () => {
     await person.open('/user/record')
     await person.page.locator('.record-line').first().click()

@@ -1,7 +1,6 @@
 /** Sharing a practice video and joining the practice group, through their screens. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState, inLanguage, type StorageState } from './support/member-session.ts'
@@ -80,7 +79,7 @@ test('a member publishes a video, a visitor opens its link, and the member hands
   await person.close()
 })
 
-longTest('takes a picture of the group’s page, hands it in, and hears what the staff decided', async () => {
+test('takes a picture of the group’s page, hands it in, and hears what the staff decided', async () => {
   const call = await operatorCalls(host)
   person = await enter(state)
   await person.open('/index/joinGroup')
@@ -115,7 +114,7 @@ longTest('takes a picture of the group’s page, hands it in, and hears what the
   await person.close()
 })
 
-longTest.each(['/index/shareLink', '/index/joinGroup', '/practice/videos', '/practice/group'])(
+test.each(['/index/shareLink', '/index/joinGroup', '/practice/videos', '/practice/group'])(
   '%s in Hindi',
   async (path) => {
     person = await enter(inLanguage(state, 'hi_IN'))
