@@ -119,6 +119,8 @@ longTest('each field of a form shows its own error', async () => {
   await person.open('/user/login/register')
   await takePhone(person)
   const number = person.page.getByLabel('Phone number', { exact: true })
+  // The number is on the screen a moment before it is in the field.
+  await expect.poll(() => number.inputValue()).toMatch(/^\d+$/)
   const digits = await number.inputValue()
   await number.fill(`0${digits.slice(1)}`)
   await person.press('Send code')
