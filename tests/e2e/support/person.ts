@@ -104,7 +104,7 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
   const visible = (found: Locator) => found.filter({ visible: true }).first()
   const inFront = async (find: (place: Locator) => Locator, act: (found: Locator) => Promise<unknown>) => {
     const found = visible(find(await front()))
-    await found.waitFor()
+    await sayingWhatIsThere(page, found.waitFor())
     await act(found)
   }
   const press = atHumanPace((name: Words) => inFront((place) => place.getByRole('button', exact(name)), tap))
@@ -113,8 +113,8 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
    * the old header and ends on the new one has no effect.
    */
   const isThere = async (heading = page.getByRole('heading', { level: 1 })) => {
-    await heading.waitFor()
-    await page.locator('main:not([aria-busy])').first().waitFor()
+    await sayingWhatIsThere(page, heading.waitFor())
+    await sayingWhatIsThere(page, page.locator('main:not([aria-busy])').first().waitFor())
   }
   const isOn = (name: Words) => isThere(visible(page.getByRole('heading', { level: 1, ...exact(name) })))
   return {
@@ -144,7 +144,8 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
         (place) => place.getByRole('radio', exact(name)),
         (field) => field.check(),
       ),
-    sees: (words) => visible(page.getByText(words, { exact: typeof words === 'string' })).waitFor(),
+    sees: (words) =>
+      sayingWhatIsThere(page, visible(page.getByText(words, { exact: typeof words === 'string' })).waitFor()),
     hasInView: (words) => waitOnTop(visible(page.getByText(words, { exact: typeof words === 'string' }))),
     isOn,
     toTab: async (name) => {
@@ -164,6 +165,18 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
 }
 
 const tap = (found: Locator) => found.click()
+
+/** A wait that fails names the screen that was there: a build server keeps no picture of it. */
+async function sayingWhatIsThere(page: Page, waiting: Promise<void>): Promise<void> {
+  try {
+    await waiting
+  } catch (error) {
+    const read = () => page.locator('h1, h2, [role="alert"], dialog[open]').allInnerTexts()
+    const texts = page.isClosed() ? [] : await read().catch(() => [])
+    const there = texts.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 200)).join(' | ')
+    throw new Error(`${(error as Error).message}\n${page.url()} has: ${there}`, { cause: error })
+  }
+}
 
 /** The rest of a label's row. While a figure is loading, a dash or nothing is in its place. */
 async function beside(place: Locator, label: string): Promise<string> {
