@@ -171,8 +171,8 @@ async function sayingWhatIsThere(page: Page, waiting: Promise<void>): Promise<vo
   try {
     await waiting
   } catch (error) {
-    const read = () => page.locator('h1, h2, [role="alert"], dialog[open]').allInnerTexts()
-    const texts = page.isClosed() ? [] : await read().catch(() => [])
+    const heads = page.locator('h1, h2, [role="alert"]').filter({ visible: true })
+    const texts = page.isClosed() ? [] : await heads.allInnerTexts().catch(() => [])
     const there = texts.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 200)).join(' | ')
     throw new Error(`${(error as Error).message}\n${page.url()} has: ${there}`, { cause: error })
   }
