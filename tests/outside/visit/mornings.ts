@@ -65,6 +65,8 @@ async function readMorning({ staff }: Class): Promise<Morning> {
     const { day, settledThrough, coverage, said } = (await staff.must('books.summary')).data
     const { clock, firstShort } = (await staff.must('operator.today')).data
     if (settledThrough !== day - 1 || clock.day !== day) return false
+    // The clock stops a moment after the settlement of the first day that was short.
+    if (firstShort?.day === settledThrough && !clock.paused) return false
     found.push({ day, coverage, said, firstShort, paused: clock.paused })
     return true
   }
