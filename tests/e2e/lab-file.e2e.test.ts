@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { draw, filesOf, linkOf, play, usualScenario } from '@glasshouse/model'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -64,7 +65,10 @@ test('it opens no file of a class', async () => {
   // The last part of the levers, which comes after the one that would offer it.
   await page.locator('.actions').waitFor()
   expect(await page.locator('.world-file').count()).toBe(0)
-  expect(await readFile(file, 'utf8')).not.toContain('not-whole')
+  const [, packed = ''] = /id="packed">([^<]+)</.exec(await readFile(file, 'utf8')) ?? []
+  const script = gunzipSync(Buffer.from(packed, 'base64')).toString()
+  expect(script).toContain('frightShort')
+  expect(script).not.toContain('not-whole')
 })
 
 test('it speaks every language', async () => {
@@ -87,4 +91,33 @@ test('a run of its address is the run that the command line plays', async () => 
   await page.getByRole('button', { name: 'Save the run (JSON)' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toBe(filesOf(play(scenario)).get('run.json'))
+})
+
+/** What a browser of this kind shows in place of the lab. */
+async function shownInstead(kind: {
+  readonly script: boolean
+  readonly without?: () => void
+}): Promise<string> {
+  const other = await browser.newContext({ javaScriptEnabled: kind.script, offline: true })
+  try {
+    const opened = await other.newPage()
+    if (kind.without !== undefined) await opened.addInitScript(kind.without)
+    await opened.goto(pathToFileURL(file).href)
+    const sentence = opened.locator('main p')
+    await sentence.waitFor({ timeout: patienceMs })
+    return await sentence.innerText()
+  } finally {
+    await other.close()
+  }
+}
+
+test('a browser that cannot open it says so', async () => {
+  expect(await shownInstead({ script: false })).toMatch(/^The lab needs JavaScript\./)
+  const withoutStreams = () => void Reflect.deleteProperty(globalThis, 'DecompressionStream')
+  const older = /^This browser cannot open the lab\./
+  expect(await shownInstead({ script: true, without: withoutStreams })).toMatch(older)
+  const withoutSyntax = () => {
+    Response.prototype.text = () => Promise.resolve('a syntax of later years')
+  }
+  expect(await shownInstead({ script: true, without: withoutSyntax })).toMatch(older)
 })

@@ -18,7 +18,11 @@ import { faultsOfAccess } from './support/screen.ts'
 
 /** `guess`: the first screen while it asks for a guess. */
 const views = ['run', 'guess', 'time', 'winners', 'you', 'compare', 'why'] as const
-const scenario: Scenario = { ...usualScenario, people: 500, level1: 50, level2: 20, take: 5, capital: 500 }
+const scenario: Scenario = {
+  ...{ ...usualScenario, people: 500, level1: 50, level2: 20, take: 5, capital: 500 },
+  // Without savers three levers are not there.
+  putsAside: 10,
+}
 /** Without React's development form, compressed: the page's script and its worker's. */
 const scriptBytesMax = 120_000
 

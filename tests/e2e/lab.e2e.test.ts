@@ -94,6 +94,22 @@ test('the answer follows a slider, every change can be undone, and the address h
   expect(problems.take()).toEqual([])
 })
 
+test('when members save, the levers of savings are there, and the answer follows them', async () => {
+  await openRun(usualScenario)
+  await page.getByText('All levers').click()
+  const aside = page.getByRole('slider', { name: 'Members who put money aside' })
+  const interest = page.getByRole('slider', { name: 'Promised daily interest on savings' })
+  await aside.waitFor()
+  expect(await interest.count()).toBe(0)
+  await aside.fill('20')
+  await expect.poll(() => sentence()).toBe(endOf({ ...usualScenario, putsAside: 20 }))
+  await interest.fill('20')
+  const saving = { ...usualScenario, putsAside: 20, savings: 20 }
+  await expect.poll(() => sentence()).toBe(endOf(saving))
+  expect(outcomeOf(saving).breakDay).toBeLessThan(outcomeOf(usualScenario).breakDay ?? 0)
+  expect(problems.take()).toEqual([])
+})
+
 test('a reader joins on a day, and the link shows the same figures elsewhere', async () => {
   await openRun({ ...usualScenario, level1: 100, seed: 'link' }, 'you')
   const joins = page.getByRole('slider', { name: 'The day on which you join' })
@@ -122,6 +138,8 @@ test('the saved files have the bytes that Node writes for the same run', async (
     level2: 30,
     buys: 3,
     withdraws: 4,
+    putsAside: 30,
+    takesBack: 5,
     seed: 'x',
   }
   await openRun(scenario)

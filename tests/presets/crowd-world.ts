@@ -45,9 +45,9 @@ export async function liveAsCrowd(
 
 /**
  * The server keeps what each pot gave for incomes and savings elsewhere: the close's own tests hold
- * it.
+ * it. No simulated member of a world saves.
  */
-export type ComparedDay = Omit<CourseDay, 'from'>
+export type ComparedDay = Omit<CourseDay, 'from' | 'savingsPromised' | 'savingsPaid' | 'putAside'>
 
 export const daysOf = ({ db }: World) =>
   db.many<ComparedDay>(sql`
@@ -73,7 +73,14 @@ export const standings = ({ db }: World) =>
     from simulated_member as own join balance on account_id = own.member_id * 8 order by simulation_id, number`)
 
 /** A day of a course as the statement of `daysOf` gives one. */
-export const comparedDay = ({ pots, from: _from, ...day }: CourseDay) => ({
+export const comparedDay = ({
+  pots,
+  from: _from,
+  savingsPromised: _promised,
+  savingsPaid: _paid,
+  putAside: _aside,
+  ...day
+}: CourseDay) => ({
   ...day,
   pots: Object.fromEntries(Object.entries(pots).map(([pot, amount]) => [pot, amount.toString()])),
 })

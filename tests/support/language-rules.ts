@@ -17,6 +17,12 @@ const word = /[\p{Script=Latin}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}])
 const wordsIn = (text: string): string[] => readable(text).match(word) ?? []
 /** `20M` counts as the `M` of a size. */
 const isName = (word: string) => names.has(word) || names.has(word.replace(/^\d+/, ''))
+/**
+ * The letters of a formula, in an English text that says what they mean (`C₀ = capital`): they are
+ * the same in every language.
+ */
+const lettersOf = (source: string): readonly string[] =>
+  source.includes(' = ') ? wordsIn(source).filter((word) => /^[A-Za-z]₀?$/.test(word)) : []
 const latinWords = (text: string) => wordsIn(text).filter((word) => /\p{Script=Latin}/u.test(word))
 
 const pluralForms = (language: Language): readonly string[] =>
@@ -57,7 +63,8 @@ const isSameInBoth = (text: string, language: Language): boolean =>
 function faultsOfText(text: string, sources: readonly string[], language: Language): string[] {
   const [source = ''] = sources
   if (text.trim() === '') return ['is empty']
-  const foreign = foreignWords(text, language)
+  const letters = lettersOf(source)
+  const foreign = foreignWords(text, language).filter((word) => !letters.includes(word))
   return [
     ...(sources.some((each) => gapsOf(each) === gapsOf(text))
       ? []

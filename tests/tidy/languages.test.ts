@@ -54,6 +54,8 @@ describe('planted faults', () => {
     ['hi_IN', 'Buy now', 'अभी Buy करें', /another script or language: Buy/],
     ['ta_IN', 'Buy now', 'अभी ख़रीदें', /another script/],
     ['gj_IN', 'Practice money', 'પ્રેક્ટિસ पैसा', /another script/],
+    ['hi_IN', 'C₀ = capital, t = days', 'C₀ = पूँजी, T = दिन', /another script or language: T/],
+    ['de_DE', 'On day t', 'Am Tag t, bei C₀', /another script or language: C₀/],
   ])('%s: “%s” as “%s”', (language, text, own, finding) => {
     expect(faults({ a: text }, { a: own }, language)[0]).toMatch(finding)
   })
@@ -62,6 +64,7 @@ describe('planted faults', () => {
     ['de_DE', '{n} USDT', '{n} USDT'],
     ['de_DE', 'Buy now', 'Jetzt kaufen für €'],
     ['tr_TR', 'Delete', 'İPTAL EDİLDİ'],
+    ['hi_IN', 'C₀ = capital, r_i = growth', 'C₀ = पूँजी, r_i = बढ़त'],
     ['hi_IN', 'Your {name} in USDT', 'USDT में आपका {name}'],
     ['gj_IN', 'In USDT', 'USDTમાં'],
     ['ta_IN', '<b>PDF</b>, 20 pages', '<b>PDF</b>, 20 பக்கங்கள்'],

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterBuild, iconFrom } from '@glasshouse/web/build/after-build.ts'
 import { inlineIn } from '@glasshouse/web/build/finish.ts'
 import type { Plugin } from 'vite'
+import { packed } from './packed.ts'
 
 const policy = [
   "default-src 'none'",
@@ -17,14 +18,19 @@ const policy = [
   'img-src data:',
 ].join(';')
 
+const opener = readFileSync(join(import.meta.dirname, 'open-packed.js'), 'utf8')
+
 const scriptTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 
-/** The built script inside the page. In a script element these two would end it, or its strings. */
-export function inlineScript(html: string, read: (path: string) => string): string {
+/**
+ * The built script inside the page: compressed, in an element that no browser runs, and after it
+ * the small script that unpacks it (`open-packed.js`).
+ */
+export function packScript(html: string, read: (path: string) => string): string {
   const [tag = '', path] = scriptTag.exec(html) ?? []
   if (path === undefined) throw new Error('the page has no script')
-  const script = read(path).replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
-  return html.replace(tag, '').replace('</body>', () => `<script type="module">${script}</script></body>`)
+  const data = `<script type="application/octet-stream" id="packed">${packed(read(path))}</script>`
+  return html.replace(tag, '').replace('</body>', () => `${data}<script>${opener}</script></body>`)
 }
 
 export const oneFile = (): Plugin =>
@@ -33,7 +39,7 @@ export const oneFile = (): Plugin =>
     inlineIn(dist)
     const index = join(dist, 'index.html')
     const icon = readFileSync(iconFrom(page)).toString('base64')
-    const html = inlineScript(readFileSync(index, 'utf8'), (path) => readFileSync(join(dist, path), 'utf8'))
+    const html = packScript(readFileSync(index, 'utf8'), (path) => readFileSync(join(dist, path), 'utf8'))
       .replace('href="./icon.svg"', `href="data:image/svg+xml;base64,${icon}"`)
       .replace(
         '<meta charset="utf-8" />',

@@ -1,9 +1,9 @@
 /** The words of all languages but English as one module, for a page in one file. */
-import { gzipSync } from 'node:zlib'
 import { languageCodes } from '@glasshouse/contract'
 import { compiledCatalogue } from '@glasshouse/words/compile.ts'
 import { sourcesOf } from '@glasshouse/words/read.ts'
 import type { Plugin } from 'vite'
+import { packed } from './packed.ts'
 
 const name = 'virtual:packed-words'
 
@@ -15,7 +15,7 @@ export const packedWords = (): Plugin => ({
     const catalogues = languageCodes
       .filter((code) => code !== 'en_US')
       .map((code) => [code, compiledCatalogue(code, sourcesOf(code, 'lab/page'))])
-    const packed = gzipSync(JSON.stringify(Object.fromEntries(catalogues)), { level: 9 })
-    return `export default ${JSON.stringify(packed.toString('base64'))}`
+    const words = packed(JSON.stringify(Object.fromEntries(catalogues)))
+    return `export default ${JSON.stringify(words)}`
   },
 })

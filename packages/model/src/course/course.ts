@@ -12,12 +12,18 @@ export interface CourseDay {
   readonly incomes: number
   readonly promised: bigint
   readonly paid: bigint
+  /** Recruiting rewards, dividends, and what savings accrued. */
   readonly rewardsPromised: bigint
   readonly rewardsPaid: bigint
-  /** An income of the day was not covered in full. */
+  /** Of these, what savings accrued. */
+  readonly savingsPromised: bigint
+  readonly savingsPaid: bigint
+  /** What all members have put aside, after the close. */
+  readonly putAside: bigint
+  /** An income of the day, or what savings accrued, was not covered in full. */
   readonly isShort: boolean
   readonly pots: Readonly<PotBalances>
-  /** What each pot gave for the incomes. */
+  /** What each pot gave for the incomes and for savings. */
   readonly from: Readonly<PotBalances>
 }
 

@@ -7,12 +7,23 @@
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import type { CloseFunding } from '../close-funding.ts'
 import type { DueGroup } from '../funding.ts'
+import { mulDivFloor } from '../mul-div.ts'
 import { fillTens, limitOfPercent, prefixOf, withDigit } from '../seeded-draw.ts'
-import { amountAt, byteAt, type PlacedGroup, partOf, type SavingColumns, wholeAt } from './columns.ts'
+import {
+  amountAt,
+  byteAt,
+  floorOver,
+  type PlacedGroup,
+  partOf,
+  restOver,
+  type SavingColumns,
+  wholeAt,
+} from './columns.ts'
 import type { Course } from './course.ts'
 
 /** Members type amounts in hundredths of a unit. */
 const typedUnit = 10_000
+const minorPerUnit = 1_000_000
 
 /** Calls `does` for each member of the group whose draw is below the limit. */
 function eachDrawn(
@@ -65,35 +76,53 @@ export function putAside(course: Course, placed: PlacedGroup, day: number): void
 }
 
 export interface AccrualsDue {
-  /** Smallest first. */
+  /**
+   * All of them as one group: what a close draws and what part of each promise it pays depend on
+   * the sum alone, and the amounts are as many as the members.
+   */
   readonly groups: readonly DueGroup[]
-  /** Pays them from the close that funded the groups. */
-  pay(close: CloseFunding): void
+  readonly promised: Money
+  /** Pays each from the close that funded the group; returns the sum. */
+  pay(close: CloseFunding): Money
 }
 
-const nothing: AccrualsDue = { groups: [], pay: () => undefined }
+const nothing: AccrualsDue = { groups: [], promised: money(0n), pay: () => money(0n) }
 
 /** What the units held through the day are promised: rounded down, for each member. */
 export function accrualsDue(course: Course): AccrualsDue {
   const { savings } = course.columns
   const points = Number(course.terms.savingsBasisPoints ?? 0n)
   if (savings === null || points === 0) return nothing
-  const counts = new Map<number, number>()
-  eachAccrual(course, savings, points, (_, amount) => counts.set(amount, (counts.get(amount) ?? 0) + 1))
-  const amounts = [...counts].sort(([a], [b]) => a - b)
+  const sum = emptySum()
+  eachAccrual(course, savings, points, (_, amount) => addTo(sum, amount))
+  const promised = moneyOf(sum)
+  if (promised === 0n) return nothing
   return {
-    groups: amounts.map(([amount, count]) => ({ amount: money(BigInt(amount)), count: BigInt(count) })),
-    pay: ({ payouts }) => {
-      const paid = new Map(
-        payouts.groups.flatMap(({ kind, amount, paid: each }) =>
-          kind === 'fund' ? [[Number(amount), Number(each)] as const] : [],
-        ),
-      )
+    groups: [{ amount: promised, count: 1n }],
+    promised,
+    pay: (close) => {
+      if (!close.payouts.groups.some(({ kind }) => kind === 'fund')) return money(0n)
+      const paidOf = paidBy(close)
       const { arriving } = course.columns
+      const paid = emptySum()
       eachAccrual(course, savings, points, (place, amount) => {
-        arriving[place] = amountAt(arriving, place) + (paid.get(amount) ?? 0)
+        const part = paidOf(amount)
+        arriving[place] = amountAt(arriving, place) + part
+        addTo(paid, part)
       })
+      return moneyOf(paid)
     },
+  }
+}
+
+/** Each promise by the rule of every income: its part of what was drawn, rounded down. */
+function paidBy({ due: { drawn, promised } }: CloseFunding): (amount: number) => number {
+  if (drawn === promised) return (amount) => amount
+  const paid = new Map<number, number>()
+  return (amount) => {
+    const known = paid.get(amount) ?? Number(mulDivFloor(money(BigInt(amount)), drawn, promised))
+    paid.set(amount, known)
+    return known
   }
 }
 
@@ -110,8 +139,24 @@ function eachAccrual(
     }
 }
 
-/** What a close paid on savings; the rest of its payouts is rewards and dividends. */
-export const accrualsPaid = ({ payouts }: CloseFunding): Money =>
-  money(
-    payouts.groups.reduce((sum, { kind, paid, count }) => (kind === 'fund' ? sum + paid * count : sum), 0n),
-  )
+/** A sum that stays exact where the amounts together may pass 2⁵³: whole units apart from parts. */
+interface Sum {
+  whole: number
+  parts: number
+}
+
+const emptySum = (): Sum => ({ whole: 0, parts: 0 })
+
+function addTo(sum: Sum, amount: number): void {
+  sum.whole += floorOver(amount, minorPerUnit)
+  sum.parts += restOver(amount, minorPerUnit)
+}
+
+const moneyOf = ({ whole, parts }: Sum): Money => money(BigInt(whole) * BigInt(minorPerUnit) + BigInt(parts))
+
+/** What all members have put aside. */
+export function putAsideOf({ columns: { savings } }: Course): Money {
+  const sum = emptySum()
+  for (const units of savings?.units ?? []) addTo(sum, units)
+  return moneyOf(sum)
+}

@@ -10,7 +10,7 @@ import { statedByRule } from '../stating.ts'
 import { amountAt, byteAt, wholeAt } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { rewardsDue } from './rewards.ts'
-import { accrualsDue, accrualsPaid } from './saving.ts'
+import { accrualsDue, putAsideOf } from './saving.ts'
 
 export function settle(course: Course, day: number): CourseDay {
   const { terms, pots, sales } = course
@@ -37,13 +37,18 @@ export function settle(course: Course, day: number): CourseDay {
   const due = course.working.reduce((sum, count) => sum + count, 0)
   payIncomes(course, funding)
   rewards.pay(funding)
-  accruals.pay(funding)
+  const savingsPaid = accruals.pay(funding)
   course.dividendEach += Number(perShare)
-  course.rewardsEver += funding.rewards.paid + accrualsPaid(funding)
+  course.rewardsEver += funding.rewards.paid + savingsPaid
   const sold = sales.count
   startMachines(course, day)
   refuseLarge(course)
-  return dayOfClose(course, funding, { day, sold, incomes: due })
+  const savings = {
+    savingsPromised: accruals.promised,
+    savingsPaid,
+    putAside: putAsideOf(course),
+  }
+  return dayOfClose(course, funding, { day, sold, incomes: due, ...savings })
 }
 
 /** Where a day is paid in full or not at all, the first that cannot be paid ends the course. */
@@ -64,13 +69,13 @@ const isShort = ({ due }: CloseFunding): boolean =>
 const dayOfClose = (
   { pots }: Course,
   funding: CloseFunding,
-  of: Pick<CourseDay, 'day' | 'sold' | 'incomes'>,
+  of: Pick<CourseDay, 'day' | 'sold' | 'incomes' | 'savingsPromised' | 'savingsPaid' | 'putAside'>,
 ): CourseDay => ({
   ...of,
   promised: funding.incomes.promised,
   paid: funding.incomes.paid,
   rewardsPromised: funding.payouts.promised,
-  rewardsPaid: funding.payouts.paid,
+  rewardsPaid: funding.rewards.paid + funding.dividends.paid + of.savingsPaid,
   isShort: isShort(funding),
   pots: { ...pots },
   from: { ...funding.due.draw },

@@ -19,7 +19,10 @@ export interface Family {
   readonly name: string
   /** In signs alone, so that it needs no language. */
   readonly formula: string
-  /** What its letters stand for, with their units. */
+  /**
+   * What its letters stand for, with their units, as tables say it; the page says it in the
+   * reader's language.
+   */
   readonly letters: string
   readonly source: string
   check(): FamilyCheck[]

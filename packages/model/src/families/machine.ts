@@ -51,7 +51,8 @@ const identity: Family = {
   number: 1,
   name: 'identity',
   formula: 'C(t) = C₀ + Σ (D + E − P − R − T)',
-  letters: 'C cash, C₀ capital, D deposits, E real revenue, P payouts, R referral, T the operator’s take',
+  letters:
+    'C = cash, C₀ = capital, D = deposits, E = real revenue, P = payouts, R = referral, T = the operator’s take, t = days',
   source: derived,
   check: () => {
     const { scheme, run } = playShares(
@@ -80,7 +81,7 @@ const selfFunding: Family = {
   name: 'self-funding',
   formula: 'm* = d − (1 − c) ÷ n',
   letters:
-    'm* least real revenue, d return, both a day; n days of the term; c referral and take; all of the price',
+    'm* = the real revenue needed a day, d = return a day, n = days of the term, c = referral and take; m*, d and c are shares of the price',
   source: derived,
   check: () => {
     const shares = { dayReturn: 0.05, termDays: 60, cost: 0.1 }
@@ -112,7 +113,7 @@ const growthNeeded: Family = {
   name: 'growth needed',
   formula: '1 − c = (d − m) Σ (1 + g*)^−k, k = 1 … n',
   letters:
-    'g* growth a day; c referral and take, d return a day, m real revenue a day, all of the price; n days of the term',
+    'g* = growth a day, c = referral and take, d = return a day, m = real revenue a day, n = days of the term; c, d and m are shares of the price',
   source: `${derived}: the buyer’s own internal rate of return`,
   check: () =>
     [
@@ -138,7 +139,7 @@ const steady: Family = {
   number: 4,
   name: 'steady joiners',
   formula: 'C(t) = t − d t (t − 1) ÷ 2',
-  letters: 'C cash in prices, t days, d return a day, of the price',
+  letters: 'C = cash in prices, t = days, d = return a day, a share of the price',
   source: derived,
   check: () =>
     [
@@ -166,7 +167,8 @@ const steadyGrowth: Family = {
   number: 5,
   name: 'steady growth',
   formula: '1 − (1 + g)^−(⌈1 ÷ d⌉ + 1)',
-  letters: 'g growth a day, d return a day, of the price',
+  letters:
+    'the formula gives the share of people who lose; g = growth a day, d = return a day, a share of the price',
   source: derived,
   check: () =>
     [
@@ -191,7 +193,7 @@ const saturation: Family = {
   number: 6,
   name: 'saturation',
   formula: 'N(t) = K ÷ (1 + (K − a) ÷ a · e^(−r t))',
-  letters: 'N who has joined, K population, a who began, r rate a day, t days',
+  letters: 'N = people who have joined, K = population, a = people at the start, r = rate a day, t = days',
   source: `${derived}: joined(t) = K ÷ (1 + ((K − a) ÷ a) e^(−rt)), K = 10,000, a = 10`,
   check: () =>
     [

@@ -43,7 +43,7 @@ const artzrouni: Family = {
   name: 'continuous compounding promise',
   formula: 'S(t) = A e^(r_i t) + B e^((r_p − r_w) t) + (S₀ − A − B) e^(r_n t)',
   letters:
-    'S cash, S₀ cash at the start, t years; r_i growth of the inflow, r_p promised, r_w withdrawn, r_n real rate, all a year; A and B follow from them, from the inflow and from the promised sum at the start',
+    'S = cash, S₀ = cash at the start, t = years, r_i = growth of the inflow, r_p = promised, r_w = withdrawn, r_n = real rate, all a year; A and B follow from them, from the inflow and from the promised sum at the start',
   source: 'Artzrouni 2009, Math. Soc. Sci. 58:190–201',
   check: () => {
     const fromNothing = (inflowGrowth: number): ContinuousPromise => ({
@@ -78,7 +78,7 @@ const monthly: Family = {
   name: 'monthly promise',
   formula: 'P′ = (1 + r_p) P, W = r_w P',
   letters:
-    'P promised sum, P′ a month later, W withdrawn in the month, r_p promised and r_w withdrawn a month',
+    'P = promised sum, P′ = the same a month later, W = withdrawn in the month, r_p = share promised and r_w = share withdrawn a month',
   source: 'derived here: P′ = 1 + r_p, W = r_w P, collapse when S < 0',
   check: () =>
     [
@@ -109,7 +109,7 @@ const principal: Family = {
   name: 'principal paid back at exit',
   formula: 'C(n) = C₀ (1 + p)^n + a N₀ (g − q) ((1 + g)^n − (1 + p)^n) ÷ (g − p)',
   letters:
-    'C cash, C₀ and N₀ cash and members at the start, n steps, a paid in by each, g growth of members, q share that leaves, p what cash earns, all a step',
+    'C = cash, C₀ and N₀ = cash and members at the start, n = steps, a = paid in by each, g = growth of members, q = share that leaves, p = what cash earns; g, q and p are per step',
   source: 'after Parodi 2026, arXiv 2602.18772; the reconstruction is ours',
   check: () => {
     const one = { paidIn: 1, membersAtStart: 100, cashAtStart: 100 }

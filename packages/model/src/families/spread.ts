@@ -20,7 +20,7 @@ const infection: Family = {
   number: 7,
   name: 'SIR',
   formula: 'z = 1 − e^(−R₀ z)',
-  letters: 'z share reached in the end, R₀ people whom each convinces at first',
+  letters: 'z = share reached in the end, R₀ = people whom each one convinces at first',
   source: 'z = 1 − e^(−R0·z); peak 1 − (1 + ln R0) ÷ R0',
   check: () =>
     [
@@ -55,7 +55,7 @@ const tree: Family = {
   number: 8,
   name: 'referral tree',
   formula: '2^−m',
-  letters: 'the share of members with m recruits or more, in a large tree',
+  letters: '2^−m = the share of members with m recruits or more, in a large tree',
   source: 'after Gastwirth 1977: evenly at random, the share with at least m recruits tends to 2^−m',
   check: () => {
     const recruits = recruitsOf(recruitedEvenly('tree', treeSize))
@@ -88,7 +88,8 @@ const directions: Family = {
   number: 9,
   name: 'directions published',
   formula: 'R = R₀ (1 − k)',
-  letters: 'R₀ people whom each convinces at first, k what a recruit costs, of the reward',
+  letters:
+    'R₀ = people whom each one convinces at first, R = the same when a recruit costs the share k of the reward',
   source: 'Zhu et al. 2017, Physica A 479:128–136; PIDI model 2018, Physica A 490:632–642',
   check: () => {
     const [slow, fast] = [logistic(0.08), logistic(0.16)]

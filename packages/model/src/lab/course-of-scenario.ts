@@ -1,6 +1,6 @@
 /** A scenario as a course of simulated members: its products, and one crowd. */
 import { money } from '@glasshouse/contract/values/money.ts'
-import type { CourseMachine, CourseTerms } from '../course/terms.ts'
+import type { CourseMachine, CourseTerms, Saving } from '../course/terms.ts'
 import {
   growingJoiners,
   type Joiners,
@@ -72,6 +72,10 @@ export function joinersByDay(scenario: Scenario): number[] {
 /** Growth passes every number one day; by then nobody is left. */
 const curveAt = (curve: Joiners, day: number, left: number): bigint | number => (left === 0 ? 0 : curve(day))
 
+/** Nobody saves where nobody puts anything aside, whatever is promised for it. */
+const savingOf = ({ putsAside, asideShare, takesBack }: Scenario): { readonly saving?: Saving } =>
+  putsAside === 0 || asideShare === 0 ? {} : { saving: { putsAside, share: asideShare, takesBack } }
+
 export function courseOfScenario(scenario: Scenario): CourseTerms {
   const { seed, price, dayReturn, term, earns, take, cost, capital } = scenario
   const units = BigInt(price) * unit
@@ -85,6 +89,7 @@ export function courseOfScenario(scenario: Scenario): CourseTerms {
     capital: money(BigInt(capital) * unit),
     takeBasisPoints: BigInt(take) * 100n,
     dividendBasisPoints: 0n,
+    savingsBasisPoints: BigInt(scenario.savings) * 10n,
     recruiting: {
       referralBasisPoints: [scenario.level1, scenario.level2, scenario.level3].map(
         (tenths) => BigInt(tenths) * 10n,
@@ -108,6 +113,7 @@ export function courseOfScenario(scenario: Scenario): CourseTerms {
         people: joins.reduce((sum, each) => sum + each, 0),
         joiners: joins,
         buysOnJoining: true,
+        ...savingOf(scenario),
         behaviour: {
           ...usualJoining,
           invites: scenario.invited,

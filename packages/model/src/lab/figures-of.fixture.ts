@@ -18,6 +18,7 @@ export const fixedScenarios = {
   shared: { ...habits, ending: 'goes-on', level1: 60, cost: 10, days: 90, seed: 'share' },
   honest: { ...habits, policy: 'revenue-backed', ending: 'goes-on', earns: 44, days: 120 },
   rumour: { ...habits, rumour: 30, machines: [further], days: 100 },
+  savings: { ...habits, savings: 12, putsAside: 30, asideShare: 40, takesBack: 6, level1: 80, earns: 20 },
   fright: { ...habits, frightShort: 40, frightCover: 20, frightNear: 50, ending: 'goes-on', days: 100 },
 } as const satisfies Record<string, Partial<Scenario>>
 

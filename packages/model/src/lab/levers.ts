@@ -57,6 +57,13 @@ export const levers = {
   lockUp: { least: 0, most: 365, usual: 2 },
   /** From this day on everybody withdraws everything; −1: no rumour. */
   rumour: { least: -1, most: 1_095, usual: -1 },
+  /** Percent of members who put money aside, each day, and how much of their wallet. */
+  putsAside: { least: 0, most: 100, usual: 0 },
+  asideShare: { least: 0, most: 100, usual: 50 },
+  /** Percent of members who take back all that they put aside, each day. */
+  takesBack: { least: 0, most: 100, usual: 0 },
+  /** Tenths of a percent promised a day on it: as a live world promises, and at most as much. */
+  savings: { least: 0, most: 100, usual: 5 },
   /** Percent of members who take fright when a close was short (`fright.ts`). */
   frightShort: { least: 0, most: 100, usual: 0 },
   /** Days of promises in the pots below which the first members take fright. */

@@ -45,7 +45,8 @@ test('an empty link is the usual run, and lists of joiners and of machines trave
 })
 
 test('a link from before a lever was added is the same run without it', () => {
-  const later = ['frightShort', 'frightCover', 'frightNear']
+  const fright = ['frightShort', 'frightCover', 'frightNear']
+  const later = [...fright, 'putsAside', 'asideShare', 'takesBack', 'savings']
   const old = linkOf({ ...usualScenario, seed: 'old' })
     .split('&')
     .filter((pair) => !later.some((name) => pair.startsWith(`${name}=`)))

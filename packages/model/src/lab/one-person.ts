@@ -22,9 +22,9 @@ export interface OnePerson {
 const minorPerThousandth = 1_000
 
 /**
- * A person who joins on a day, buys one machine and takes what comes. Of those who join later, one
- * a day counts as recruited by this person, `recruits` of them in all.
- * Errors: RangeError for a day that the run did not reach.
+ * A person who joins on a day, buys one machine, takes what comes and puts nothing aside. Of those
+ * who join later, one a day counts as recruited by this person, `recruits` of them in all. Errors:
+ * RangeError for a day that the run did not reach.
  */
 export function onePerson(run: PaidRun, joins: number, recruits = 0): OnePerson {
   const { scenario, paidThrough, endedOn } = run

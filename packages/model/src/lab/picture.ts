@@ -8,12 +8,14 @@ import { type Crowd, emptyCrowd, lookAtCrowd } from './crowd.ts'
 import type { PaidRun } from './one-person.ts'
 import {
   byJoinDay,
+  dueOn,
   type JoinDay,
   type LabMarks,
   type LabOutcome,
   type LabRun,
   labMarks,
   labOutcome,
+  paidOn,
   playing,
 } from './play.ts'
 import type { Scenario } from './scenario.ts'
@@ -29,6 +31,7 @@ export interface DayColumns {
   readonly result: number[]
   /** What came into the pots, after costs, take and rewards. */
   readonly came: number[]
+  /** Incomes, and what savings accrued. */
   readonly promised: number[]
   readonly paid: number[]
   readonly from: Pots<number[]>
@@ -79,14 +82,18 @@ function addDay(days: DayColumns, closed: CourseDay, opening: number): void {
     days.pots[pot].push(Number(closed.pots[pot]))
   }
   const cash = potNames.reduce((sum, pot) => sum + Number(closed.pots[pot]), 0)
-  days.came.push(cash - (days.cash.at(-1) ?? opening) + Number(closed.paid))
+  const paid = Number(paidOn(closed))
+  days.came.push(cash - (days.cash.at(-1) ?? opening) + paid)
   days.cash.push(cash)
-  days.promised.push(Number(closed.promised))
-  days.paid.push(Number(closed.paid))
+  days.promised.push(Number(dueOn(closed)))
+  days.paid.push(paid)
 }
 
-const shareOf = ({ rewardsPromised, rewardsPaid }: CourseDay): number =>
-  rewardsPromised === 0n ? 1 : Number(rewardsPaid) / Number(rewardsPromised)
+/** Of recruiting rewards alone: savings are paid with the incomes, in the same part. */
+function rewardShareOf(day: CourseDay): number {
+  const promised = day.rewardsPromised - day.savingsPromised
+  return promised === 0n ? 1 : Number(day.rewardsPaid - day.savingsPaid) / Number(promised)
+}
 
 export interface DrawnRun {
   readonly run: LabRun
@@ -112,7 +119,7 @@ export function* drawing(scenario: Scenario): Generator<number, DrawnRun> {
     if (closed === undefined) continue
     crowd ??= emptyCrowd(run.course.columns.size)
     addDay(days, closed, opening)
-    rewardShare.push(shareOf(closed))
+    rewardShare.push(rewardShareOf(closed))
     const { members, back, result } = lookAtCrowd(crowd, run.course)
     days.members.push(members)
     days.back.push(back)

@@ -96,7 +96,7 @@ export function outcomeOfJoins(joins: readonly JoinDay[], breakDay: number | nul
 /** Days of the run; null: it did not get there. */
 export interface LabMarks {
   readonly firstPayout: number | null
-  /** The first day on which what members paid for machines paid an income. */
+  /** The first day on which what members paid for machines paid an income, or savings. */
   readonly newPaysOld: number | null
   /** The first day with more promised than came in. */
   readonly fluxNegative: number | null
@@ -105,18 +105,26 @@ export interface LabMarks {
   readonly breakDay: number | null
 }
 
+/**
+ * What had to be paid in full on a day, or it was short: incomes, and what savings accrued. Minor
+ * units.
+ */
+export const dueOn = ({ promised, savingsPromised }: CourseDay): bigint => promised + savingsPromised
+/** What the close paid of it. */
+export const paidOn = ({ paid, savingsPaid }: CourseDay): bigint => paid + savingsPaid
+
 export function labMarks(run: LabRun): LabMarks {
   const { days, scenario } = run
   const totals = days.map(({ pots }) => sumOfPots(pots as Parameters<typeof sumOfPots>[0]) as bigint)
   const opening = BigInt(scenario.capital) * 1_000_000n
   const flux = days.map(
-    ({ promised, paid }, nth) => (totals[nth] ?? 0n) - (totals[nth - 1] ?? opening) - (promised - paid),
+    (day, nth) => (totals[nth] ?? 0n) - (totals[nth - 1] ?? opening) - (dueOn(day) - paidOn(day)),
   )
   const first = (is: (day: CourseDay, nth: number) => boolean) => days.find(is)?.day ?? null
   const paidDays = totals.filter((_, nth) => days[nth]?.isShort !== true)
   const most = paidDays.reduce((best, total) => (total > best ? total : best), opening)
   return {
-    firstPayout: first(({ paid }) => paid > 0n),
+    firstPayout: first((day) => paidOn(day) > 0n),
     newPaysOld: first(({ from }) => from.purchases > 0n),
     fluxNegative: first((_, nth) => (flux[nth] ?? 0n) < 0n),
     peak: first((_, nth) => totals[nth] === most),

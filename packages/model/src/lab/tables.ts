@@ -8,18 +8,46 @@ type Column<Row> = readonly [name: string, meaning: string, unit: string, of: (r
 const minor = 'millionths of a practice USDT'
 
 type Day = LabRun['days'][number]
-const dayColumns: readonly Column<Day>[] = [
+const incomeColumns: readonly Column<Day>[] = [
   ['day', 'the day of the run, from 0', 'day', ({ day }) => day],
   ['sold', 'machines sold on the day', 'machines', ({ sold }) => sold],
   ['due', 'machines whose income falls due at its close', 'machines', ({ incomes }) => incomes],
   ['promised', 'incomes promised for the day', minor, ({ promised }) => promised],
   ['paid', 'incomes paid at its close', minor, ({ paid }) => paid],
-  ['from_revenue', 'of it, taken from what machines earned', minor, ({ from }) => from.revenue],
-  ['from_fees', 'of it, taken from fees', minor, ({ from }) => from.fees],
-  ['from_operator', 'of it, taken from the operator’s capital', minor, ({ from }) => from.operator],
-  ['from_purchases', 'of it, taken from what members paid for machines', minor, ({ from }) => from.purchases],
-  ['rewards_promised', 'recruiting rewards promised', minor, ({ rewardsPromised }) => rewardsPromised],
-  ['rewards_paid', 'recruiting rewards paid', minor, ({ rewardsPaid }) => rewardsPaid],
+]
+
+const savingColumns: readonly Column<Day>[] = [
+  ['savings_promised', 'promised for the day on savings', minor, ({ savingsPromised }) => savingsPromised],
+  ['savings_paid', 'paid on savings at its close', minor, ({ savingsPaid }) => savingsPaid],
+  ['put_aside', 'what members have put aside, after the close', minor, ({ putAside }) => putAside],
+]
+
+/** `paid`: the payments that the sources add up to. */
+const sourceColumns = (paid: string): readonly Column<Day>[] => [
+  ['from_revenue', `${paid}, taken from what machines earned`, minor, ({ from }) => from.revenue],
+  ['from_fees', `${paid}, taken from fees`, minor, ({ from }) => from.fees],
+  ['from_operator', `${paid}, taken from the operator’s capital`, minor, ({ from }) => from.operator],
+  [
+    'from_purchases',
+    `${paid}, taken from what members paid for machines`,
+    minor,
+    ({ from }) => from.purchases,
+  ],
+]
+
+const bookColumns: readonly Column<Day>[] = [
+  [
+    'rewards_promised',
+    'recruiting rewards promised',
+    minor,
+    ({ rewardsPromised, savingsPromised }) => rewardsPromised - savingsPromised,
+  ],
+  [
+    'rewards_paid',
+    'recruiting rewards paid',
+    minor,
+    ({ rewardsPaid, savingsPaid }) => rewardsPaid - savingsPaid,
+  ],
   ['pot_revenue', 'what machines earned and nobody was paid', minor, ({ pots }) => pots.revenue],
   ['pot_fees', 'fees that nobody was paid', minor, ({ pots }) => pots.fees],
   ['pot_operator', 'what is left of the operator’s capital', minor, ({ pots }) => pots.operator],
@@ -31,6 +59,12 @@ const dayColumns: readonly Column<Day>[] = [
     ({ isShort }) => (isShort ? 'yes' : 'no'),
   ],
 ]
+
+/** A run in which nobody saves has no column about savings. */
+const dayColumnsOf = ({ course }: LabRun): readonly Column<Day>[] =>
+  course.columns.savings === null
+    ? [...incomeColumns, ...sourceColumns('of it'), ...bookColumns]
+    : [...incomeColumns, ...savingColumns, ...sourceColumns('of what was paid on both'), ...bookColumns]
 
 type Joined = ReturnType<typeof byJoinDay>[number]
 const joinColumns: readonly Column<Joined>[] = [
@@ -49,7 +83,7 @@ const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): stri
     .map((line) => `${line}\n`)
     .join('')
 
-const codebook = (): string =>
+const codebook = (dayColumns: readonly Column<Day>[]): string =>
   [
     'table,column,meaning,unit',
     ...dayColumns.map(([name, meaning, unit]) => `days,${name},"${meaning}","${unit}"`),
@@ -61,11 +95,12 @@ const codebook = (): string =>
 /** By file name. */
 export function filesOf(run: LabRun): ReadonlyMap<string, string> {
   const { scenario } = run
+  const dayColumns = dayColumnsOf(run)
   const summary = { link: linkOf(scenario), scenario, outcome: labOutcome(run), marks: labMarks(run) }
   return new Map([
     ['days.csv', table(dayColumns, run.days)],
     ['joined.csv', table(joinColumns, byJoinDay(run))],
-    ['codebook.csv', codebook()],
+    ['codebook.csv', codebook(dayColumns)],
     ['run.json', `${JSON.stringify(summary, null, 2)}\n`],
   ])
 }

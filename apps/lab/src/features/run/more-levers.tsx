@@ -12,12 +12,14 @@ const groups: readonly (readonly [title: Key, levers: readonly LeverName[]])[] =
   ['more.offer', ['price', 'term', 'level1', 'level2', 'level3']],
   ['more.operator', ['take', 'cost', 'capital']],
   ['more.habits', ['buys', 'receives', 'withdraws', 'withdrawn', 'lockUp', 'rumour']],
+  ['more.savings', ['putsAside', 'asideShare', 'takesBack', 'savings']],
   ['more.fright', ['frightShort', 'frightCover', 'frightNear']],
   ['more.rules', ['days']],
 ]
 
-/** Levers that do nothing for this way of coming are left out. */
-const doesNothing = ({ arrival }: Scenario, name: LeverName): boolean => {
+/** Levers that do nothing for this way of coming, or where nobody saves, are left out. */
+const doesNothing = ({ arrival, putsAside }: Scenario, name: LeverName): boolean => {
+  if (name === 'asideShare' || name === 'takesBack' || name === 'savings') return putsAside === 0
   if (name === 'tells' || name === 'tellingDays') return arrival !== 'spreading'
   if (name === 'first') return arrival === 'at-once' || arrival === 'listed'
   return (name === 'people' || name === 'warned') && arrival === 'listed'

@@ -70,6 +70,9 @@ function Verdict({ checked, isOver }: { checked: readonly CheckedFamily[] | null
   return <p role="status">{text()}</p>
 }
 
+/** A letter is on one line with the beginning of its meaning. */
+const onOneLine = (letters: string): string => letters.replaceAll(' = ', '\u00A0=\u00A0')
+
 function FamilyItem({ family }: { readonly family: CheckedFamily }) {
   const { t, tag } = useWords()
   const shown = (value: number | null): string => (value === null ? t('check.never') : figureText(value, tag))
@@ -80,11 +83,7 @@ function FamilyItem({ family }: { readonly family: CheckedFamily }) {
         {family.formula}
       </p>
       <Fold className="letters" title={t('check.letters')}>
-        {() => (
-          <p lang="en" dir="ltr">
-            {family.letters}
-          </p>
-        )}
+        {() => <p>{onOneLine(t(`letters.${family.number}` as Key))}</p>}
       </Fold>
       <p>
         {t('check.of', {

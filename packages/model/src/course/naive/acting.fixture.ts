@@ -21,12 +21,10 @@ export function join(course: Course, group: CourseGroup, day: number): void {
   const people = course.peopleOf(group)
   const nth = day - (group.fromDay ?? 0)
   if (nth < 0) return
-  const joining = joinersOn(group.behaviour, {
-    nth,
-    left: group.people - people.length,
-    people: group.people,
-  })
-  for (let left = joining; left > 0; left--) {
+  const left = group.people - people.length
+  const listed = group.joiners === undefined ? null : Math.min(left, group.joiners[nth] ?? 0)
+  const joining = listed ?? joinersOn(group.behaviour, { nth, left, people: group.people })
+  for (let more = joining; more > 0; more--) {
     const number = people.length
     const by = inviterNumber(group.seed, group.behaviour, number)
     const person = newPerson(group, {
@@ -54,7 +52,8 @@ export function act(course: Course, group: CourseGroup, day: number): void {
   const arrives = arrivalDay(terms, day)
   people.forEach((person, at) => withdraw(course, person, plans[at]?.withdrawShare ?? 0, { day, arrives }))
   people.forEach((person, at) => {
-    if (plans[at]?.buys === true) buy(course, person, day)
+    const buysOnJoining = group.buysOnJoining === true && person.joinedDay === day
+    if (buysOnJoining || plans[at]?.buys === true) buy(course, person, day)
   })
   people.forEach((person, at) => {
     if (plans[at]?.claims !== true) return
@@ -69,7 +68,7 @@ function withdraw(
   share: number,
   { day, arrives }: { readonly day: number; readonly arrives: number },
 ): void {
-  if (share === 0 || person.joinedDay + daysHeld > day) return
+  if (share === 0 || person.joinedDay + (terms.lockUpDays ?? daysHeld) > day) return
   const amount = withdrawalOf(person.wallet, share, withdrawalLimits)
   if (amount === 0n) return
   const { net, fee } = splitWithdrawalFeeCeil(money(amount))

@@ -24,6 +24,8 @@ export interface NaiveCourse {
   readonly sales: { readonly person: Person; readonly machine: number }[]
   /** By the day on which they reach the pot. */
   readonly feesArriving: Map<number, bigint>
+  /** The day that could not be paid, and ended it. */
+  endedOn: number | null
   peopleOf(group: CourseGroup): Person[]
   everybody(): readonly Person[]
 }

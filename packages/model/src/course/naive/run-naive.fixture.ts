@@ -32,6 +32,7 @@ function begin(terms: CourseTerms): Course {
     stockLeft: terms.machines.map(({ stock }) => stock),
     sales: [],
     feesArriving: new Map(),
+    endedOn: null,
     peopleOf: (group) => {
       const own = people.get(group)
       if (own === undefined) throw new RangeError('a group of another course')
@@ -45,11 +46,11 @@ function begin(terms: CourseTerms): Course {
   }
 }
 
-/** Runs `days` days, from day 0. */
+/** Runs `days` days, from day 0, or until it ends. */
 export function runNaive(terms: CourseTerms, days: number): NaiveRun {
   const course = begin(terms)
   const closed: CourseDay[] = []
-  for (let day = 0; day < days; day++) {
+  for (let day = 0; day < days && course.endedOn === null; day++) {
     for (const person of course.everybody()) {
       person.wallet += person.arriving
       person.arriving = 0n

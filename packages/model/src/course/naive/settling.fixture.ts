@@ -1,6 +1,6 @@
 /** The close of a day in a course, in the order of the server's settlement. */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
-import { type CloseFunding, fundClose } from '../../close-funding.ts'
+import { type CloseFunding, type CloseInput, fundClose } from '../../close-funding.ts'
 import { dividendPerShareFloor } from '../../dividend.ts'
 import type { DueGroup } from '../../funding.ts'
 import { shareFloor } from '../../mul-div.ts'
@@ -34,7 +34,8 @@ export function settle(course: Course, day: number): CourseDay {
   const rewards = rewardsOf(course, day)
   const dividend = dividendOf(course, modelled)
   const before = { ...pots }
-  const funding = fundClose({
+  const accruals = accrualGroups(course.everybody(), terms, day)
+  const funding = funded(course, day, {
     policy: terms.policy,
     operatorCapitalMayPay: terms.operatorCapitalMayPay,
     available: {
@@ -45,7 +46,7 @@ export function settle(course: Course, day: number): CourseDay {
     },
     incomes,
     rewards: grouped(rewards),
-    accruals: accrualGroups(course.everybody(), terms, day),
+    accruals,
     dividends: dividend.groups,
   })
   Object.assign(pots, funding.left)
@@ -58,20 +59,44 @@ export function settle(course: Course, day: number): CourseDay {
   for (const { person, machine } of course.sales)
     addMachine(person, machine, day + (terms.machines[machine]?.validDays ?? 0))
   course.sales.length = 0
-  return dayOfClose(course, funding, { day, sold, incomes: counts.reduce((sum, count) => sum + count, 0) })
+  return dayOfClose(course, funding, {
+    ...{ day, sold, incomes: counts.reduce((sum, count) => sum + count, 0) },
+    savingsPromised: accruals.reduce((sum, { amount, count }) => sum + amount * count, 0n),
+    savingsPaid: funding.payouts.groups
+      .filter(({ kind }) => kind === 'fund')
+      .reduce((sum, { paid, count }) => sum + paid * count, 0n),
+    putAside: course.everybody().reduce((sum, { savings }) => sum + (savings?.units ?? 0n), 0n),
+  })
 }
+
+/** With all or nothing, a day that cannot be paid in full pays rewards alone, and is the last. */
+function funded(course: Course, day: number, input: CloseInput): CloseFunding {
+  const funding = fundClose(input)
+  if (!course.terms.allOrNothing || !isShort(funding)) return funding
+  course.endedOn = day
+  const rewardsOnly = fundClose({ ...input, incomes: [], accruals: [] })
+  return {
+    ...rewardsOnly,
+    due: { ...rewardsOnly.due, outcome: funding.due.outcome },
+    incomes: { ...rewardsOnly.incomes, promised: funding.incomes.promised },
+    payouts: { ...rewardsOnly.payouts, promised: funding.payouts.promised },
+  }
+}
+
+const isShort = ({ due }: Pick<CloseFunding, 'due'>): boolean =>
+  due.outcome === 'in-part' || due.outcome === 'too-little-to-share'
 
 const dayOfClose = (
   { pots }: Course,
   { incomes, payouts, due }: CloseFunding,
-  of: Pick<CourseDay, 'day' | 'sold' | 'incomes'>,
+  of: Pick<CourseDay, 'day' | 'sold' | 'incomes' | 'savingsPromised' | 'savingsPaid' | 'putAside'>,
 ): CourseDay => ({
   ...of,
   promised: incomes.promised,
   paid: incomes.paid,
   rewardsPromised: payouts.promised,
   rewardsPaid: payouts.paid,
-  isShort: due.outcome === 'in-part' || due.outcome === 'too-little-to-share',
+  isShort: isShort({ due }),
   pots: { ...pots },
   from: { ...due.draw },
 })
