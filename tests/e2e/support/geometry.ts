@@ -108,7 +108,7 @@ function readParted(): string[] {
   return [...document.querySelectorAll(whole)].flatMap((label) => {
     const text = label.firstChild
     if (!(text instanceof Text) || !label.checkVisibility()) return []
-    return [...text.data.matchAll(/[^\s-]+/gu)].flatMap(({ 0: word, index }) => {
+    return [...text.data.matchAll(/[^\s\u00AD-]+/gu)].flatMap(({ 0: word, index }) => {
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)

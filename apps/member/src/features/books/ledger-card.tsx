@@ -12,7 +12,7 @@ const command = 'npm run verify -- FILE'
 /** The list of 2,048 words comes with it, when the reader comes near. */
 const DayWords = lazy(() => import('../check/day-words.tsx').then((file) => ({ default: file.DayWords })))
 /** In px. */
-const wordsHeight = 150
+const wordsHeight = 230
 
 interface LedgerCardProps {
   readonly record: DataOf<'books.summary'>['record']
@@ -35,7 +35,7 @@ export function LedgerCard({ record }: LedgerCardProps) {
       .finally(() => setBusy(false))
   }
   return (
-    <>
+    <div className="ledger">
       <section className="card stack" aria-labelledby="ledger">
         <h2 id="ledger">{t('ledgerTitle')}</h2>
         <p className="muted small">{t('ledgerText')}</p>
@@ -59,6 +59,6 @@ export function LedgerCard({ record }: LedgerCardProps) {
           <DayWords day={record.day} digest={record.digest} />
         </Later>
       )}
-    </>
+    </div>
   )
 }
