@@ -35,7 +35,7 @@ export function LedgerCard({ record }: LedgerCardProps) {
       .finally(() => setBusy(false))
   }
   return (
-    <div className="ledger">
+    <div className="stack ledger">
       <section className="card stack" aria-labelledby="ledger">
         <h2 id="ledger">{t('ledgerTitle')}</h2>
         <p className="muted small">{t('ledgerText')}</p>
