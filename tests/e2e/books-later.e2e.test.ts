@@ -4,10 +4,14 @@
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byLength } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { frame } from './support/frame.ts'
 import { workMeter } from './support/frame-work.ts'
+import { faultsOfWidth } from './support/geometry.ts'
 import { type Host, sharedHost } from './support/host.ts'
+import type { Language } from './support/member-app.ts'
+import { emptyState, inLanguage } from './support/member-session.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfLook, settled } from './support/screen.ts'
@@ -17,6 +21,8 @@ let browser: Browser
 let person: Person
 /** Calls of the books, in order, by their last part. */
 const calls: string[] = []
+/** Files of the app. */
+const files: string[] = []
 
 beforeAll(async () => {
   host = await sharedHost()
@@ -25,6 +31,7 @@ beforeAll(async () => {
   person.page.on('request', (request) => {
     const name = /\/books\/([a-z-]+)/.exec(request.url())?.[1]
     if (name !== undefined) calls.push(name)
+    if (request.url().endsWith('.js')) files.push(request.url())
   })
   await person.open('/books')
   await settled(person.page)
@@ -52,6 +59,8 @@ async function goTo(page: Page, name: string) {
 test('nothing of the parts below is asked for before the reader comes near them', async () => {
   expect(calls).toContain('summary')
   for (const later of ['ahead', 'tree', 'what-if']) expect(calls).not.toContain(later)
+  // The 2,048 words, of which four are the newest day's.
+  expect(files.filter((url) => url.includes('day-words'))).toEqual([])
 })
 
 test('the slider asks nobody: what follows is on the screen within a tenth of a second', async () => {
@@ -148,4 +157,33 @@ test('who is ahead: the table has the figures of the columns, and no count is ex
     const sign = /^[-−]/.test(difference) ? -1 : 1
     expect(number(back) - number(paid)).toBeCloseTo(sign * Math.abs(number(difference)), 1)
   }
+})
+
+/** What was paid, the pots, and what machines earned. */
+const chartsMin = 3
+
+/** The longest names of pots are in these. */
+const longNames = byLength<readonly Language[]>({
+  short: ['de_DE', 'ta_IN', 'kn_IN'],
+  long: ['de_DE', 'ta_IN', 'kn_IN', 'te_IN', 'bg_IN', 'fr_FR', 'alb_ALB'],
+})
+
+test.each(longNames)('names at the end of a chart’s lines stay apart, in %s', async (language) => {
+  const reader = await newPerson(browser, {
+    ...host,
+    storageState: inLanguage(emptyState(host.url), language),
+  })
+  const { page } = reader
+  await reader.open('/books')
+  await settled(page)
+  const names = page.locator('.chart-names')
+  for (let tries = 0; tries < 40 && (await names.count()) < chartsMin; tries++) {
+    await page.evaluate(() => scrollBy(0, 500))
+    await frame(page)
+    await settled(page)
+  }
+  expect(await names.count()).toBeGreaterThanOrEqual(chartsMin)
+  expect(await faultsOfWidth(page, { at: [360, 390] })).toEqual([])
+  await picturesOf(page, `books ${language}`, { part: 'member' })
+  await reader.close()
 })

@@ -10,6 +10,7 @@ import { openBrowser } from './support/browser.ts'
 import { frame } from './support/frame.ts'
 import { faultsOfWidth } from './support/geometry.ts'
 import { type Host, sharedHost } from './support/host.ts'
+import { emptyState, inLanguage, type StorageState } from './support/member-session.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfMark, faultsOfScreen, settled } from './support/screen.ts'
@@ -21,8 +22,10 @@ let host: Host
 let browser: Browser
 let person: Person
 
-const onWall = (size: typeof laptop, options: { reducedMotion?: 'reduce' } = {}) =>
-  newPerson(browser, { ...host, viewport: size, isMobile: false, hasTouch: false, ...options })
+const onWall = (
+  size: typeof laptop,
+  options: { reducedMotion?: 'reduce'; storageState?: StorageState } = {},
+) => newPerson(browser, { ...host, viewport: size, isMobile: false, hasTouch: false, ...options })
 
 beforeAll(async () => {
   host = await sharedHost()
@@ -94,6 +97,27 @@ test.each([
   await picturesOf(page, `paying ${size.width}`, { part: 'wall', whole: false })
   await page.setViewportSize(laptop)
 })
+
+test.each([
+  [laptop, 26],
+  [projector, 41],
+])(
+  'at %o long German names of pots are hardly smaller, and part where a word in them ends',
+  async (size, potPx) => {
+    const reader = await onWall(size, { storageState: inLanguage(emptyState(host.url), 'de_DE') })
+    await reader.open('/books')
+    const names = reader.page.locator('.vessel-name')
+    await names.first().waitFor()
+    await settled(reader.page)
+    const shown = await names.evaluateAll((all) =>
+      all.map((one) => ({ text: one.textContent, px: Number.parseFloat(getComputedStyle(one).fontSize) })),
+    )
+    expect(shown.map(({ text }) => text)).toContain('Maschinen\u00ADeinnahmen')
+    for (const { text, px } of shown) expect(px, text).toBeGreaterThanOrEqual(potPx)
+    expect(await faultsOfWidth(reader.page, { at: [size.width], largeText: false })).toEqual([])
+    await reader.close()
+  },
+)
 
 test.each(['light', 'dark'] as const)('nothing stands in anybody’s way, %s', async (colorScheme) => {
   await person.page.emulateMedia({ colorScheme })

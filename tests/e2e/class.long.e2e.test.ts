@@ -71,7 +71,8 @@ test('the facilitator makes a class, and has its invitation', async () => {
   })
   await expect.poll(() => page.getByLabel('Short name', { exact: true }).inputValue()).toBe(slug)
   await facilitator.press('Make the class')
-  invitation = (await page.getByRole('link', { name: /\/w\/learning-together\/.*invite=/ }).getAttribute('href')) ?? ''
+  invitation =
+    (await page.getByRole('link', { name: /\/w\/learning-together\/.*invite=/ }).getAttribute('href')) ?? ''
   expect(invitation).toContain(`/w/${slug}/`)
 })
 

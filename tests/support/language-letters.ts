@@ -42,8 +42,8 @@ export const shared: Readonly<Partial<Record<Language, readonly string[]>>> = {
   // Words of Latin or Greek root, loanwords that are common in the language, and initials of a day
   // and a week.
   alb_ALB: ['1D'],
-  es_ES: ['1D'],
-  it_IT: ['Password'],
+  es_ES: ['1D', 'no'],
+  it_IT: ['Password', 'no'],
   fr_FR: ['Version', 'machine', 'machines', 'Recharge', 'Recharges', 'Page', 'Vibration'],
   de_DE: ['Version', 'Name', 'Wallet', 'Vibration', '1W'],
 }

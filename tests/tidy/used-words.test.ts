@@ -3,9 +3,10 @@ import { placesOf } from '../support/language-places.ts'
 import { codeFiles, isTest } from './sources.ts'
 import { unusedKeys } from './word-rules.ts'
 
-const app = codeFiles.filter(
-  ({ path }) => /^(apps\/(?:member|lab)|packages\/(?:contract|web))\/src\//.test(path) && !isTest(path),
-)
+/** Of the words' own code only the phrases of acts name keys. */
+const sources =
+  /^(?:apps\/(?:member|lab)\/src\/|packages\/(?:contract|web)\/src\/|packages\/words\/src\/act-)/
+const app = codeFiles.filter(({ path }) => sources.test(path) && !isTest(path))
 
 test('every key of the app’s catalogues is used', async () => {
   const english = [...placesOf('en_US')].filter(([place]) => !/^(?:server\/|ending$)/.test(place))

@@ -92,6 +92,11 @@ const acts = {
 
 /** In the order in which they are shown: the subject, what changed and by how much, and why. */
 const details = {
+  feature: 'detail.feature',
+  operator: 'detail.operator',
+  pseudonym: 'detail.pseudonym',
+  role: 'detail.role',
+  broken: 'detail.broken',
   kind: 'detail.kind',
   product: 'detail.product',
   withdrawal: 'detail.withdrawal',
@@ -104,6 +109,7 @@ const details = {
   debt: 'detail.debt',
   approvals: 'detail.approvals',
   jumpDays: 'detail.jumpDays',
+  jumpTo: 'detail.jumpTo',
   calledOff: 'detail.calledOff',
   followsVisitors: 'detail.followsVisitors',
   told: 'detail.told',

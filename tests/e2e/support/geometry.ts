@@ -1,6 +1,6 @@
 /**
- * Positions on the screen: nothing overflows to the side, and no text is wider or taller than its
- * box.
+ * Positions on the screen: nothing overflows to the side, no text is wider or taller than its box,
+ * and no two texts of a chart touch each other.
  */
 import type { Page } from 'playwright-core'
 import { byLength } from '../../support/length.ts'
@@ -23,8 +23,8 @@ export async function faultsOfWidth(
   const faults: string[] = []
   const look = async (where: string) => {
     await frame(page)
-    const found = [...(await page.evaluate(readGeometry)), ...(await page.evaluate(readParted))]
-    for (const fault of found) faults.push(`${where}: ${fault}`)
+    for (const read of [readGeometry, readParted, readTouching])
+      for (const fault of await page.evaluate(read)) faults.push(`${where}: ${fault}`)
   }
   if (at.includes(before.width)) await look(`at ${before.width} px`)
   if (largeText) {
@@ -108,12 +108,43 @@ function readParted(): string[] {
   return [...document.querySelectorAll(whole)].flatMap((label) => {
     const text = label.firstChild
     if (!(text instanceof Text) || !label.checkVisibility()) return []
-    return [...text.data.matchAll(/[^\s-]+/gu)].flatMap(({ 0: word, index }) => {
+    return [...text.data.matchAll(/[^\s\u00AD-]+/gu)].flatMap(({ 0: word, index }) => {
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
       const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
       return lines > 1 ? [`"${word}" parts in ${label.tagName.toLowerCase()}.${label.className}`] : []
     })
+  })
+}
+
+/**
+ * Runs in the page: texts of one chart that touch each other. A text is as large as its lines,
+ * without the padding that keeps its neighbours away.
+ */
+function readTouching(): string[] {
+  const leastGapPx = 1
+  const isText = (node: ChildNode) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''
+  const textBox = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    const [above, below] = [Number.parseFloat(style.paddingTop), Number.parseFloat(style.paddingBottom)]
+    return { element, left, right, top: top + above, bottom: bottom - below }
+  }
+  return [...document.querySelectorAll('.chart-body')].flatMap((chart) => {
+    const texts = [...chart.querySelectorAll('*')].filter(
+      (element) => element.checkVisibility() && [...element.childNodes].some(isText),
+    )
+    // A name and its amount are one text.
+    const inside = (element: Element) => texts.some((text) => text !== element && text.contains(element))
+    const boxes = texts.filter((element) => !inside(element)).map(textBox)
+    return boxes.flatMap((one, at) =>
+      boxes.slice(at + 1).flatMap((other) => {
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+        if (wide <= -leastGapPx || high <= -leastGapPx) return []
+        return [`"${one.element.textContent}" touches "${other.element.textContent}"`]
+      }),
+    )
   })
 }

@@ -10,6 +10,8 @@ import {
   isStaffAct,
   parseId,
 } from '@glasshouse/contract'
+import { detailWord } from '@glasshouse/web/act-words.ts'
+import { actValue, type Speaker } from '@glasshouse/words/act-values.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueSchema } from '../../../apps/server/src/foundation/world/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
@@ -53,6 +55,20 @@ interface Act {
   readonly act: string
   readonly by: string
   readonly fields: readonly string[]
+}
+
+/** The console has words for these. */
+const notPublic: ReadonlySet<string> = new Set(['member', 'thing'])
+
+const saysNothing = () => ''
+/** Of each detail only whether it has words is asked here. */
+const speaker: Speaker = {
+  say: saysNothing,
+  amount: saysNothing,
+  number: saysNothing,
+  percent: saysNothing,
+  instant: saysNothing,
+  date: saysNothing,
 }
 
 /** The lines of the world's journal after the first `skip`. */
@@ -102,6 +118,18 @@ describe.each(Object.entries(tables))('%s', (name, example) => {
     )
     for (const { by } of written) expect(by).toMatch(/^(?:Operator .+|host)$/)
   })
+})
+
+test('every value that these acts wrote has words in the open books, or is what staff typed', async () => {
+  const acts = await stage.host.world.db.many<{ act: string; detail: Record<string, string> }>(
+    sql`select act, detail from operator_act`,
+  )
+  const values = acts.flatMap(({ act, detail }) =>
+    Object.entries(detail).map(([name, value]) => ({ act, name, value })),
+  )
+  expect(new Set(acts.map(({ act }) => act)).size).toBeGreaterThan(50)
+  expect(values.filter(({ act, name, value }) => actValue(act, name, value, speaker).isUnknown)).toEqual([])
+  expect(values.filter(({ name }) => detailWord(name) === null && !notPublic.has(name))).toEqual([])
 })
 
 test('an operator who acts more than twice a second for long is refused, and others are not held up', async () => {

@@ -1,6 +1,6 @@
 /** `translate` of react-admin, with the keys of our own messages as types. */
 
-import type { Values } from '@glasshouse/words/message.ts'
+import { type Catalogue, messageText, type Values } from '@glasshouse/words/message.ts'
 import type acts from '@glasshouse/words/messages/en_US/acts.json'
 import type account from '@glasshouse/words/messages/en_US/console/account.json'
 import type accounts from '@glasshouse/words/messages/en_US/console/accounts.json'
@@ -96,3 +96,7 @@ export const useTranslate = useAnyTranslate as () => Translate
  * whether it exists.
  */
 export const composed = (key: string): WordKey => key as WordKey
+
+/** The sentence of a catalogue that only one screen loads. */
+export const sentenceOf = (words: Catalogue, key: string, tag: string, values?: Values): string =>
+  messageText(words[key] ?? key, tag, values)

@@ -1,6 +1,7 @@
 /**
  * The words' types: the keys of each English file. `@glasshouse/words` compares other languages.
  */
+import type actValues from '@glasshouse/words/messages/en_US/act-values.json'
 import type acts from '@glasshouse/words/messages/en_US/acts.json'
 import type ahead from '@glasshouse/words/messages/en_US/ahead.json'
 import type app from '@glasshouse/words/messages/en_US/app.json'
@@ -33,6 +34,7 @@ import type wallet from '@glasshouse/words/messages/en_US/wallet.json'
 import type withdraw from '@glasshouse/words/messages/en_US/withdraw.json'
 
 export interface Words {
+  'act-values': typeof actValues
   acts: typeof acts
   ahead: typeof ahead
   app: typeof app

@@ -1,7 +1,5 @@
 /** Formats the wire's decimal strings for the reader, without converting them to a float. */
 
-import { amountText } from '@glasshouse/contract'
-
 export interface AmountFormat {
   /** BCP 47 tag. */
   readonly tag: string
@@ -32,9 +30,6 @@ function formatOf({ tag, decimals = 2, sign = false }: AmountFormat): Intl.Numbe
 
 /** True for a nonzero amount that two decimals would show as 0.00. */
 const isTiny = (text: string): boolean => /^-?0\.00[0-9]*[1-9]/.test(text)
-
-/** True for a text that is an amount in the wire's format. */
-export const isAmount = (text: string): boolean => amountText.safeParse(text).success
 
 /**
  * `formatAmount('1234.567', { tag: 'hi-IN' })` is `1,234.56`; an amount below 0.01 keeps six

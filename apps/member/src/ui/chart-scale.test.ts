@@ -33,17 +33,28 @@ describe('paths', () => {
 })
 
 describe('spreadLabels', () => {
+  const percent = (placed: readonly number[]) => placed.map((at) => Math.round(at * 100))
+  const even = (count: number) => new Array<number>(count).fill(0.2)
+
   test('labels that are far enough apart keep their places', () => {
-    expect(spreadLabels([0.2, 0.8], 0.2)).toEqual([0.2, 0.8])
+    expect(spreadLabels([0.2, 0.8], even(2))).toEqual([0.2, 0.8])
   })
 
   test('labels at the lower edge are pushed up and keep their order', () => {
-    const placed = spreadLabels([1, 0.99, 0.2], 0.2)
-    expect(placed.map((at) => Math.round(at * 100))).toEqual([90, 70, 20])
+    expect(percent(spreadLabels([1, 0.99, 0.2], even(3)))).toEqual([90, 70, 20])
   })
 
   test('no label leaves the chart when all of them fit', () => {
-    const placed = spreadLabels([0, 0, 0, 0], 0.2)
-    expect(placed.map((at) => Math.round(at * 100))).toEqual([10, 30, 50, 70])
+    expect(percent(spreadLabels([0, 0, 0, 0], even(4)))).toEqual([10, 30, 50, 70])
+  })
+
+  test('a label of two lines takes the room that it needs, and no more', () => {
+    // The wide one is in the middle: its neighbours stand at its edges.
+    expect(percent(spreadLabels([0.3, 0.35, 0.36], [0.1, 0.3, 0.1]))).toEqual([30, 50, 70])
+    expect(percent(spreadLabels([1, 0.98, 0.97], [0.1, 0.3, 0.1]))).toEqual([95, 75, 55])
+  })
+
+  test('labels that fill the chart stand in their order, edge to edge', () => {
+    expect(percent(spreadLabels([0.5, 0.4, 0.6], [0.5, 0.2, 0.3]))).toEqual([45, 10, 85])
   })
 })

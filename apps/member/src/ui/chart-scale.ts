@@ -48,22 +48,23 @@ export function bandPath(lower: readonly number[], upper: readonly number[], top
 const px = (value: number): string => String(Math.round(value * 10) / 10)
 
 /**
- * Moves labels apart: `wanted` and the result are centres from 0 (upper edge) to 1, in the same
- * order. It keeps at least `gap` between neighbours when the labels fit at all.
+ * Moves labels apart: `wanted` and the result are centres from 0 (upper edge) to 1, `sizes` are the
+ * labels' heights in the same unit, all in the same order. No label covers another one, and each is
+ * inside, when the labels fit at all.
  */
-export function spreadLabels(wanted: readonly number[], gap: number): readonly number[] {
+export function spreadLabels(wanted: readonly number[], sizes: readonly number[]): readonly number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
   const placed = new Array<number>(wanted.length).fill(0)
-  const low = gap / 2
-  let last = low - gap
+  const half = (at: number) => (sizes[at] ?? 0) / 2
+  let end = 0
   for (const at of order) {
-    last = Math.max(wanted[at] ?? 0, last + gap)
-    placed[at] = last
+    placed[at] = Math.max(wanted[at] ?? 0, end + half(at))
+    end = placed[at] + half(at)
   }
-  let limit = 1 - low
+  let limit = 1
   for (const at of order.reverse()) {
-    placed[at] = Math.min(placed[at] ?? 0, limit)
-    limit = (placed[at] ?? 0) - gap
+    placed[at] = Math.min(placed[at] ?? 0, limit - half(at))
+    limit = placed[at] - half(at)
   }
   return placed
 }

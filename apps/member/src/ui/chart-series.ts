@@ -1,6 +1,4 @@
-/** The input of a chart, and the placing of its series in the plot. */
-import { spreadLabels } from './chart-scale.ts'
-
+/** The input of a chart, and where its series and their names belong in the plot. */
 export type ChartTone = 'revenue' | 'fees' | 'operator' | 'purchases' | 'uncovered' | 'ink'
 
 export interface ChartSeries {
@@ -16,11 +14,6 @@ export interface ChartSeries {
 /** lines: each series on its own; bands: stacked, in this order. */
 export type ChartKind = 'lines' | 'bands'
 
-/**
- * Labels are two lines of 12 px in a plot of 192 px (12 rem): with a smaller gap they would touch.
- */
-const labelGap = 0.175
-
 /** The values of each series as drawn: its own, or the sum with those below it. */
 export function drawnValues(series: readonly ChartSeries[], kind: ChartKind): readonly (readonly number[])[] {
   const rows = series.map((one) => one.amounts.map(Number))
@@ -32,9 +25,9 @@ export function drawnValues(series: readonly ChartSeries[], kind: ChartKind): re
   })
 }
 
-export interface PlacedName {
+export interface WantedName {
   readonly series: ChartSeries
-  /** The centre of the name: 0 at the plot's upper edge, 1 at its lower edge. */
+  /** Where its centre belongs: 0 at the plot's upper edge, 1 at its lower edge. */
   readonly at: number
 }
 
@@ -42,12 +35,12 @@ export interface PlacedName {
  * Names at the right edge: a line's name at its height, a band's name at its middle; a band that
  * ends at zero has no name.
  */
-export function placeNames(
+export function wantedNames(
   series: readonly ChartSeries[],
   outline: ChartSeries | undefined,
   kind: ChartKind,
   top: number,
-): readonly PlacedName[] {
+): readonly WantedName[] {
   const drawn = drawnValues(series, kind)
   const wanted = series.map((one, row) => {
     const upper = drawn[row]?.at(-1) ?? 0
@@ -56,9 +49,5 @@ export function placeNames(
   })
   const kept = wanted.filter((name) => kind === 'lines' || Number(name.series.amounts.at(-1)) > 0)
   if (outline) kept.push({ series: outline, at: 1 - Number(outline.amounts.at(-1) ?? 0) / top })
-  const spread = spreadLabels(
-    kept.map((name) => name.at),
-    labelGap,
-  )
-  return kept.map((name, row) => ({ ...name, at: spread[row] ?? name.at }))
+  return kept
 }

@@ -9,9 +9,10 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount, formatNumber } from './amount-text.ts'
 import './chart.css'
+import { ChartNames } from './chart-names.tsx'
 import { ChartPlot } from './chart-plot.tsx'
 import { type Scale, scaleTo } from './chart-scale.ts'
-import { type ChartKind, type ChartSeries, drawnValues, placeNames } from './chart-series.ts'
+import { type ChartKind, type ChartSeries, drawnValues, wantedNames } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
 
 export interface ChartProps {
@@ -57,18 +58,10 @@ export function Chart({ title, summary, days, series, kind, outline, unit, child
           at={at}
           onAt={setAt}
         />
-        <ul className="chart-names">
-          {placeNames(series, outline, kind, scale.top).map((name) => (
-            <li
-              key={name.series.tone}
-              data-tone={name.series.tone}
-              style={{ insetBlockStart: `${name.at * 100}%` }}
-            >
-              {name.series.label}
-              <b>{amountAt(name.series, -1)}</b>
-            </li>
-          ))}
-        </ul>
+        <ChartNames
+          names={wantedNames(series, outline, kind, scale.top)}
+          amountOf={(one) => amountAt(one, -1)}
+        />
         <p className="chart-days">
           <span>{dayAt(0)}</span>
           {days.length > 1 ? <span>{dayAt(-1)}</span> : null}

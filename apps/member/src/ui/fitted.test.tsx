@@ -6,6 +6,7 @@ import { digitsFit, wordsFit, wordsOf } from './fitted.tsx'
 test.each([
   ['Practice phone', ['Practice', 'phone']],
   ['  E-Mail an Übungstelefon ', ['E-', 'Mail', 'an', 'Übungstelefon']],
+  ['Maschinen\u00ADeinnahmen', ['Maschinen-', 'einnahmen']],
   ['', []],
 ])('a line of “%s” ends between words and after a hyphen', (text, words) => {
   expect(wordsOf(text)).toEqual(words)

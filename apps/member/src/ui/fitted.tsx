@@ -8,8 +8,12 @@ import type { CSSProperties } from 'react'
 const emOfLetter = 0.62
 const emOfDigit = 0.6
 
-/** A line may end at a space, and after a hyphen. */
-export const wordsOf = (text: string): readonly string[] => text.split(/\s+|(?<=-)/).filter(Boolean)
+/** A line may end at a space, after a hyphen, and at a soft hyphen, which is then shown. */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .replaceAll('\u00AD', '-')
+    .split(/\s+|(?<=-)/)
+    .filter(Boolean)
 
 const sizePx = 100
 const known = new Map<string, number>()

@@ -1,16 +1,18 @@
 import { type DataOf, languages } from '@glasshouse/contract'
-import { actWord, detailsInOrder, detailWord } from '@glasshouse/web/act-words.ts'
+import { actWord } from '@glasshouse/web/act-words.ts'
+import { actorName } from '@glasshouse/words/act-values.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { formatAmount, formatNumber, isAmount } from '../../ui/amount-text.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { WorldTime } from '../../ui/world-time.tsx'
 import { potPlace } from '../lots/places.ts'
+import { ActDetail } from './act-detail.tsx'
 import { booksActs } from './queries.ts'
+import { useSpeaker } from './use-speaker.ts'
 
 type Act = DataOf<'books.acts'>['list'][number]
 
@@ -54,33 +56,20 @@ export function ActsCard() {
 function ActRow({ act }: { act: Act }) {
   const { t } = useTranslation(['acts', 'books'])
   const { tag } = languages[useLanguage()]
+  const speaker = useSpeaker()
   const word = actWord(act.act)
   return (
     <details>
       <summary className="act">
         <span>
           {word === null ? act.act : t(word)}
-          <span className="act-by muted tiny">{act.by}</span>
+          <span className="act-by muted tiny" dir="auto">
+            {actorName(act.by, speaker)}
+          </span>
         </span>
         <span className="muted tiny">{t('books:day', { day: formatNumber(act.day, tag) })}</span>
       </summary>
-      <dl className="act-detail small">
-        <div>
-          <dt>{t('detail.at')}</dt>
-          <dd>
-            <WorldTime at={act.at} label />
-          </dd>
-        </div>
-        {detailsInOrder(act.detail).map(([name, value]) => {
-          const label = detailWord(name)
-          return (
-            <div key={name}>
-              <dt>{label === null ? name : t(label)}</dt>
-              <dd>{isAmount(value) ? formatAmount(value, { tag, decimals: 6 }) : value}</dd>
-            </div>
-          )
-        })}
-      </dl>
+      <ActDetail act={act} speaker={speaker} />
       {act.pot === null ? null : (
         <Link href={potPlace(act.pot, act.day)} className="text-link">
           {t('books:toPotOfDay')}

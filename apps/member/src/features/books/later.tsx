@@ -41,10 +41,16 @@ export const LaterOfMembers = () => (
   </>
 )
 
-/** The expected height of a part in px. */
-const height = 420
+/** The expected height of a part with a chart in px. */
+const chartHeight = 420
 
-function Later({ children }: { children: ReactNode }) {
+interface LaterProps {
+  readonly children: ReactNode
+  /** The expected height in px: the page below moves as little as possible. */
+  readonly height?: number
+}
+
+export function Later({ children, height = chartHeight }: LaterProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,18 +1,18 @@
 import type { DataOf } from '@glasshouse/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepFile } from '../../platform/file.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Later } from './later.tsx'
 
 /** It is the same in every language. */
 const command = 'npm run verify -- FILE'
 
-/** The list of 2,048 words comes with it. */
+/** The list of 2,048 words comes with it, when the reader comes near. */
 const DayWords = lazy(() => import('../check/day-words.tsx').then((file) => ({ default: file.DayWords })))
 /** In px. */
-const wordsHeight = 150
+const wordsHeight = 230
 
 interface LedgerCardProps {
   readonly record: DataOf<'books.summary'>['record']
@@ -35,7 +35,7 @@ export function LedgerCard({ record }: LedgerCardProps) {
       .finally(() => setBusy(false))
   }
   return (
-    <>
+    <div className="stack ledger">
       <section className="card stack" aria-labelledby="ledger">
         <h2 id="ledger">{t('ledgerTitle')}</h2>
         <p className="muted small">{t('ledgerText')}</p>
@@ -55,10 +55,10 @@ export function LedgerCard({ record }: LedgerCardProps) {
         {record === null ? null : <p className="small">{t('ledgerWords')}</p>}
       </section>
       {record === null ? null : (
-        <Suspense fallback={<Skeleton height={wordsHeight} />}>
+        <Later height={wordsHeight}>
           <DayWords day={record.day} digest={record.digest} />
-        </Suspense>
+        </Later>
       )}
-    </>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import { type DataOf, languages, type PotActCode } from '@glasshouse/contract'
+import { actValue, isolated, type Speaker } from '@glasshouse/words/act-values.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
+import { useSpeaker } from '../books/use-speaker.ts'
 
 type Act = DataOf<'books.pot'>['acts'][number]
 
@@ -34,6 +36,7 @@ export function PotActs({ acts }: { acts: readonly Act[] }) {
 function ActOnPot({ act: { kind, at, amount, evidence, ofDay } }: { act: Act }) {
   const { t } = useTranslation(['lots', 'acts'])
   const { tag } = languages[useLanguage()]
+  const speaker = useSpeaker()
   return (
     <>
       <p className="row-between">
@@ -43,10 +46,17 @@ function ActOnPot({ act: { kind, at, amount, evidence, ofDay } }: { act: Act }) 
       <p className="muted small">
         {ofDay === null ? t('lots:potFromOutside') : t('lots:potOfDay', { day: formatNumber(ofDay, tag) })}
       </p>
-      {evidence === null ? null : <p className="small">{t('lots:potWhy', { text: evidence })}</p>}
+      {evidence === null ? null : (
+        <p className="small">{t('lots:potWhy', { text: evidenceText(kind, evidence, speaker) })}</p>
+      )}
       <p className="muted tiny">
         <WorldTime at={at} label />
       </p>
     </>
   )
+}
+
+function evidenceText(kind: PotActCode, evidence: string, speaker: Speaker): string {
+  const { text, isTyped } = actValue(kind, 'evidence', evidence, speaker)
+  return isTyped ? isolated(text) : text
 }

@@ -26,14 +26,14 @@ export function useActColumns(wall: boolean): readonly Column<Act>[] {
       shown: ({ act, detail }) => (
         <>
           {translate(actWords(act), { _: act })}
-          <ActSubject detail={detail} />
+          <ActSubject act={act} detail={detail} />
         </>
       ),
     },
     {
       name: 'detail',
       label: translate('audit.detail'),
-      shown: ({ detail }) => <ActDetail detail={detail} />,
+      shown: ({ act, detail }) => <ActDetail act={act} detail={detail} />,
     },
   ]
 }

@@ -6,9 +6,12 @@ import { Facts } from '../../../ui/facts.tsx'
 import { ActValue } from './value.tsx'
 import { detailWords } from './words.ts'
 
-type Detail = Readonly<Record<string, string>>
+interface DetailProps {
+  readonly act: string
+  readonly detail: Readonly<Record<string, string>>
+}
 
-export function ActDetail({ detail }: { readonly detail: Detail }) {
+export function ActDetail({ act, detail }: DetailProps) {
   const translate = useTranslate()
   const shown = detailsInOrder(detail)
   if (shown.length === 0) return <Typography className="muted">{translate('audit.nothingMore')}</Typography>
@@ -19,7 +22,7 @@ export function ActDetail({ detail }: { readonly detail: Detail }) {
         facts={shown.map(([name, value]) => ({
           name,
           label: translate(detailWords(name), { _: name }),
-          value: <ActValue name={name} value={value} />,
+          value: <ActValue act={act} name={name} value={value} />,
         }))}
       />
     </details>
@@ -39,12 +42,12 @@ const subjects = [
 ]
 
 /** The subject of an act, shown below the act's words. */
-export function ActSubject({ detail }: { readonly detail: Detail }) {
+export function ActSubject({ act, detail }: DetailProps) {
   const name = subjects.find((one) => one in detail)
   if (name === undefined) return null
   return (
     <Typography className="muted" component="div" sx={{ fontSize: '0.875rem' }}>
-      <ActValue name={name} value={detail[name] ?? ''} />
+      <ActValue act={act} name={name} value={detail[name] ?? ''} />
     </Typography>
   )
 }

@@ -1,16 +1,15 @@
 /** The value of one detail of an act in readable form; a subject with a screen is a link. */
-import { features, languages, parseId } from '@glasshouse/contract'
+import { parseId } from '@glasshouse/contract'
+import { actValue } from '@glasshouse/words/act-values.ts'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { composed, useTranslate } from '../../../platform/translate.ts'
 import { Amount, Instant } from '../../../ui/figures.tsx'
+import { useSpeaker } from './use-speaker.ts'
 
 const amountPattern = /^-?\d+\.\d{2,6}$/
 const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** States as the journal records them. */
-const states = ['open', 'off', 'disabled', 'archived', 'stopped', 'true', 'false'] as const
-const isOneOf = (list: readonly string[], value: string) => list.includes(value)
 
 /** The path of the screen for a detail; null: no screen shows it. */
 function placeOf(name: string, value: string): string | null {
@@ -20,8 +19,15 @@ function placeOf(name: string, value: string): string | null {
   return name === 'world' || name === 'from' ? `/classes/${value}/show` : null
 }
 
-export function ActValue({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
+interface ActValueProps {
+  readonly act: string
+  readonly name: string
+  readonly value: string
+}
+
+export function ActValue({ act, name, value }: ActValueProps): ReactNode {
   const translate = useTranslate()
+  const speaker = useSpeaker()
   const place = placeOf(name, value)
   if (place !== null) {
     return (
@@ -32,12 +38,7 @@ export function ActValue({ name, value }: { readonly name: string; readonly valu
   }
   if (amountPattern.test(value)) return <Amount value={value} />
   if (instantPattern.test(value)) return <Instant at={value} />
-  if (isOneOf(states, value)) return translate(composed(`audit.stateName.${value}`))
-  if (name === 'feature' && isOneOf(features, value)) return translate(composed(`world.feature.${value}`))
-  if (name === 'role') return translate(composed(`app.role.${value}`))
-  if (name === 'kind') return translate(composed(`bulletins.kindName.${value}`), { _: value })
   if (name === 'template') return translate(composed(`classes.templateName.${value}`), { _: value })
-  if (name === 'language')
-    return Object.entries(languages).find(([code]) => code === value)?.[1].name ?? value
-  return value
+  const { text, isTyped } = actValue(act, name, value, speaker)
+  return isTyped ? <span dir="auto">{text}</span> : text
 }
