@@ -123,8 +123,8 @@ function checkFirstShort({ acts, journal, complete }: LedgerFile): Disagreement 
 
 const dayMs = 86_400_000
 /**
- * The world itself notes it at a settlement, whose moment belongs to the next day. Its day is in its
- * text.
+ * The world itself notes it at a settlement, whose moment belongs to the next day. Its text has the
+ * day.
  */
 const ofSettlement = 'first-short'
 

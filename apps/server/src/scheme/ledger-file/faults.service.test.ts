@@ -5,7 +5,7 @@ import { verifyArchive } from '../../../../../tests/auditor/index.ts'
 import { startLife } from '../../../../../tests/support/life.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { bookRevenue, byHost, setClock, setPolicy } from '../../staff/index.ts'
+import { bookRevenue, byHost, setPolicy } from '../../staff/index.ts'
 import { buyUnits } from '../fund/index.ts'
 import {
   cellsOf,
@@ -26,7 +26,6 @@ async function livedFile(isPeopled: boolean): Promise<{ host: TestWorld; archive
   const staff = byHost(host.world, host.wall)
   for (let day = 0; day < 8; day++) {
     if (day === 2) await setPolicy(staff, { policy: 'promise-first' }, 'a lesson')
-    if (day % 2 === 1) await setClock(staff, { rate: 1 }, 'a lesson')
     if (day === 3) await bookRevenue(staff, { amount: '7.50', evidence: 'sold scrap' })
     if (day === 1)
       for (const memberId of life.members.slice(0, 3))
@@ -100,21 +99,6 @@ const swapped =
     const [one = '', two = ''] = list.slice(line - 1, line + 1)
     list.splice(line - 1, 2, two, one)
     return { table, line: line + 1 }
-  }
-
-function addedParameter(file: OpenedFile): PlaceOfFault {
-  const list = file.get('parameters') ?? []
-  list.push('gold,1,What nobody reads.')
-  return { table: 'parameters', line: list.length }
-}
-
-/** The day of a clock act that has other acts on the days beside it. */
-const onClock =
-  (change: (day: number) => number): Fault =>
-  (file) => {
-    const line = lineOf(file, 'acts', ({ kind, day }) => kind === 'clock' && day === '3')
-    changeCell(file, 'acts', { line, column: 'day', change: (day) => String(change(Number(day))) })
-    return { table: 'acts', line }
   }
 
 const otherHash =
@@ -193,27 +177,6 @@ const inComplete: readonly (readonly [string, Fault])[] = [
     (file) => {
       ;(file.get('roots') ?? []).splice(3, 1)
       return { table: 'roots', line: 4 }
-    },
-  ],
-  ['two parameters in the wrong order', (file) => ({ ...swapped('parameters', 5)(file), line: 5 })],
-  ['a line more among the parameters', (file) => addedParameter(file)],
-  ['an act on the clock a day later', onClock((day) => day + 1)],
-  ['an act on the clock a day earlier', onClock((day) => day - 1)],
-  [
-    'the empty balance of an account left out',
-    (file) => {
-      const line = lineOf(
-        file,
-        'account-days',
-        ({ day, account, balance }) => day === '5' && account === 'payable/team' && balance === '0',
-      )
-      ;(file.get('account-days') ?? []).splice(line - 1, 1)
-      const before = lineOf(
-        file,
-        'account-days',
-        (cells) => cells['day'] === '4' && cells['account'] === 'payable/team',
-      )
-      return { table: 'account-days', line: before }
     },
   ],
   ['two entries in the wrong order', swapped('entries', 9)],
