@@ -213,9 +213,10 @@ test('inside the class the link is with its settings, where it is renewed as wel
   await stranger.sees(byLink)
 })
 
-test('staff who do not run the class have the link on their first page, and do not renew it', async () => {
+test('staff who do not run the class have the link with their own account, and do not renew it', async () => {
   const other = await newDesk(browser, host)
   await enterConsole(other, helper)
+  await other.open('/account')
   const link = other.page.locator('a[href*="/#/books?key="]')
   await link.waitFor()
   await other.page.getByRole('heading', { name: 'The books’ link' }).waitFor()
@@ -224,7 +225,7 @@ test('staff who do not run the class have the link on their first page, and do n
   for (const size of [phoneSize, deskSize]) {
     await other.page.setViewportSize(size)
     await settled(other.page)
-    await picturesOf(other.page, `today of support ${size.width}`, { part: 'books-link' })
+    await picturesOf(other.page, `account of support ${size.width}`, { part: 'books-link' })
   }
   expect(other.problems.take()).toEqual([])
   await other.close()

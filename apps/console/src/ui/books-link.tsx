@@ -22,16 +22,16 @@ export function BooksLink({ of: { booksLink, booksOpen }, renew }: { of: Link; r
   const link = reached.addressOf(booksLink)
   return (
     <Panel
-      title={translate('world.booksLink')}
-      about={translate('world.booksLinkAbout')}
+      title={translate('classes.booksLink')}
+      about={translate('classes.booksLinkAbout')}
       acts={
         <>
-          <CopyButton text={link} label={translate('world.copyBooksLink')} />
+          <CopyButton text={link} label={translate('classes.copyBooksLink')} />
           {renew}
         </>
       }
     >
-      {booksOpen ? null : <p className="muted">{translate('world.booksLinkClosed')}</p>}
+      {booksOpen ? null : <p className="muted">{translate('classes.booksLinkClosed')}</p>}
       <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         <a href={link}>{link}</a>
       </Box>
@@ -43,11 +43,11 @@ export function BooksLink({ of: { booksLink, booksOpen }, renew }: { of: Link; r
 export function RenewBooksLink({ slug }: { slug?: string }) {
   const translate = useTranslate()
   const words = {
-    label: translate('world.renewBooksLink'),
-    title: translate('world.renewBooksLink'),
-    text: translate('world.renewBooksLinkText'),
+    label: translate('classes.renewBooksLink'),
+    title: translate('classes.renewBooksLink'),
+    text: translate('classes.renewBooksLinkText'),
     fields: [reasonField],
-    said: () => translate('world.booksLinkRenewed'),
+    said: () => translate('classes.booksLinkRenewed'),
   }
   return slug === undefined ? (
     <ActButton call="operator.renewBooksLink" {...words} />

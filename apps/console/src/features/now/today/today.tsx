@@ -1,9 +1,6 @@
-import { runners } from '@glasshouse/contract'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { isLive } from '../../../platform/news.ts'
-import { session } from '../../../platform/session.ts'
 import { useTranslate } from '../../../platform/translate.ts'
-import { BooksLink } from '../../../ui/books-link.tsx'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Begin } from './begin.tsx'
@@ -40,14 +37,6 @@ function Shown({ now }: { readonly now: TodayData }) {
   )
 }
 
-/** For staff who do not run the class: the others have it with the settings of the world. */
-function BooksLinkOfClass() {
-  const settings = useCall('operator.settings', {}).data
-  const role = useStore(session)?.role
-  const runsIt = runners.some((each) => each === role)
-  return runsIt || settings === undefined ? null : <BooksLink of={settings} />
-}
-
 export default function Today() {
   const translate = useTranslate()
   const reading = useCall('operator.today', {}, { everyMs: 15_000 })
@@ -55,7 +44,6 @@ export default function Today() {
   return (
     <Page title={translate('today.title')}>
       <Loaded reading={reading}>{(now) => <Shown now={now} />}</Loaded>
-      <BooksLinkOfClass />
       <p className="muted" role="status" data-live={live} style={{ margin: 0 }}>
         {translate('today.about')} {translate(live ? 'today.live' : 'today.byClock')}
       </p>
