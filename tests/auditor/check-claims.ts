@@ -9,8 +9,7 @@ import { ofMember, ofOrder, rowsBy, rowsWith } from './rows.ts'
 
 export function checkClaims(journal: Journal): Disagreement | null {
   for (const [memberId, claims] of rowsBy(journal.claims, ofMember)) {
-    const incomes = rowsWith(journal.incomes, ofMember, memberId)
-    const taken = new Set<JournalIncome>()
+    const machines = machinesOf(rowsWith(journal.incomes, ofMember, memberId))
     let number = 0
     let allThrough = -1
     for (const claim of claims.toSorted((a, b) => a.number - b.number)) {
@@ -21,7 +20,7 @@ export function checkClaims(journal: Journal): Disagreement | null {
         same('claim-number', at, number, claim.number, claim) ??
         same('claim-all-through', at, allThrough, claim.allThrough, claim) ??
         checkOrder(journal, claim, at) ??
-        checkAmount(claim, at, incomes, taken)
+        checkAmount(claim, at, machines)
       if (found !== null) return found
     }
   }
@@ -45,6 +44,33 @@ function checkOrder(journal: Journal, claim: JournalClaim, at: string): Disagree
   return same('claim-of-order', owner, order.memberId, claim.memberId, claim)
 }
 
+/** The incomes of one order by day. Claims cover all days up to one: they took the first ones. */
+interface Machine {
+  readonly incomes: readonly JournalIncome[]
+  taken: number
+}
+
+const machinesOf = (incomes: readonly JournalIncome[]): ReadonlyMap<bigint, Machine> =>
+  new Map(
+    [...Map.groupBy(incomes, ({ orderId }) => orderId)].map(([orderId, own]) => [
+      orderId,
+      { incomes: own.toSorted((a, b) => a.day - b.day), taken: 0 },
+    ]),
+  )
+
+const paidBy = (income: JournalIncome): bigint => sumOf(income) + income.rest
+
+/** What no claim before this one took, through this day. */
+function take(machine: Machine, throughDay: number): bigint {
+  let fresh = 0n
+  for (; machine.taken < machine.incomes.length; machine.taken++) {
+    const income = machine.incomes[machine.taken] as JournalIncome
+    if (income.day > throughDay) break
+    fresh += paidBy(income)
+  }
+  return fresh
+}
+
 /**
  * The amount that it covers and that no claim before it took: an income is taken by the first claim
  * that covers it.
@@ -52,19 +78,17 @@ function checkOrder(journal: Journal, claim: JournalClaim, at: string): Disagree
 function checkAmount(
   claim: JournalClaim,
   at: string,
-  incomes: readonly JournalIncome[],
-  taken: Set<JournalIncome>,
+  machines: ReadonlyMap<bigint, Machine>,
 ): Disagreement | null {
+  const { orderId, throughDay, amount } = claim
+  const covered =
+    orderId === null ? [...machines.values()] : [machines.get(orderId) ?? { incomes: [], taken: 0 }]
   let fresh = 0n
-  let takenBefore = 0n
-  for (const income of incomes) {
-    if (claim.orderId !== null && claim.orderId !== income.orderId) continue
-    if (income.day > claim.throughDay) continue
-    const paid = sumOf(income) + income.rest
-    if (taken.has(income)) takenBefore += paid
-    else fresh += paid
-    taken.add(income)
-  }
-  const isTwice = takenBefore > 0n && claim.amount === fresh + takenBefore
-  return same(isTwice ? 'income-claimed-twice' : 'claim-amount', at, fresh, claim.amount, claim)
+  for (const machine of covered) fresh += take(machine, throughDay)
+  if (amount === fresh) return null
+  let all = 0n
+  for (const { incomes } of covered)
+    for (const income of incomes) if (income.day <= throughDay) all += paidBy(income)
+  const isTwice = all > fresh && amount === all
+  return same(isTwice ? 'income-claimed-twice' : 'claim-amount', at, fresh, amount, claim)
 }

@@ -23,6 +23,7 @@ import {
   type JournalEntry,
   type JournalPayable,
   type JournalPolicy,
+  type Pot,
   pots,
 } from './journal.ts'
 import { ofDay, ofMovement, ofOrder, rowsWith } from './rows.ts'
@@ -147,6 +148,15 @@ function checkRows(rule: Rule, rows: readonly Row[]): Disagreement | null {
 }
 
 /**
+ * Payouts whose day may have been changed: those of the day that are exactly what is too much, or
+ * those of the next day that are what is missing.
+ */
+const strayPayouts = (journal: Journal, day: number, pot: Pot, tooMuch: bigint): JournalPayable[] =>
+  rowsWith(journal.payables, ofDay, tooMuch > 0n ? day : day + 1).filter(
+    (row) => row[pot] !== 0n && row[pot] === (tooMuch > 0n ? tooMuch : -tooMuch),
+  )
+
+/**
  * The pot's entry equals the drawn amount, and the sources of all rows plus the pot's rest add up
  * to it.
  */
@@ -154,7 +164,9 @@ function checkPots(journal: Journal, close: JournalClose, day: Replay): Disagree
   for (const pot of pots) {
     const at = `day ${close.day}, pot/${pot}`
     const entry = entryOf(journal, close, `pot/${pot}`)
-    const disagreement = same('pot-entry', at, -day.drawn[pot], entry, rowIn(journal, close, `pot/${pot}`))
+    const row = rowIn(journal, close, `pot/${pot}`)
+    const stray = strayPayouts(journal, close.day, pot, day.drawn[pot] + entry)
+    const disagreement = same('pot-entry', at, -day.drawn[pot], entry, row, ...stray)
     if (disagreement !== null) return disagreement
     let named = close.rest[pot]
     for (const row of rowsOf(day)) named += row.found[pot]

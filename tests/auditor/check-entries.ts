@@ -3,19 +3,20 @@
  */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import { ofAccount, ofMovement, rowsBy, rowsWith } from './rows.ts'
+import { ofAccount, ofMovement, rowsBy } from './rows.ts'
+
+/** What the entries of one movement add up to, in each asset. */
+function sumsOf(entries: readonly JournalEntry[]): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const { asset, amount } of entries) sums.set(asset, (sums.get(asset) ?? 0n) + amount)
+  return sums
+}
 
 export function checkMovements(journal: Journal): Disagreement | null {
-  const sums = new Map<string, bigint>()
-  for (const entry of journal.entries) {
-    const key = `movement ${entry.movementId}, ${entry.asset}`
-    sums.set(key, (sums.get(key) ?? 0n) + entry.amount)
-  }
-  for (const [key, sum] of sums) {
-    if (sum === 0n) continue
-    const [row] = rowsWith(journal.entries, ofMovement, BigInt(/\d+/.exec(key)?.[0] ?? 0))
-    return same('debits-equal-credits', key, 0n, sum, row)
-  }
+  for (const [movementId, entries] of rowsBy(journal.entries, ofMovement))
+    for (const [asset, sum] of sumsOf(entries))
+      if (sum !== 0n)
+        return same('debits-equal-credits', `movement ${movementId}, ${asset}`, 0n, sum, entries[0])
   return null
 }
 
@@ -63,17 +64,17 @@ function checkRunningSum(account: string, entries: readonly JournalEntry[]): Dis
   for (const entry of inOrder) {
     seq += 1n
     balance += entry.amount
-    const at = `${account}, entry ${entry.seq}`
+    const at = () => `${account}, entry ${entry.seq}`
     if (entry.seq !== seq) {
       const twin = before?.seq === entry.seq ? before : undefined
-      return same('entry-sequence', at, seq, entry.seq, entry, twin)
+      return same('entry-sequence', at(), seq, entry.seq, entry, twin)
     }
     if (entry.balanceAfter !== balance) {
-      return same('entry-balance-after', at, balance, entry.balanceAfter ?? 'null', entry)
+      return same('entry-balance-after', at(), balance, entry.balanceAfter ?? 'null', entry)
     }
     before = entry
     if (balance < 0n && !account.endsWith('/debt'))
-      return same('account-below-zero', at, 'at least 0', balance, entry)
+      return same('account-below-zero', at(), 'at least 0', balance, entry)
   }
   return null
 }

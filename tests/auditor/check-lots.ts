@@ -33,9 +33,9 @@ const add = (sums: ByLot, name: string, amount: bigint): void => {
 /** Takes from the front of a queue; returns what it did not hold. */
 function takeFirst(queue: Queue, amount: bigint, taken: (coin: Coin, part: bigint) => void): bigint {
   let open = amount
-  for (; queue.spent < queue.coins.length; queue.spent++) {
+  while (open > 0n && queue.spent < queue.coins.length) {
     open = takeFrom(queue.coins.slice(queue.spent, queue.spent + 1), open, taken)
-    if (open === 0n) break
+    if (open > 0n) queue.spent++
   }
   return open
 }
@@ -119,14 +119,18 @@ function* paidBy(journal: Journal, { day, rest }: JournalClose): Generator<BySou
 }
 
 function close({ queues }: Replay, journal: Journal, closed: JournalClose): Disagreement | null {
-  const gave: ByLot = new Map()
+  const gaveOf = pots.map((pot) => ({ pot, coins: new Map<Coin, bigint>() }))
   for (const row of paidBy(journal, closed)) {
-    for (const pot of pots) {
-      const missing = takeFirst(queues[pot], row[pot], (coin, part) => add(gave, nameOf(pot, coin), part))
-      const at = `day ${closed.day}, pot/${pot}`
-      if (missing > 0n) return same('lot-draw', at, row[pot], row[pot] - missing, closed)
+    for (const { pot, coins } of gaveOf) {
+      const missing = takeFirst(queues[pot], row[pot], (coin, part) =>
+        coins.set(coin, (coins.get(coin) ?? 0n) + part),
+      )
+      if (missing > 0n)
+        return same('lot-draw', `day ${closed.day}, pot/${pot}`, row[pot], row[pot] - missing, closed)
     }
   }
+  const gave: ByLot = new Map()
+  for (const { pot, coins } of gaveOf) for (const [coin, part] of coins) add(gave, nameOf(pot, coin), part)
   const found = rowsWith(journal.lotDraws, ofCloseDay, closed.day)
   const later = found.find(({ lotDay }) => lotDay > closed.day)
   if (later !== undefined)

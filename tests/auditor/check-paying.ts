@@ -4,9 +4,11 @@
  */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry } from './journal.ts'
+import { memberPathOf } from './member-path.ts'
 import { ofMovement, rowsBy } from './rows.ts'
 
-const isWithdrawing = ({ account }: JournalEntry): boolean => /^member\/\d+\/withdrawing$/.test(account)
+const isWithdrawing = ({ account }: JournalEntry): boolean =>
+  memberPathOf(account)?.place === 'member/withdrawing'
 
 /**
  * The change that a movement makes to the paying wallet: a filling from the operator, less payments

@@ -6,6 +6,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { formatId } from '@glasshouse/contract'
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry, JournalRecord, JournalRoots, JournalTree } from './journal.ts'
+import { memberPathOf } from './member-path.ts'
+import { ofMovement } from './rows.ts'
 
 interface Node {
   readonly sum: bigint
@@ -25,10 +27,10 @@ const hmac = (key: Buffer, message: Buffer | string) => createHmac('sha256', key
 function heldAt(journal: Journal, day: number, tree: string): Map<bigint, bigint> {
   const held = new Map<bigint, bigint>()
   for (const entry of journal.entries) {
-    const [, memberId, slot] = /^member\/(\d+)\/(\w+)$/.exec(entry.account) ?? []
-    if (memberId === undefined || entry.day > day || (slot === 'debt') !== (tree === 'debt')) continue
+    const path = memberPathOf(entry.account)
+    if (path === null || entry.day > day || (path.place === 'member/debt') !== (tree === 'debt')) continue
     const amount = tree === 'debt' ? -entry.amount : entry.amount
-    held.set(BigInt(memberId), (held.get(BigInt(memberId)) ?? 0n) + amount)
+    held.set(path.memberId, (held.get(path.memberId) ?? 0n) + amount)
   }
   return held
 }
@@ -111,26 +113,24 @@ function checkTotals(journal: Journal, record: JournalRecord): Disagreement | nu
   )
 }
 
-/** The lines of a day's entries. Movements are counted from 1 in their day. */
-export function linesOf(entries: readonly JournalEntry[]): string {
-  const ids = [...new Set(entries.map(({ movementId }) => movementId))].sort((a, b) => (a < b ? -1 : 1))
-  const numbers = new Map(ids.map((id, i) => [id, i + 1]))
-  const sums = new Map<string, { movement: number; place: string; amount: bigint }>()
-  for (const { movementId, account, amount } of entries) {
-    const movement = numbers.get(movementId) ?? 0
-    const place = account.replace(/^member\/\d+\//, 'member/')
-    const sum = sums.get(`${movement} ${account}`) ?? { movement, place, amount: 0n }
-    sums.set(`${movement} ${account}`, { ...sum, amount: sum.amount + amount })
-  }
-  return [...sums.values()]
+/** What a movement brought to each account, by the account's place: `member/wallet`, `pot/fees`. */
+function placesOf(entries: readonly JournalEntry[]): { place: string; amount: bigint }[] {
+  const sums = new Map<string, bigint>()
+  for (const { account, amount } of entries) sums.set(account, (sums.get(account) ?? 0n) + amount)
+  return [...sums]
+    .map(([account, amount]) => ({ place: memberPathOf(account)?.place ?? account, amount }))
     .sort((a, b) => {
-      if (a.movement !== b.movement) return a.movement - b.movement
       if (a.place !== b.place) return a.place < b.place ? -1 : 1
       return a.amount < b.amount ? -1 : 1
     })
-    .map(({ movement, place, amount }) => `${movement},${place},${amount}\n`)
-    .join('')
 }
+
+/** The lines of a day's entries. Movements are counted from 1 in their day. */
+export const linesOf = (entries: readonly JournalEntry[]): string =>
+  [...Map.groupBy(entries, ofMovement)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, own], i) => placesOf(own).map(({ place, amount }) => `${i + 1},${place},${amount}\n`))
+    .join('')
 
 export const entriesDigest = (salt: string, lines: string): string => sha(bytes(salt), lines)
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { appOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
-import { type Desk, deskSize, newDesk } from './support/console.ts'
+import { type Desk, deskSize, enterConsole, newDesk } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
 import { newPerson, type Person, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -25,6 +25,7 @@ let desk: Desk
 let stranger: Person
 let link = ''
 let invitation = ''
+let helper = { name: '', password: '' }
 
 /** The host makes a class that a nickname is enough to enter, and logs in at the desk. */
 async function makeClass(): Promise<void> {
@@ -50,6 +51,16 @@ async function makeClass(): Promise<void> {
     })
   ).data
   invitation = `/w/${slug}/#/user/login/register?invite=${inviteCode}`
+  const ofDesk = token
+  token = (await call('desk.enterWorld', { slug })).msg
+  const reason = 'For the test'
+  const { data } = await call('operator.createStaff', { name: 'Sunita', role: 'support', reason })
+  helper = { name: data.name, password: data.password }
+  token = ofDesk
+  await enterDesk(recoveryCodes)
+}
+
+async function enterDesk(recoveryCodes: readonly string[]): Promise<void> {
   const { page } = desk
   await page.goto('/console/')
   await page.getByLabel('Name', { exact: true }).fill('host')
@@ -177,4 +188,45 @@ test('after staff have renewed the link, the old one says what to do', async () 
     location.hash = new URL(to).hash
   }, fresh)
   await stranger.page.locator('#ledger').waitFor()
+})
+
+test('inside the class the link is with its settings, where it is renewed as well', async () => {
+  await desk.open(`/classes/${slug}/show`)
+  await press('Open the class')
+  await desk.page.getByRole('heading', { name: 'Today' }).waitFor()
+  await desk.open('/world')
+  const before = await linkOnScreen()
+  expect(before).toMatch(/\/w\/class-7b\/#\/books\?key=[A-Za-z0-9_-]{22}$/)
+  for (const size of [phoneSize, deskSize]) {
+    await desk.page.setViewportSize(size)
+    await settled(desk.page)
+    await picturesOf(desk.page, `world ${size.width}`, { part: 'books-link' })
+  }
+  await press('Replace the link')
+  const dialog = desk.page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('It went round again')
+  await dialog.getByRole('button', { name: 'Replace the link' }).click()
+  await desk.page.getByText('The books have a new link.').first().waitFor()
+  await expect.poll(linkOnScreen).not.toBe(before)
+  await stranger.page.goto(before)
+  await stranger.refresh()
+  await stranger.sees(byLink)
+})
+
+test('staff who do not run the class have the link with their own account, and do not renew it', async () => {
+  const other = await newDesk(browser, host)
+  await enterConsole(other, helper)
+  await other.open('/account')
+  const link = other.page.locator('a[href*="/#/books?key="]')
+  await link.waitFor()
+  await other.page.getByRole('heading', { name: 'The books’ link' }).waitFor()
+  expect(await link.getAttribute('href')).toBe(await linkOnScreen())
+  expect(await other.page.getByRole('button', { name: 'Replace the link' }).count()).toBe(0)
+  for (const size of [phoneSize, deskSize]) {
+    await other.page.setViewportSize(size)
+    await settled(other.page)
+    await picturesOf(other.page, `account of support ${size.width}`, { part: 'books-link' })
+  }
+  expect(other.problems.take()).toEqual([])
+  await other.close()
 })

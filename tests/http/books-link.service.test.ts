@@ -3,13 +3,23 @@
  * file, from the contract's registry, so that a new call is here by itself.
  */
 import { gunzipSync } from 'node:zlib'
-import { booksKeyHeader, type CallDeclaration, type CallName, callDeclarations } from '@glasshouse/contract'
+import {
+  booksKeyHeader,
+  type CallDeclaration,
+  type CallName,
+  callDeclarations,
+  type OperatorRole,
+} from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSchema } from '../../apps/server/src/foundation/world/index.ts'
+import { createOperator } from '../../apps/server/src/identity/account/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { migrations } from '../../apps/server/src/platform/migrate.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { type Entered, enterDesk, enterMember } from '../support/enter.ts'
+import { secureRandom } from '../../apps/server/src/platform/random.ts'
+import { type TestApp, testApp, testDevice } from '../support/app.ts'
+import { type Entered, enterDesk, enterMember, enterOperator } from '../support/enter.ts'
+import { testHasher } from '../support/hasher.ts'
+import { goodPassword } from '../support/person.ts'
 import { takeAlong } from '../support/take-along.ts'
 import { addressOfBooks, openBooks } from './open-books.fixture.ts'
 
@@ -108,6 +118,43 @@ test('the link that was renewed opens nothing at once, and the journals name no 
   expect(desk).toEqual([{ detail: { world: 'seven', reason } }])
 })
 
+test('every member of the staff reads the link inside the class, and those who run it renew it', async () => {
+  const { db } = await classOf('seven')
+  const inside = async (role: OperatorRole) => {
+    const own = { name: `Staff ${role}`, password: goodPassword }
+    await createOperator(db, secureRandom, { ...own, role, hasher: testHasher })
+    const device = testDevice(host.app, { world: 'seven' })
+    device.useToken((await device.call('operator.login', own)).msg)
+    return device
+  }
+  const link = await linkOf('seven')
+  for (const role of ['finance', 'support', 'editor'] as const) {
+    const device = await inside(role)
+    expect((await device.call('operator.settings', {})).data.booksLink).toBe(link)
+    await expect(device.call('operator.renewBooksLink', { reason })).rejects.toMatchObject({
+      error: 'forbidden',
+    })
+  }
+  const owner = await inside('owner')
+  // As the console does it: under an idempotency key, with which the world's scope is another one.
+  expect(await answers({ key: keyOf(link) })).toEqual([null])
+  const { data } = await owner.call(
+    'operator.renewBooksLink',
+    { reason },
+    { operationId: 'renew-from-inside' },
+  )
+  expect(data.booksLink).not.toBe(link)
+  expect(data.booksLink).toBe(await linkOf('seven'))
+  expect(await answers({ key: keyOf(link) })).toEqual(['books_by_link'])
+  expect(await answers({ key: keyOf(data.booksLink) })).toEqual([null])
+  const acts = await db.many(sql`select act, detail, pseudonym from operator_act where act = 'books-link'`)
+  expect(acts.at(-1)).toEqual({
+    act: 'books-link',
+    detail: { reason },
+    pseudonym: expect.stringMatching(/^Operator /),
+  })
+})
+
 test('closed books are closed to everybody, whatever is sent', async () => {
   const { db } = await classOf('eight')
   const key = keyOf(await linkOf('eight'))
@@ -143,6 +190,11 @@ test('renewing asks for a link: a world that anybody may read has none', async (
     error: 'field_invalid',
   })
   expect(await linkOf('test')).toBeNull()
+  const owner = await enterOperator(host)
+  expect((await owner.device.call('operator.settings', {})).data.booksLink).toBeNull()
+  await expect(owner.device.call('operator.renewBooksLink', { reason })).rejects.toMatchObject({
+    error: 'not_found',
+  })
 })
 
 test('a duplicate and a copy from a file have links of their own, and a file holds none', async () => {

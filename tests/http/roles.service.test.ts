@@ -53,6 +53,7 @@ const inWorld: Readonly<Record<string, string>> = {
   'operator.setWorld': 'FO',
   'operator.setRules': 'FO',
   'operator.setBooks': 'FO',
+  'operator.renewBooksLink': 'FO',
   'operator.bookRevenue': 'FOM',
   'operator.addCapital': 'FOM',
   'operator.products': 'FOME',

@@ -122,8 +122,11 @@ function checkFirstShort({ acts, journal, complete }: LedgerFile): Disagreement 
 }
 
 const dayMs = 86_400_000
-/** The world itself notes these at a settlement, whose moment belongs to the next day. */
-const ofSettlement = new Set(['first-short', 'clock', 'reopen-money'])
+/**
+ * The world itself notes it at a settlement, whose moment belongs to the next day. Its text has the
+ * day.
+ */
+const ofSettlement = 'first-short'
 
 /**
  * A day has 24 hours. The file does not say at which moment day 0 began, but there is one for which
@@ -133,7 +136,7 @@ function checkTimes({ acts }: LedgerFile): Disagreement | null {
   let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   let [ofFrom, ofTo]: [ActLine | undefined, ActLine | undefined] = [undefined, undefined]
   for (const act of acts) {
-    if (ofSettlement.has(act.kind)) continue
+    if (act.kind === ofSettlement) continue
     const begins = act.atMs - act.day * dayMs
     if (begins - dayMs + 1 > from) [from, ofFrom] = [begins - dayMs + 1, act]
     if (begins < to) [to, ofTo] = [begins, act]

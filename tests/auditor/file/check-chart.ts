@@ -1,5 +1,6 @@
 /** Which accounts a movement of each kind may take from and give to, and which lines join them. */
 import { type Disagreement, same } from '../disagreement.ts'
+import { memberPathOf } from '../member-path.ts'
 import type { JoinedLine, LedgerFile } from './ledger-file.ts'
 
 /** Accounts by their paths; of members without their number. */
@@ -50,7 +51,7 @@ const chart: Readonly<Record<string, Sides>> = {
 /** In these kinds some members have an account that the others have not: one line for all. */
 const joinedAsOne = new Set(['credit', 'deposit-reversal', 'recharge-correction'])
 
-const withoutNumber = (account: string): string => account.replace(/^member\/\d+\//, 'member/')
+const withoutNumber = (account: string): string => memberPathOf(account)?.place ?? account
 
 export function checkChart({ journal, movements }: LedgerFile): Disagreement | null {
   for (const movement of movements)

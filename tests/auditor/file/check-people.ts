@@ -1,24 +1,22 @@
 /** What a file says of its members, and the fee that left with what they withdrew. */
 import { type Disagreement, first, same } from '../disagreement.ts'
 import type { JournalEntry } from '../journal.ts'
+import { memberPathOf } from '../member-path.ts'
 import { ofMovement, rowsBy } from '../rows.ts'
 import type { LedgerFile } from './ledger-file.ts'
-
-const memberOf = (account: string): bigint => BigInt(/^member\/(\d+)\//.exec(account)?.[1] ?? 0)
 
 /** Starting money arrives on the day on which a member joins, and nothing before. */
 function checkJoinedDays({ journal, movements, people }: LedgerFile): Disagreement | null {
   const known = new Map(people.map((person) => [person.memberId, person]))
   for (const entry of journal.entries) {
-    if (!entry.account.startsWith('member/')) continue
-    const person = known.get(memberOf(entry.account))
+    const path = memberPathOf(entry.account)
+    const person = path === null ? undefined : known.get(path.memberId)
     if (person === undefined) continue
-    const at = `${entry.account}, joined day`
     const isStart = movements[Number(entry.movementId) - 1]?.kind === 'starting-money'
     if (isStart ? person.joinedDay !== entry.day : person.joinedDay > entry.day)
       return same(
         'member-joined',
-        at,
+        `${entry.account}, joined day`,
         isStart ? entry.day : `at most ${entry.day}`,
         person.joinedDay,
         person,

@@ -1,7 +1,7 @@
 /** The totals of each day, against the lines that they are the totals of. */
 import { type Disagreement, first, same } from '../disagreement.ts'
 import { sumOf } from '../fund-naively.ts'
-import { type BySource, type JournalEntry, type Pot, pots } from '../journal.ts'
+import { type BySource, type Journal, type JournalEntry, type Pot, pots } from '../journal.ts'
 import { ofDay, ofMovement, rowsWith } from '../rows.ts'
 import type { DayTotals, LedgerFile } from './ledger-file.ts'
 
@@ -106,6 +106,13 @@ function checkCame(file: LedgerFile, totals: DayTotals, before: BySource | null)
   return null
 }
 
+/** An account that had a line at the close before has one at this close, empty or not. */
+function checkKept({ accountDays }: Journal, day: number): Disagreement | null {
+  const kept = new Set(rowsWith(accountDays, ofDay, day).map(({ account }) => account))
+  const row = rowsWith(accountDays, ofDay, day - 1).find(({ account }) => !kept.has(account))
+  return row === undefined ? null : same('account-day', `day ${day}, ${row.account}`, 'a line', 'none', row)
+}
+
 /** Totals whose every line is in the file. */
 function checkLines({ journal }: LedgerFile, totals: DayTotals): Disagreement | null {
   const { day } = totals
@@ -124,6 +131,7 @@ function checkLines({ journal }: LedgerFile, totals: DayTotals): Disagreement | 
         same('day-source', `${at}, ${pot}`, sum(due.map((row) => row[pot])), totals.bySource[pot], totals),
     ),
     ...pots.map((pot) => () => same('day-pot', `${at}, ${pot}`, balance(pot), totals.pots[pot], totals)),
+    () => checkKept(journal, day),
   ])
 }
 

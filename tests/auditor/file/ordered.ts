@@ -13,8 +13,8 @@ export interface TableForm {
 }
 
 function compare(a: readonly KeyCell[], b: readonly KeyCell[]): number {
-  for (const [at, cell] of a.entries()) {
-    const other = b[at] as KeyCell
+  for (let at = 0; at < a.length; at++) {
+    const [cell, other] = [a[at] as KeyCell, b[at] as KeyCell]
     if (cell !== other) return cell < other ? -1 : 1
   }
   return 0

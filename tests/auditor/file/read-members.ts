@@ -40,17 +40,16 @@ const entryForm: TableForm = {
 }
 
 function readEntries(read: Tables, known: Known, numbers: Numbers): Journal['entries'] {
-  const accounts = new Map<string, string>()
-  // One text for each account, and not one for each of its entries.
+  // By slot and member: one text for each account, and not one for each of its entries.
+  const accounts = new Map<string, Map<string, string>>()
   const accountOf = (line: Line): string => {
-    const key = `${line.text('member')}/${line.text('account')}`
-    let account = accounts.get(key)
+    const [member, slot] = [line.text('member'), line.text('account')]
+    let ofSlot = accounts.get(slot)
+    if (ofSlot === undefined) accounts.set(slot, (ofSlot = new Map()))
+    let account = ofSlot.get(member)
     if (account === undefined) {
-      account =
-        line.text('member') === ''
-          ? line.text('account')
-          : `member/${numbers('entries', line)}/${line.text('account')}`
-      accounts.set(key, account)
+      account = member === '' ? slot : `member/${numbers('entries', line)}/${slot}`
+      ofSlot.set(member, account)
     }
     return account
   }

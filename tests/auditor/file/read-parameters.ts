@@ -12,6 +12,19 @@ const fewestKnown = 10
 const feeKnown = 500n
 const markKnown = 'practice money'
 
+/** In the order of the file. */
+const namesKnown = [
+  ...['mark', 'format', 'scope', 'complete', 'settled_day', 'own_lines_through_day', 'hides', 'fewest'],
+  ...['lots_from_day', 'world', 'fee_basis_points'],
+]
+
+function checkNames(lines: ReadonlyMap<string, Line>): void {
+  for (const [place, [name, line]] of [...lines].entries()) {
+    const expected = namesKnown[place] ?? 'no more lines'
+    if (name !== expected) throw reject('parameters', line, 'the order of the lines', [expected, name])
+  }
+}
+
 const twice = (name: string, one: Line, two: Line): WrongFile =>
   new WrongFile({
     ...{ table: 'parameters', line: one.line, also: [{ table: 'parameters', line: two.line }] },
@@ -25,6 +38,7 @@ export function readParameters(read: Tables) {
     if (lines.has(name)) throw twice(name, lines.get(name) ?? line, line)
     lines.set(name, line)
   }
+  checkNames(lines)
   const lineOf = (name: string): Line => {
     const line = lines.get(name)
     if (line !== undefined) return line
@@ -58,7 +72,12 @@ export function readParameters(read: Tables) {
   const { complete, settled, ownThrough, fewest, world, lotsFrom } = about
   hold('mark', textOf('mark') === markKnown, markKnown)
   hold('settled_day', settled >= -1, '-1 or later')
-  hold('own_lines_through_day', ownThrough >= -1 && ownThrough <= settled, `-1 to ${settled}`)
+  hold('own_lines_through_day', ownThrough >= -1, '-1 or later')
+  if (ownThrough > settled)
+    throw new WrongFile({
+      ...placesOf(['settled_day', 'own_lines_through_day']),
+      ...{ what: 'own_lines_through_day', expected: `-1 to ${settled}`, found: String(ownThrough) },
+    })
   hold('fewest', fewest === fewestKnown, String(fewestKnown))
   hold('fee_basis_points', about.feeBasisPoints === feeKnown, String(feeKnown))
   if (about.hides && (complete || scope !== 'public'))

@@ -33,25 +33,38 @@ function cellsOf(text: string): string[] {
   }
 }
 
+/** The last whole number that was read of a column: neighbouring lines often have the same. */
+interface Column {
+  readonly place: number
+  text: string
+  amount: bigint
+}
+
+type Columns = ReadonlyMap<string, Column>
+
 class TableLine implements Line {
   readonly line: number
   readonly #table: string
-  readonly #places: ReadonlyMap<string, number>
+  readonly #columns: Columns
   readonly #cells: readonly string[]
-  constructor(table: string, places: ReadonlyMap<string, number>, line: number, cells: readonly string[]) {
+  constructor(table: string, columns: Columns, line: number, cells: readonly string[]) {
     this.#table = table
-    this.#places = places
+    this.#columns = columns
     this.line = line
     this.#cells = cells
   }
 
-  text(column: string): string {
-    const place = this.#places.get(column)
-    if (place !== undefined) return this.#cells[place] as string
+  #column(name: string): Column {
+    const column = this.#columns.get(name)
+    if (column !== undefined) return column
     throw new WrongFile({
       ...{ table: this.#table, line: 1, what: 'the columns' },
-      ...{ expected: `a column ${column}`, found: [...this.#places.keys()].join(', ') },
+      ...{ expected: `a column ${name}`, found: [...this.#columns.keys()].join(', ') },
     })
+  }
+
+  text(column: string): string {
+    return this.#cells[this.#column(column).place] as string
   }
 
   #refuse(column: string, expected: string): WrongFile {
@@ -60,9 +73,12 @@ class TableLine implements Line {
   }
 
   amount(column: string): bigint {
-    const text = this.text(column)
+    const known = this.#column(column)
+    const text = this.#cells[known.place] as string
+    if (text === known.text) return known.amount
     if (!/^-?\d{1,30}$/.test(text)) throw this.#refuse(column, 'a whole number')
-    return BigInt(text)
+    known.text = text
+    return (known.amount = BigInt(text))
   }
 
   amountOrNull(column: string): bigint | null {
@@ -91,7 +107,7 @@ const carriageReturn = 13
 
 /** Errors: WrongFile for a line without its end, or with too few or too many cells. */
 export function* linesOf(table: string, content: Buffer): Generator<Line> {
-  let places = new Map<string, number>()
+  let columns: Columns = new Map()
   let line = 0
   for (let at = 0; at < content.length; ) {
     const end = content.indexOf(lineEnd, at)
@@ -105,14 +121,14 @@ export function* linesOf(table: string, content: Buffer): Generator<Line> {
     at = end + 1
     const cells = cellsOf(line === 1 ? text.replace(/^\ufeff/, '') : text)
     if (line === 1) {
-      places = new Map(cells.map((name, place) => [name, place]))
+      columns = new Map(cells.map((name, place) => [name, { place, text: '0', amount: 0n }]))
       continue
     }
-    if (cells.length !== places.size)
+    if (cells.length !== columns.size)
       throw new WrongFile({
         ...{ table, line, what: 'the number of cells' },
-        ...{ expected: String(places.size), found: String(cells.length) },
+        ...{ expected: String(columns.size), found: String(cells.length) },
       })
-    yield new TableLine(table, places, line, cells)
+    yield new TableLine(table, columns, line, cells)
   }
 }

@@ -70,6 +70,13 @@ export const worldCases: Readonly<Record<string, Case>> = {
     journal: [['operator-take', ...changed]],
   },
   'operator.setBooks': { given: { open: 'false', reason }, journal: [['books', ...changed]] },
+  'operator.renewBooksLink': {
+    given: async ({ host }) => {
+      await host.world.db.run(sql`update world_setting set books_key = 'the-key-of-the-tests-22'`)
+      return { reason }
+    },
+    journal: [['books-link', 'reason']],
+  },
   'operator.setLeastVersion': { given: { leastCode: '0', reason }, journal: [['least-version', ...changed]] },
   'operator.setReleaseWords': {
     given: { language: 'de_DE', text: 'Die Bücher reichen weiter zurück.', reason },

@@ -118,7 +118,7 @@ function setSwitch(staff: StaffContext, body: BodyOf<'operator.setSwitch'>): Pro
       after: open ? 'open' : 'off',
       reason,
     })
-    return await settingsData(tx, staff.wall)
+    return await settingsData(tx, staff)
   })
 }
 

@@ -6,6 +6,7 @@ import { readSettings } from '../foundation/world/index.ts'
 import { readDayState } from '../ledger/moment.ts'
 import { potBalances } from '../ledger/pot-balances.ts'
 import type { WallClock } from '../platform/clock.ts'
+import { renewBooksLink } from './world/books-link.ts'
 import { settingsData, setWorld } from './world/settings.ts'
 import { changeLeastVersion, changeReleaseWords, versions } from './world/versions.ts'
 
@@ -50,8 +51,9 @@ export async function worldState({
 
 export const worldCalls = {
   'operator.world': (_body, context) => worldState(context),
-  'operator.settings': (_body, { world, wall }) => settingsData(world.db, wall),
+  'operator.settings': (_body, context) => settingsData(context.world.db, context),
   'operator.setWorld': setWorld,
+  'operator.renewBooksLink': renewBooksLink,
   'operator.versions': (_body, { world }) => versions(world.db),
   'operator.setLeastVersion': changeLeastVersion,
   'operator.setReleaseWords': changeReleaseWords,

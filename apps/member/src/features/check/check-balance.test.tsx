@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
 import { Checked } from './check-balance.tsx'
-import type { ProofData } from './run-check.ts'
+import type { OwnDay, ProofData } from './run-check.ts'
 import { Wrong } from './verdict.tsx'
 
 beforeAll(() => {
@@ -22,10 +22,11 @@ const data: ProofData = {
   record: null,
   proof: null,
 }
-const said = (changes: Partial<ProofData>) =>
-  renderToStaticMarkup(
-    <Checked data={{ ...data, ...changes }} asked={undefined} own={undefined} />,
-  ).replaceAll(/<[^>]*>/g, ' ')
+const said = (changes: Partial<ProofData>, own?: OwnDay) =>
+  renderToStaticMarkup(<Checked data={{ ...data, ...changes }} asked={undefined} own={own} />).replaceAll(
+    /<[^>]*>/g,
+    ' ',
+  )
 const records = [{ day: 3, digest: '0'.repeat(64) }]
 
 test('before the first record the page says when it comes', () => {
@@ -48,6 +49,15 @@ test('with too few members the page shows the words alone', () => {
 
 test('a member who joined later learns from which close on it is counted', () => {
   expect(said({ state: 'later', records })).toContain('counted from the close of day 4 on')
+})
+
+test('an answer that withholds the proof, and contradicts itself or the member’s records, is named', () => {
+  const leftOut = 'Your balance, or a part of it, was left out.'
+  expect(said({ state: 'given', records })).toContain(leftOut)
+  expect(said({ state: 'none', records })).toContain(leftOut)
+  expect(said({ state: 'later', records }, { held: '7.00', owed: '0.00' })).toContain(leftOut)
+  for (const state of ['later', 'few'] as const) expect(said({ state, records })).not.toContain(leftOut)
+  expect(said({ state: 'few', records }, { held: '7.00', owed: '0.00' })).not.toContain(leftOut)
 })
 
 test('each fault has a sentence of its own', () => {

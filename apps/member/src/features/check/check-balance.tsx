@@ -59,8 +59,11 @@ export function CheckBalanceScreen() {
   )
 }
 
-const ownDay = (list: DataOf<'wallet.days'>['list'] | undefined, { record }: ProofData): OwnDay | undefined =>
-  list?.find(({ day }) => day === record?.day)
+/** Of the record's day, or of the newest one that is listed where the record is not shown. */
+const ownDay = (
+  list: DataOf<'wallet.days'>['list'] | undefined,
+  { record, records }: ProofData,
+): OwnDay | undefined => list?.find(({ day }) => day === (record?.day ?? records[0]?.day))
 
 interface CheckedProps {
   readonly data: ProofData

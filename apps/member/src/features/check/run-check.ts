@@ -42,12 +42,21 @@ interface Around {
   readonly own: OwnDay | undefined
 }
 
-/** Null: nothing is wrong. Without a proof only the records are compared. */
+/**
+ * An answer without a proof says why. The reason cannot be true where it has records and says that
+ * there are none, or where the member's own records begin before the day on which it says that they
+ * joined.
+ */
+const isWithheld = ({ state, records }: ProofData, own: OwnDay | undefined): boolean =>
+  state === 'given' || (state === 'none' && records.length > 0) || (state === 'later' && own !== undefined)
+
+/** Null: nothing is wrong. Without a proof only the records are compared, and the reason. */
 export function runCheck(data: ProofData, { code, seen, asked, own }: Around): Fault | null {
   const days = seen.world === data.world ? seen.days : new Map()
   const known = { listed: listedOf(data), seen: days, asked: asked ?? null }
   const { record, proof } = data
-  if (record === null || proof === null) return changedRecord(known)
+  if (record === null || proof === null)
+    return changedRecord(known) ?? (isWithheld(data, own) ? { fault: 'leftOut' } : null)
   return checkBalance(
     sha256,
     { ...record, total: readMoney(record.total) },

@@ -11,13 +11,16 @@ const letters = 22
 
 export const drawBooksKey = (random: Pick<Random, 'secret'>): string => random.secret().slice(0, letters)
 
-/** The link that had the key before opens nothing from then on. */
-export const writeBooksKey = (tx: Tx, key: string): Promise<number> =>
-  tx.run(sql`update world_setting set books_key = ${key}`)
-
-/** A copy of a class has a link of its own. */
-export const changeBooksKey = (tx: Tx, random: Pick<Random, 'secret'>): Promise<number> =>
-  tx.run(sql`update world_setting set books_key = ${drawBooksKey(random)} where books_key is not null`)
+/**
+ * The link that had the key before opens nothing from then on; a copy of a class gets a link of its
+ * own. False: the world has no key, because anybody may read its books.
+ */
+export async function renewBooksKey(tx: Tx, random: Pick<Random, 'secret'>): Promise<boolean> {
+  const renewed = await tx.run(
+    sql`update world_setting set books_key = ${drawBooksKey(random)} where books_key is not null`,
+  )
+  return renewed > 0
+}
 
 /** For a world that became a class: the file of an older one, or of a demo, brings no key. */
 export const ensureBooksKey = (tx: Tx, random: Pick<Random, 'secret'>): Promise<number> =>

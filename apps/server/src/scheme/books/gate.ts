@@ -4,9 +4,9 @@
  * ask here.
  */
 import { Refusal } from '@glasshouse/contract'
-import type { Context, ReaderContext } from '../../context.ts'
+import type { Context, ReaderContext, World } from '../../context.ts'
 import { areBooksOpen, readSettings } from '../../foundation/world/index.ts'
-import { keepFresh } from '../../platform/fresh.ts'
+import { dropKept, keepFresh } from '../../platform/fresh.ts'
 import { hashSecret, sameBytes } from '../../platform/random.ts'
 
 /** The settings are read once a second at most. */
@@ -32,7 +32,11 @@ async function readGate({ world, wall }: Where): Promise<Gate> {
   }
 }
 
-const keptGate = keepFresh<object, Gate>(gateFreshMs)
+/** By the scope of a world that no act replaces with one of its own. */
+const keptGate = keepFresh<World['quiet'], Gate>(gateFreshMs)
+
+/** This process lets in by the new key, and refuses the old one, from the next call on. */
+export const dropGate = ({ quiet }: World): void => dropKept(quiet)
 
 /**
  * Hashes of equal length are compared in constant time. Only a reader without the key costs the
@@ -50,7 +54,7 @@ async function isLetIn(keyHash: Buffer, { booksKey, isMember, memberId }: Reader
  */
 export async function refuseClosedBooks(reader: Reader): Promise<void> {
   const { world, wall } = reader
-  const { isOpen, keyHash } = await keptGate(world, wall.nowMs(), () => readGate(reader))
+  const { isOpen, keyHash } = await keptGate(world.quiet, wall.nowMs(), () => readGate(reader))
   if (!isOpen) throw new Refusal('feature_closed')
   if (keyHash !== null && !(await isLetIn(keyHash, reader))) throw new Refusal('books_by_link')
 }

@@ -1,6 +1,6 @@
 export { actsOnOneMember, amountsInActs, correctedPots, corrections, idsInActs } from './act-shown.ts'
 export { worldAtClose } from './at-close.ts'
-export { type Reader, refuseClosedBooks } from './gate.ts'
+export { dropGate, type Reader, refuseClosedBooks } from './gate.ts'
 export { booksHandlers, outlookNow } from './handlers.ts'
 export { keepOutlook } from './outlook-day.ts'
 export { rollUpBooks } from './roll-up.ts'

@@ -32,7 +32,6 @@ interface Planted {
 const namedElsewhere: Readonly<Record<string, readonly [tables: string, why: string]>> = {
   'members.member': ['entries', 'the first line that uses a name which is not in the table any more'],
   'parameters.value': ['lots', 'the first lot that entered before the first day with lots'],
-  'payouts.day': ['entries payouts', 'the first line of a close that would have paid otherwise'],
 }
 
 const settledOf = (file: LivedFile): number =>

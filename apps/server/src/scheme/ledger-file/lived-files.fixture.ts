@@ -7,7 +7,7 @@ import { openMoney } from '../../ledger/moment.ts'
 import { chainPayout, signerFilling } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { addCapital, bookRevenue, byHost, setPolicy } from '../../staff/index.ts'
+import { addCapital, bookRevenue, byHost, setClock, setPolicy } from '../../staff/index.ts'
 import { setRecruiting } from '../../staff/policy/recruiting.ts'
 import { setRules } from '../../staff/policy/rules.ts'
 import { buyUnits } from '../fund/index.ts'
@@ -36,6 +36,7 @@ async function actOfStaff(host: TestWorld, day: number, members: readonly bigint
     await host.world.db.run(sql`
       insert into payable (kind, member_id, subject_id, day, promised, happened_at)
       values ('sign-in', ${members[0]}, 7, 1, 50000, now())`)
+  if (day === 2) await setClock(staff, { rate: 1 }, 'a lesson')
   if (day === 2) await setPolicy(staff, { policy: 'promise-first' }, 'a lesson')
   if (day === 3) await bookRevenue(staff, { amount: '7.50', evidence: 'sold scrap' })
   if (day === 3) await payOut(host)

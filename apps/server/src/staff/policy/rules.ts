@@ -84,7 +84,7 @@ export function setRules(
     for (const { act, say } of said)
       if (say(before) !== say(after))
         await recordAct(tx, moment, staff.actor, act, { before: say(before), after: say(after), reason })
-    return await settingsData(tx, staff.wall)
+    return await settingsData(tx, staff)
   })
 }
 
@@ -105,6 +105,6 @@ export function setBooks(
         after: after ? 'closed' : 'open',
         reason,
       })
-    return await settingsData(tx, staff.wall)
+    return await settingsData(tx, staff)
   })
 }

@@ -10,6 +10,7 @@ import {
 import type { OperatorContext } from '../../context.ts'
 import {
   areBooksOpen,
+  booksLink,
   checkName,
   classLimitsDefault,
   isTimeZone,
@@ -21,14 +22,16 @@ import {
   writeFrame,
 } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
-import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { settingAct, staffOf } from '../act.ts'
+import { type StaffContext, settingAct, staffOf } from '../act.ts'
 
 const endMostMs = ({ madeReal }: WorldSettings): number => madeReal.getTime() + livesDaysMax * msPerDay
 
-export async function settingsData(runner: Runner, wall: WallClock): Promise<WorldSettingsData> {
+export async function settingsData(
+  runner: Runner,
+  { world, wall }: Pick<StaffContext, 'world' | 'wall'>,
+): Promise<WorldSettingsData> {
   const settings = await readSettings(runner)
   return {
     name: settings.name,
@@ -38,6 +41,7 @@ export async function settingsData(runner: Runner, wall: WallClock): Promise<Wor
     endsAt: settings.endsReal.toISOString(),
     endsAtMost: new Date(endMostMs(settings)).toISOString(),
     booksOpen: areBooksOpen(settings, wall.nowMs()),
+    booksLink: booksLink(world.slug, settings.booksKey),
     takeBasisPoints: settings.takeBasisPoints,
     pauseWhenShort: settings.pauseWhenShort,
     stating:
@@ -150,12 +154,12 @@ export async function setWorld(
     if (endMoves && before.archived) throw new Refusal('world_ended', { field: 'endsAt' })
     await writeFrame(tx, after)
     const changed = Object.entries(said).filter(([, say]) => say(before) !== say(after))
-    if (changed.length === 0) return await settingsData(tx, staff.wall)
+    if (changed.length === 0) return await settingsData(tx, staff)
     await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'world', {
       before: changed.map(([, say]) => say(before)).join(', '),
       after: changed.map(([, say]) => say(after)).join(', '),
       reason,
     })
-    return await settingsData(tx, staff.wall)
+    return await settingsData(tx, staff)
   })
 }

@@ -37,6 +37,8 @@ export const worldSettings = z.object({
   /** The latest end that can be set: a world lasts 365 days at most. */
   endsAtMost: instantText,
   booksOpen: z.boolean(),
+  /** Path and fragment below the host by which anybody reads the books; null: no link is needed. */
+  booksLink: z.nullable(z.string()),
   /** The operator's share of each purchase, in hundredths of a percent. */
   takeBasisPoints: z.number(),
   pauseWhenShort: z.boolean(),
@@ -97,5 +99,17 @@ export const staffWorldCalls = {
     }),
     data: worldSettings,
     errors: ['field_missing', 'field_invalid', 'text_refused', 'world_ended'],
+  }),
+  'operator.renewBooksLink': declareCall({
+    service: 'operator',
+    method: 'POST',
+    path: 'world/books-link',
+    auth: 'operator',
+    roles: runners,
+    ours: true,
+    summary: 'A new link of this class’s books: the old one no longer works.',
+    body: z.object({ reason: reasonField }),
+    data: worldSettings,
+    errors: ['not_found', 'text_refused'],
   }),
 }

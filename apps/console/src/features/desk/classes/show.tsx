@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
+import { BooksLink, RenewBooksLink } from '../../../ui/books-link.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { Count, Instant } from '../../../ui/figures.tsx'
@@ -11,7 +12,6 @@ import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Work } from '../../../ui/work.tsx'
-import { BooksLink } from './books-link.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Invite } from './invite.tsx'
@@ -40,7 +40,7 @@ export default function ClassPage() {
               </Alert>
             )}
             <Invite world={data} />
-            <BooksLink world={data} />
+            <BooksLink of={data} renew={<RenewBooksLink slug={data.slug} />} />
             <State world={data} />
             <Keep world={data} />
           </>

@@ -1,9 +1,11 @@
+import { runners } from '@glasshouse/contract'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { session } from '../../../platform/session.ts'
 import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
+import { BooksLink } from '../../../ui/books-link.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { Count } from '../../../ui/figures.tsx'
@@ -55,6 +57,14 @@ function Me() {
   )
 }
 
+/** Those who run the class have it with the settings of the world. */
+function LinkOfClass() {
+  const role = useStore(session)?.role
+  const settings = useCall('operator.settings', {}).data
+  const runsIt = runners.some((each) => each === role)
+  return runsIt || settings === undefined ? null : <BooksLink of={settings} />
+}
+
 /** A person who still has to set up a second step sees only that part. */
 export default function Account() {
   const translate = useTranslate()
@@ -70,6 +80,7 @@ export default function Account() {
       {isNeeded ? null : <Me />}
       {isOff ? null : <SecondStep />}
       {isNeeded ? null : <Sessions />}
+      {isNeeded || who?.level === 'desk' ? null : <LinkOfClass />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from '../../../platform/translate.ts'
+import { BooksLink, RenewBooksLink } from '../../../ui/books-link.tsx'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ClockControls } from './clock-controls.tsx'
@@ -25,6 +26,7 @@ export default function WorldScreen() {
       >
         <Loaded reading={state}>{(data) => <Terms state={data} />}</Loaded>
         <Loaded reading={settings}>{(data) => <Frame settings={data} />}</Loaded>
+        <Loaded reading={settings}>{(data) => <BooksLink of={data} renew={<RenewBooksLink />} />}</Loaded>
         <Loaded reading={settings}>{(data) => <Rules settings={data} />}</Loaded>
         <Loaded reading={settings}>{(data) => <Switches off={data.off} />}</Loaded>
       </Box>

@@ -3,7 +3,7 @@ import type { Database, Scope } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { migrate, newestVersion } from '../../../platform/migrate.ts'
 import { secureRandom } from '../../../platform/random.ts'
-import { changeBooksKey } from '../books-key.ts'
+import { renewBooksKey } from '../books-key.ts'
 import { type CatalogueRow, catalogueSchema, schemaOf } from '../catalogue.ts'
 import {
   checkName,
@@ -103,7 +103,7 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
       await checkSettings(world)
       if (!head.whole) await world.transaction((tx) => handOutSecrets(tx, secureRandom))
       // A file holds no key of the books, and a copy of a whole backup has another link.
-      if (!head.whole || slug !== head.slug) await world.transaction((tx) => changeBooksKey(tx, secureRandom))
+      if (!head.whole || slug !== head.slug) await world.transaction((tx) => renewBooksKey(tx, secureRandom))
       told?.('prove', rows, rows)
       await checked.proves(schema)
       await restoreAll(world, { pieces, slug, files })

@@ -1,10 +1,9 @@
 /** Renews the link of a class's books: the old one no longer works. */
 import { type BodyOf, type ClassWorld, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
-import { drawBooksKey, recordAct, writeBooksKey } from '../../../foundation/world/index.ts'
+import { recordAct, renewBooksKey } from '../../../foundation/world/index.ts'
 import { readMoment } from '../../../ledger/moment.ts'
-import { sql } from '../../../platform/db/sql.ts'
-import { dropKept } from '../../../platform/fresh.ts'
+import { dropGate } from '../../../scheme/books/index.ts'
 import { recordDeskAct } from '../act.ts'
 import { ownWorld } from './own.ts'
 import { readClass } from './read.ts'
@@ -22,15 +21,11 @@ export async function renewBooksLink(
   const reason = readReason('reason', body.reason)
   const { world } = await ownWorld(context, body.slug)
   await world.db.transaction(async (tx) => {
-    const { key } = await tx.one<{ key: string | null }>(
-      sql`select books_key as key from world_setting for update`,
-    )
-    if (key === null) throw new Refusal('field_invalid', { field: 'slug' })
-    await writeBooksKey(tx, drawBooksKey(random))
+    if (!(await renewBooksKey(tx, random))) throw new Refusal('field_invalid', { field: 'slug' })
     const actor = { operatorId: null, pseudonym }
     await recordAct(tx, await readMoment(tx, wall), actor, 'books-link', { reason })
   })
-  dropKept(world)
+  dropGate(world)
   await desk.db.transaction((tx) =>
     recordDeskAct(tx, wall, context, 'renew-books-link', { world: body.slug, reason }),
   )
