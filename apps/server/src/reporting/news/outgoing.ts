@@ -8,6 +8,7 @@ import { readWorldState } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { dropKept } from '../../platform/fresh.ts'
 import type { Log } from '../../platform/log.ts'
+import { dropGate } from '../../scheme/books/index.ts'
 import type { OpenSocket } from './open-sockets.ts'
 
 const gatherMs = 100
@@ -84,6 +85,7 @@ export function makeOutgoing(
       if (first === undefined) return
       // Those who hear of it read again, and must not get an answer from before.
       dropKept(first.world)
+      dropGate(first.world)
       if (worldTimers.has(schema)) return
       const agoMs = performance.now() - (toldAtMs.get(first.world) ?? -worldGapMs)
       const tell = () =>
