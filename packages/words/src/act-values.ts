@@ -87,7 +87,7 @@ interface Piece {
   readonly key: keyof typeof phrases | keyof typeof reasons | null
   readonly template: string
   readonly held: Readonly<Record<string, string>>
-  /** What stands before it. */
+  /** The text before it. */
   readonly before: string
 }
 
@@ -118,7 +118,7 @@ const valuePatterns: readonly Pattern[] = [
 
 const between = /^(?:, |: | (?=\())/u
 
-/** The phrases that a whole value consists of; null when a part of it is none. */
+/** The phrases that make up a whole value; null when a part of it is no known phrase. */
 function readPieces(text: string, patterns = valuePatterns, before = ''): readonly Piece[] | null {
   for (const { key, template, pattern } of patterns) {
     const found = pattern.exec(text)

@@ -49,12 +49,12 @@ describe('spreadLabels', () => {
   })
 
   test('a label of two lines takes the room that it needs, and no more', () => {
-    // The wide one is in the middle: its neighbours stand at its edges.
+    // The tall one is in the middle, and its neighbours touch its edges.
     expect(percent(spreadLabels([0.3, 0.35, 0.36], [0.1, 0.3, 0.1]))).toEqual([30, 50, 70])
     expect(percent(spreadLabels([1, 0.98, 0.97], [0.1, 0.3, 0.1]))).toEqual([95, 75, 55])
   })
 
-  test('labels that fill the chart stand in their order, edge to edge', () => {
+  test('labels that fill the chart keep their order, edge to edge', () => {
     expect(percent(spreadLabels([0.5, 0.4, 0.6], [0.5, 0.2, 0.3]))).toEqual([45, 10, 85])
   })
 })

@@ -20,8 +20,8 @@ export interface Family {
   /** In signs alone, so that it needs no language. */
   readonly formula: string
   /**
-   * What its letters stand for, with their units, as tables say it; the page says it in the
-   * reader's language.
+   * The meaning and the unit of each letter, in English, for tables; the page has its own words in
+   * the reader's language.
    */
   readonly letters: string
   readonly source: string
