@@ -5,6 +5,7 @@
 import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
@@ -149,6 +150,24 @@ describe('the decoder', () => {
     const hasty = makeDecoder({ ...limits, pictureCpuMsMax: 1 })
     await expect(hasty.encode(path, to)).rejects.toThrow('file_refused')
     await expect.poll(() => hasty.pid()).toBeUndefined()
+  })
+
+  test('a process that is in use is not ended, though several answers arrived together before', async () => {
+    const path = (await given(await png())).path
+    const idleMs = 300
+    const decoder = makeDecoder({ ...limits, idleMs })
+    await decoder.pixelsOf(path)
+    const together = Promise.all([1, 2, 3, 4].map(() => decoder.pixelsOf(path)))
+    await setImmediate()
+    // While this process is busy, all four answers come into the channel.
+    const busyUntil = performance.now() + 200
+    while (performance.now() < busyUntil);
+    await together
+    const pid = decoder.pid()
+    const until = performance.now() + 2 * idleMs
+    while (performance.now() < until) await decoder.pixelsOf(path)
+    expect(decoder.pid()).toBe(pid)
+    decoder.stop()
   })
 
   test('a picture that a busy machine could not decode in time is not blamed, nor are others beside it', async () => {

@@ -93,6 +93,9 @@ function makeProcess(limits: DecoderLimits) {
       const sent = { id, cpuMsMax: limits.pictureCpuMsMax, ...question } as PictureRequest
       running.send(sent, (error) => error && end(running))
     })
+    // Several answers may arrive together, and each of their questions then finds none left: the
+    // timer of one must not survive that of another and end the process under a later picture.
+    clearTimeout(idle)
     if (asked.size === 0) idle = setTimeout(() => end(), limits.idleMs).unref()
     return outcome
   }
