@@ -4,7 +4,7 @@
 // not match package-lock.json, then hands over to the pinned Node 24 that came with them.
 import { join } from 'node:path'
 import { buildMemberApp } from './run/build-member.mjs'
-import { runChild } from './run/child.mjs'
+import { runChild, Stopped } from './run/child.mjs'
 import { installPackages } from './run/install.mjs'
 import { productWorkspaces } from './run/needed-packages.mjs'
 import { findNode } from './run/node.mjs'
@@ -49,6 +49,9 @@ try {
   const [entry = '', ...first] = command.program
   process.exitCode = await runChild(node, [join(root, entry), ...first, ...args])
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  if (error instanceof Stopped) process.exitCode = error.exitCode
+  else {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

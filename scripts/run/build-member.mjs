@@ -54,6 +54,8 @@ function buildApp(node, name, into) {
       '--emptyOutDir',
     ],
     cwd: join(root, 'apps', name),
+    // Vite would keep it in the temporary folder.
+    env: { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') },
   })
 }
 

@@ -10,16 +10,34 @@ const PARENT_POLL_MS = 250
 const FORWARD_DELAY_MS = 100
 const lifeline = new URL('./lifeline.mjs', import.meta.url).href
 
+/** A signal ended a preparing step. Its callers clean up, and then this process ends. */
+export class Stopped extends Error {
+  constructor(signal) {
+    super(`stopped by ${signal}`)
+    this.exitCode = 128 + constants.signals[signal]
+  }
+}
+
+/** Preparing steps that run, or whose callers still clean up after a signal. */
+export const preparing = { count: 0 }
+
 /**
  * Runs a preparing step with a line when it begins, one every 5 s, and one when it ends; its output
- * is shown only when it fails.
- * @param {{ what: string, file: string, args: string[], cwd: string }} step
+ * is shown only when it fails. A signal, or the end of npm, ends it too: then it throws `Stopped`.
+ * @param {{
+ *   what: string, file: string, args: string[], cwd: string, env?: Record<string, string>
+ * }} step
  */
-export async function runQuietly({ what, file, args, cwd }) {
+export async function runQuietly({ what, file, args, cwd, env = {} }) {
   const began = performance.now()
   const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
   console.log(`${what} …`)
-  const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  preparing.count += 1
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -27,14 +45,23 @@ export async function runQuietly({ what, file, args, cwd }) {
     })
   }
   const progress = setInterval(() => console.log(`${what} … ${seconds()}`), PROGRESS_MS)
+  let stopped
   const stop = (signal) => {
+    stopped ??= new Stopped(signal)
     child.kill(signal)
-    process.exit(128 + constants.signals[signal])
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
-  const code = await ended(child)
-  process.off('SIGINT', stop).off('SIGTERM', stop)
-  clearInterval(progress)
+  const poll = setInterval(
+    whenNpmEnds(() => stop('SIGTERM')),
+    PARENT_POLL_MS,
+  )
+  const code = await ended(child).finally(() => {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    clearInterval(progress)
+    clearInterval(poll)
+  })
+  if (stopped) throw stopped
+  preparing.count -= 1
   if (code !== 0)
     throw new Error(`${shortened(said.trim())}\n${what} failed after ${seconds()} (exit ${code}).`)
   console.log(`${what}: done in ${seconds()}`)
@@ -83,17 +110,19 @@ function ended(child) {
   })
 }
 
+const npmPid = () => {
+  const parent = statOf(process.ppid)
+  return parent && /^(sh|dash|bash|ash|busybox)$/.test(parent.name) ? parent.ppid : process.ppid
+}
+/** npm may end during the installation, long before the command itself starts. */
+const npmAtStart = npmPid()
+
 /** npm cannot pass on its own SIGKILL: then its shell, or we, get another parent. */
 function whenNpmEnds(act) {
   if (!process.env.npm_lifecycle_event) return () => undefined
-  const npmPid = () => {
-    const parent = statOf(process.ppid)
-    return parent && /^(sh|dash|bash|ash|busybox)$/.test(parent.name) ? parent.ppid : process.ppid
-  }
-  const atStart = npmPid()
   let done = false
   return () => {
-    if (done || npmPid() === atStart) return
+    if (done || npmPid() === npmAtStart) return
     done = true
     act()
   }

@@ -108,3 +108,39 @@ test('the exit code shows that a command died of a signal', async () => {
   process.kill(commandPid, 'SIGKILL')
   expect(await exitOf(group)).toBe(128 + 9)
 })
+
+/** A preparing step that never ends by itself, whose caller notes that it has cleaned up. */
+const prepareWith = (npm: boolean) => {
+  const starter = `
+    import { appendFileSync } from 'node:fs'
+    import { runQuietly, Stopped } from ${JSON.stringify(new URL('./child.mjs', import.meta.url).href)}
+    const command = ${JSON.stringify([join(folder, 'command.mjs'), notes, '1'])}
+    try {
+      await runQuietly({ what: 'Waiting', file: process.execPath, args: command, cwd: ${JSON.stringify(folder)} })
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error
+      appendFileSync(${JSON.stringify(notes)}, 'cleaned\\n')
+      process.exitCode = error.exitCode
+    }`
+  const args = ['--input-type=module', '--eval', starter]
+  const { npm_lifecycle_event: _, ...env } = process.env
+  if (!npm) return spawn(process.execPath, args, { env })
+  const asNpm = `require('node:child_process').spawn(process.execPath, ${JSON.stringify(args)})`
+  return spawn(process.execPath, ['--eval', asNpm], { env: { ...env, npm_lifecycle_event: 'test' } })
+}
+
+test('a preparing step ends with its starter’s signal, and then its caller cleans up', async () => {
+  const starter = prepareWith(false)
+  while ((await noted()).length === 0) await sleep(20)
+  starter.kill('SIGTERM')
+  expect(await exitOf(starter)).toBe(128 + 15)
+  expect((await noted()).slice(1)).toEqual(['SIGTERM', 'clean', 'cleaned'])
+})
+
+test('a preparing step ends when npm gets SIGKILL', async () => {
+  const npm = prepareWith(true)
+  while ((await noted()).length === 0) await sleep(20)
+  npm.kill('SIGKILL')
+  await commandEnds(Number((await noted())[0]))
+  await expect.poll(async () => (await noted()).slice(1)).toEqual(['SIGTERM', 'clean', 'cleaned'])
+})

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { runQuietly } from './child.mjs'
+import { runQuietly, Stopped } from './child.mjs'
 import { holdingLock } from './lock.mjs'
 import { neededPackages } from './needed-packages.mjs'
 import { root } from './root.mjs'
@@ -29,8 +29,8 @@ export async function installPackages(workspaces) {
   if (await isInstalled(workspaces)) return
   await holdingLock(one, async () => {
     if (await isInstalled(workspaces)) return // another command was faster
-    const offline = (await isRegistryAway()) ? ['--offline'] : []
-    await runQuietly({
+    const isAway = await isRegistryAway()
+    const install = runQuietly({
       what: 'Installing packages',
       file: process.execPath,
       args: [
@@ -45,10 +45,16 @@ export async function installPackages(workspaces) {
         '--no-audit',
         '--no-fund',
         '--loglevel=error',
-        ...offline,
+        ...(isAway ? ['--offline'] : []),
         ...(workspaces ?? []).map((workspace) => `--workspace=${workspace}`),
       ],
       cwd: root,
+    })
+    await install.catch((error) => {
+      if (!isAway || error instanceof Stopped) throw error
+      throw new Error(
+        'The packages could not be installed, because npm’s cache lacks some of them: connect this machine to a network, then start again.',
+      )
     })
   })
 }

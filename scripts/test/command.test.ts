@@ -18,6 +18,9 @@ test.each([
   [['changed', '--long']],
   [['-t', 'adds']],
   [['-u']],
+  [['']],
+  [['a', '--postgres', 'x']],
+  [['changed', '-t', 'adds']],
   [['--unknown']],
 ])('%j is answered with the usage', (args) => {
   expect(() => commandOf(args)).toThrow(USAGE)

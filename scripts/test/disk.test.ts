@@ -10,6 +10,13 @@ test('a disk with room is accepted; without room, one sentence gives the missing
   )
 })
 
+test('a folder into which nothing can be written is named', async () => {
+  await expect(checkDisk(['/proc/self/no-such-folder'], 0)).rejects.toThrow(
+    'Nothing can be written into /proc/self/no-such-folder',
+  )
+  await expect(checkDisk(['/proc/self'], 0)).rejects.toThrow('Nothing can be written into /proc/self')
+})
+
 test('a disk counts as full below a limit', async () => {
   expect(await isDiskFull([tmpdir()], 0)).toBe(false)
   expect(await isDiskFull([tmpdir()], 1_000_000_000)).toBe(true)

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { root } from './run-program.ts'
 
@@ -17,6 +18,8 @@ const NEEDED_MB = 1_000
  */
 export async function checkDisk(folders = [tmpdir(), root], neededMb = NEEDED_MB): Promise<void> {
   for (const folder of folders) {
+    if (!(await isWritable(folder)))
+      throw new Error(`Nothing can be written into ${folder}: set TMPDIR to a folder that has room.`)
     const { bavail, bsize } = await statfs(folder)
     const freeMb = Math.floor((bavail * bsize) / 1_000_000)
     if (freeMb >= neededMb) continue
@@ -25,6 +28,12 @@ export async function checkDisk(folders = [tmpdir(), root], neededMb = NEEDED_MB
     )
   }
 }
+
+const isWritable = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
 
 /** A disk with less free space than this fails what writes to it. */
 const FULL_BELOW_MB = 20

@@ -6,7 +6,7 @@
 
 /** Locations, the user, and settings meant for the tests themselves. */
 const kept = /^(?:PATH|HOME|USER|LOGNAME|TMPDIR|TMP|TEMP|NODE_EXTRA_CA_CERTS|XDG_RUNTIME_DIR|WALK|PICTURES)$/
-const keptWith = /^(?:TEST|VITEST|GLASSHOUSE_|CHROMIUM_|RESULTS_|SIMULATION_)/
+const keptWith = /^(?:TEST|VITEST|GLASSHOUSE_|CHROMIUM_PATH$|CHROMIUM_SHELL_PATH$|RESULTS_|SIMULATION_)/
 
 const fixed = { NODE_ENV: 'test', TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
 

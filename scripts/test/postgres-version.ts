@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseOwner } from '../../apps/server/src/platform/postgres/owner.ts'
 import { findProgram } from '../../apps/server/src/platform/postgres/program.ts'
+import { holdingLock } from '../run/lock.mjs'
 import { root, runNode, runProgram } from './run-program.ts'
 
 /**
@@ -53,8 +54,20 @@ export async function postgresVersion(major: number): Promise<string> {
   return binDir
 }
 
+/** Two runs that start together on a fresh checkout: the second waits for the first one's. */
+const one = {
+  lock: join(root, '.cache', 'postgres-versions.lock'),
+  waiting: 'Another command is installing Postgres for the tests: waiting for it.',
+}
+
 async function install(name: string): Promise<void> {
   if (await isInstalled(name)) return
+  await holdingLock(one, async () => {
+    if (!(await isInstalled(name))) await installNow(name)
+  })
+}
+
+async function installNow(name: string): Promise<void> {
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env['npm_execpath']
   // npm gives its path to the programs that it starts; without it, npm is looked up on PATH.

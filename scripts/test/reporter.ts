@@ -14,6 +14,10 @@ interface Kind {
   endedMs: number
 }
 
+/** The major version, where the tests run on another Postgres than the product's. */
+const postgres = process.env['RESULTS_POSTGRES']
+const isLong = process.env['TEST_LENGTH'] === 'long'
+
 const PROGRESS_MS = 15_000
 const FRAMES_MAX = 6
 
@@ -25,7 +29,7 @@ const FRAMES_MAX = 6
 // Vitest calls the default export with `new`.
 export default function ResultsReporter(): Reporter {
   const kinds = new Map<string, Kind>()
-  const suffix = process.env['RESULTS_SUFFIX'] ?? ''
+  const suffix = postgres === undefined ? '' : `-${postgres}`
   let timer: NodeJS.Timeout | undefined
   const show = (line: string) => console.log(`${SHOWN}${line}`)
   return {
@@ -104,7 +108,11 @@ function failuresOf(module: TestModule): Failure[] {
   const path = module.relativeModuleId
   const failures: Failure[] = []
   const note = (title: string, thrown: readonly Thrown[], test?: TestCase) =>
-    failures.push({ title, text: thrown.map(textOf).join('\n\n'), alone: aloneOf(path, test) })
+    failures.push({
+      title: postgres === undefined ? title : `${title} (on Postgres ${postgres})`,
+      text: thrown.map(textOf).join('\n\n'),
+      alone: [...form, ...aloneOf(path, test)],
+    })
   if (module.errors().length > 0) note(`${path} does not load`, module.errors())
   for (const suite of module.children.allSuites()) {
     if (suite.errors().length > 0) note(`${path} > ${suite.fullName} does not start or end`, suite.errors())
@@ -116,10 +124,14 @@ function failuresOf(module: TestModule): Failure[] {
   return failures
 }
 
-/** `-t` takes a pattern; a quote would end the shell's own. */
+/** A test of the long form, or on another Postgres, would not run in the short form. */
+const form = [...(isLong ? ['--long'] : []), ...(postgres === undefined ? [] : ['--postgres', postgres])]
+
+/** `-t` takes a pattern for the names of suites and test; a quote would end the shell's own. */
 function aloneOf(path: string, test: TestCase | undefined): readonly string[] {
   if (test === undefined) return [path]
-  return [path, '-t', test.name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(/['\n]/g, '.')]
+  const pattern = test.fullName.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(/['\n]/g, '.')
+  return [path, '-t', `^${pattern}$`]
 }
 
 /** The message, the difference, and the stack lines in our own code. */

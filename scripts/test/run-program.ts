@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { preparing, Stopped } from '../run/child.mjs'
 import { showLine } from './outcome.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -32,14 +33,14 @@ const KEPT_OUTPUT = 60_000 // characters of each program, from its end
 const lifeline = pathToFileURL(join(root, 'scripts/run/lifeline.mjs')).href
 const running = new Map<ChildProcess, Pick<Program, 'ownGroup'>>()
 /** A signal came: what ends now starts nothing new. */
-let isStopping = false
+let stopping: NodeJS.Signals | undefined
 
 /**
  * Runs a program in the checkout's folder and keeps its output. After a signal it starts none and
  * never resolves, because this process ends as soon as the running ones have.
  */
 export function runProgram({ file, args, env = {}, shown, ...rest }: Program): Promise<Ended> {
-  if (isStopping) return new Promise(() => undefined)
+  if (stopping) return new Promise(() => undefined)
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -64,6 +65,7 @@ export function runProgram({ file, args, env = {}, shown, ...rest }: Program): P
     child.on('error', reject)
     child.on('close', (code, signal) => {
       running.delete(child)
+      exitIfStopped()
       resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], output: output.trim() })
     })
   })
@@ -88,15 +90,32 @@ export function runNode(
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      isStopping = true
-      const exit = () => process.exit(128 + constants.signals[signal])
-      if (running.size === 0) return exit()
+      stopping = signal
       for (const [child, { ownGroup }] of running) {
-        child.once('close', () => running.size === 0 && exit())
         if (ownGroup) killGroup(child, signal)
         else child.kill(signal)
       }
+      exitIfStopped()
     })
+  }
+}
+
+function exitIfStopped(): void {
+  if (stopping && running.size === 0 && preparing.count === 0) process.exit(128 + constants.signals[stopping])
+}
+
+/**
+ * A preparing step (scripts/run/child.mjs) in this process. After a signal it never resolves, as
+ * above: this process ends when it has removed what it made.
+ */
+export async function prepare(step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    preparing.count -= 1
+    exitIfStopped()
+    await new Promise(() => undefined)
   }
 }
 

@@ -54,8 +54,31 @@ test('a filter is a step, a kind or a part of a path; browser tests get a built 
   })
 })
 
+test('a filter that matches no file is refused, and a browser test is known by its file', () => {
+  expect(() => planned('tests/no-such-place')).toThrow('No test file has “tests/no-such-place” in its path')
+  expect(() => planned('unit', 'typs')).toThrow('No test file has “typs”')
+  expect(() => planned('lint', '-t', 'adds')).toThrow('Usage')
+  expect(planned('tests/tidy')).toMatchObject({ tests: { browser: false } })
+  expect(planned('trouble')).toMatchObject({ lanes: [['build']], tests: { browser: true } })
+})
+
+test('service tests run on a Postgres that is named', () => {
+  expect(planned('apps/server/src/ledger', '--postgres', '15')).toMatchObject({
+    tests: undefined,
+    versions: [[15, true, false]],
+  })
+})
+
+test('a Postgres that cannot be had is a failure', async () => {
+  const { parts } = await runPlan(
+    { lanes: [], versions: [{ major: 9, paths: ['apps/server'] }] },
+    () => undefined,
+  )
+  expect(parts).toMatchObject([{ name: 'service-9', outcome: { passed: 0, failed: 1 } }])
+})
+
 test('a file of the long form runs when it is named', () => {
-  expect(planned('tests/simulation/simulation.long.race.test.ts').tests?.env).toEqual({ TEST_LENGTH: 'long' })
+  expect(planned('bench/small.long.race.test.ts').tests?.env).toEqual({ TEST_LENGTH: 'long' })
 })
 
 test('lanes run in parallel, the steps of a lane in order, and each is reported when it ends', async () => {

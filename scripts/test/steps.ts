@@ -2,10 +2,11 @@ import { devNull } from 'node:os'
 import { buildMemberApp } from '../run/build-member.mjs'
 import type { WalkOrder } from '../walk/order.ts'
 import type { ChangedPlan } from './changed/plan.ts'
-import type { Command } from './command.ts'
+import { type Command, USAGE } from './command.ts'
 import { failedOne, type Outcome, type Part, passedOne } from './outcome.ts'
 import { newestPostgres, oldestPostgres, postgresVersion, versionedTests } from './postgres-version.ts'
-import { rarelyCollecting, runNode } from './run-program.ts'
+import { prepare, rarelyCollecting, runNode } from './run-program.ts'
+import { matching } from './test-files.ts'
 import { runTypes } from './types.ts'
 import { runVitest, type VitestOptions, type VitestRun } from './vitest.ts'
 
@@ -27,6 +28,8 @@ export interface VersionRun {
   readonly major: number
   /** Prefixes of paths; none: all. */
   readonly paths: readonly string[]
+  /** A pattern of test names. */
+  readonly name?: string
   /** Runs with one worker in parallel to the other tests, for which it leaves a core and a half. */
   readonly beside?: true
 }
@@ -68,8 +71,12 @@ const LONG = { TEST_LENGTH: 'long' }
 /** Browser tests come last: their seeding runs in parallel to the others. */
 const WHOLE = { TEST_WHOLE: '1' }
 
-/** Everything; the named steps and kinds; or the test files whose path contains a filter. */
-export function planOf({ filters, long, name, update }: Command): Plan {
+/**
+ * Everything; the named steps and kinds; or the test files whose path contains a filter.
+ *
+ * @throws Error with a sentence, when a filter is none of these
+ */
+export function planOf({ filters, long, name, postgres: major, update }: Command): Plan {
   const env = long ? LONG : {}
   if (filters.length === 0) {
     const all = {
@@ -87,10 +94,15 @@ export function planOf({ filters, long, name, update }: Command): Plan {
   const named = checks.filter((check) => filters.includes(check.name))
   const known = new Set<string>([...kinds, ...named.map((check) => check.name)])
   const paths = filters.filter((filter) => !known.has(filter))
-  const browser = kinds.includes('e2e') || paths.some((path) => path.includes('e2e'))
+  const files = paths.flatMap(matching)
+  if (major !== undefined) return { lanes: [], versions: [{ major, paths, ...(name ? { name } : {}) }] }
+  const browser = kinds.includes('e2e') || files.some((file) => file.includes('.e2e.'))
   const steps = browser && !named.includes(build) ? [...named, build] : named
   const lanes = steps.length > 0 ? [steps] : []
-  if (kinds.length === 0 && paths.length === 0) return { lanes }
+  if (kinds.length === 0 && paths.length === 0) {
+    if (name !== undefined || update) throw new Error(USAGE)
+    return { lanes }
+  }
   const isLong = long || paths.some((path) => path.includes('.long.'))
   return {
     lanes,
@@ -139,10 +151,9 @@ export async function runPlan(
       return parts
     }),
   )
-  if (tests === undefined) return { parts: ofLanes.flat(), files: [] }
-  const env = tests.env ?? {}
+  const env = tests?.env ?? {}
   const runs = await Promise.all([
-    runVitest(tests),
+    ...(tests === undefined ? [] : [runVitest(tests)]),
     ...others.filter(({ beside }) => beside).map((other) => runOnVersion(other, env)),
   ])
   for (const other of others.filter(({ beside }) => !beside)) runs.push(await runOnVersion(other, env))
@@ -156,17 +167,22 @@ export async function runPlan(
 const BESIDE = { TEST_WORKERS: '1', RESULTS_PROGRESS: 'none' }
 
 async function runOnVersion(
-  { major, paths, beside }: VersionRun,
+  { major, paths, name, beside }: VersionRun,
   env: NodeJS.ProcessEnv,
 ): Promise<VitestRun> {
-  // The step that installs them has reported the missing one.
-  const GLASSHOUSE_PG_BIN = await postgresVersion(major).catch(() => undefined)
-  if (GLASSHOUSE_PG_BIN === undefined) return { parts: [], files: [] }
+  let bin: string
+  try {
+    bin = await postgresVersion(major)
+  } catch (error) {
+    const outcome = failedOne(`Postgres ${major}: ${(error as Error).message}`)
+    return { parts: [{ name: `service-${major}`, outcome, tookMs: 0 }], files: [] }
+  }
   return runVitest({
     kinds: ['service', 'memory'],
     paths,
-    suffix: `-${major}`,
-    env: { ...env, ...(beside ? BESIDE : {}), GLASSHOUSE_PG_BIN },
+    ...(name === undefined ? {} : { name }),
+    postgres: major,
+    env: { ...env, ...(beside ? BESIDE : {}), GLASSHOUSE_PG_BIN: bin },
   })
 }
 
@@ -186,7 +202,7 @@ async function tool(name: string, args: readonly string[]): Promise<Outcome> {
 
 async function buildApps(): Promise<Outcome> {
   try {
-    await buildMemberApp(process.execPath)
+    await prepare(() => buildMemberApp(process.execPath))
     return passedOne()
   } catch (error) {
     return failedOne(`build: ${(error as Error).message}`)

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newRunFolder, runFolderEnv } from '../../tests/support/run-folder.ts'
 import { failedOne, type Outcome, type Part } from './outcome.ts'
 import { type Failure, type FileTime, type KindResult, type Results, SHOWN } from './results.ts'
-import { root, runNode } from './run-program.ts'
+import { runNode } from './run-program.ts'
 
 export interface VitestOptions {
   /** Projects of vitest.config.ts; none: all that have a file to run. */
@@ -15,8 +15,8 @@ export interface VitestOptions {
   /** Snapshot files are rewritten. */
   readonly update?: boolean
   readonly env?: NodeJS.ProcessEnv
-  /** Appended to the name of each kind: `-15`. */
-  readonly suffix?: string
+  /** The major version, where it is another one than the product's: `service-15`. */
+  readonly postgres?: number
 }
 
 export interface VitestRun {
@@ -27,13 +27,9 @@ export interface VitestRun {
 
 /** Runs test files, all kinds in one process: vitest and a database start only once. */
 export async function runVitest(options: VitestOptions): Promise<VitestRun> {
-  const { kinds = [], paths = [], name, update = false, env = {}, suffix = '' } = options
-  const cache = join(root, '.cache')
-  await mkdir(cache, { recursive: true })
-  const folder = await mkdtemp(join(cache, 'vitest-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', remove) // a signal ends this process in the middle of the run
-  const file = join(folder, 'results.json')
+  const { kinds = [], paths = [], name, update = false, env = {}, postgres } = options
+  const run = newRunFolder()
+  const file = join(run.folder, 'results.json')
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -46,7 +42,12 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
   const began = performance.now()
   try {
     const { code, output } = await runNode(args, {
-      env: { ...env, RESULTS_FILE: file, RESULTS_SUFFIX: suffix },
+      env: {
+        ...env,
+        ...runFolderEnv(run),
+        RESULTS_FILE: file,
+        ...(postgres === undefined ? {} : { RESULTS_POSTGRES: `${postgres}` }),
+      },
       shown: SHOWN,
     })
     const text = await readFile(file, 'utf8').catch(() => undefined)
@@ -56,8 +57,7 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
       files: results?.files ?? [],
     }
   } finally {
-    process.off('exit', remove)
-    remove()
+    run.endWatch()
   }
 }
 

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 
+/** The file in a run's folder that names a network namespace of the run. */
+export const namespaceFile = (name: string): string => `${name}.netns`
+
 // The script reads until this process ends, however it ends. Then it stops each server in the
 // folders, kills each process that belongs to one (three rounds: a process may have started another
-// meanwhile), and deletes the folders. One script serves all folders: the environment of a second
+// meanwhile), and deletes the folders, the folders of sockets that a database put elsewhere because
+// of a long path, and the network namespaces that files name. One script serves all folders: the environment of a second
 // script would name the first folder, so the first script would kill it.
 const SCRIPT = `
 read -r nothing
@@ -22,6 +26,12 @@ for round in 1 2 3; do
       [ "$pid" = "$$" ] || kill -KILL "$pid" 2>/dev/null
     done
   done
+done
+find "$@" -name socket-folder -exec cat {} \\; -exec echo \\; 2>/dev/null | while read -r sockets; do
+  case $sockets in */glasshouse-*) rm -rf "$sockets" ;; esac
+done
+find "$@" -name '${namespaceFile('*')}' 2>/dev/null | while read -r file; do
+  ip netns delete "$(basename "$file" ${namespaceFile('')})" 2>/dev/null
 done
 rm -rf "$@"
 `

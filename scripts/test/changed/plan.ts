@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { importsOf } from '../../../tests/tidy/import-graph.ts'
 import { codeFiles } from '../../../tests/tidy/sources.ts'
@@ -80,15 +80,21 @@ function nearestOf(found: readonly ReadonlyMap<string, number>[]): ReadonlyMap<s
   return nearest
 }
 
-/** The times of files in the last runs of this checkout. */
+/** The times of files in the last runs of this checkout; none where the file cannot be read. */
 async function readTimes(): Promise<Record<string, number>> {
-  const text = await readFile(timesFile, 'utf8').catch(() => '{}')
-  return JSON.parse(text) as Record<string, number>
+  try {
+    return JSON.parse(await readFile(timesFile, 'utf8')) as Record<string, number>
+  } catch {
+    return {}
+  }
 }
 
 export async function keepTimes(files: readonly FileTime[]): Promise<void> {
   const times = await readTimes()
   for (const { path, tookMs } of files) times[path] = Math.round(tookMs)
   await mkdir(dirname(timesFile), { recursive: true })
-  await writeFile(timesFile, JSON.stringify(times))
+  // Two runs may end together, and either may be killed.
+  const half = `${timesFile}.${process.pid}`
+  await writeFile(half, JSON.stringify(times))
+  await rename(half, timesFile)
 }

@@ -11,6 +11,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { namespaceFile } from '../../support/leave-nothing.ts'
 
 export interface SecondNetwork {
   /** This machine's address, as its own network has it. */
@@ -36,6 +37,9 @@ export function openSecondNetwork(): SecondNetwork | { readonly missing: string 
   const end = `${name}a`
   const there = `10.213.${process.pid % 250}.2`
   const inside = (...words: string[]) => ip('-n', name, ...words)
+  const folder = mkdtempSync(join(tmpdir(), 'glasshouse-network-'))
+  // A run that is killed leaves the namespace, and its watch finds the name here.
+  writeFileSync(join(folder, namespaceFile(name)), '')
   try {
     ip('netns', 'add', name)
     ip('link', 'add', end, 'type', 'veth', 'peer', 'name', `${name}b`, 'netns', name)
@@ -54,9 +58,9 @@ export function openSecondNetwork(): SecondNetwork | { readonly missing: string 
     } catch {
       // The namespace was never made.
     }
+    rmSync(folder, { recursive: true, force: true })
     return { missing: String(stderr ?? message).trim() || message }
   }
-  const folder = mkdtempSync(join(tmpdir(), 'glasshouse-network-'))
   return {
     here,
     there,
