@@ -11,6 +11,7 @@ import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'
 import { useViewing } from '../platform/viewing.ts'
 import { useWasWideAt } from '../platform/wide.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Announced, toast } from '../ui/toast.tsx'
@@ -19,7 +20,6 @@ import { Desk } from './lazy-desk.ts'
 import { lazyWith } from './lazy-screen.ts'
 import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
-import { Beside } from './screen-boundary.tsx'
 import { useSettled } from './settled.ts'
 import { SideMenu } from './side-menu.tsx'
 import { isTab, tabs } from './tabs.ts'
@@ -97,9 +97,9 @@ function Shown({ route, place, onMenu }: ShownProps) {
 const WorldNotFound = () => (
   <div className="frame">
     <MarkStrip note={null} />
-    <Beside>
+    <LazyPart>
       <WorldNotFoundScreen />
-    </Beside>
+    </LazyPart>
   </div>
 )
 
@@ -154,26 +154,26 @@ export function Frame() {
       ) : null}
       <Announced />
       {view === null ? null : (
-        <Beside>
+        <LazyPart>
           <ViewBanner view={view} />
-        </Beside>
+        </LazyPart>
       )}
       {loggedIn && settled && view === null ? (
-        <Beside>
+        <LazyPart>
           <SupportWidget />
           <MemberPopups />
-        </Beside>
+        </LazyPart>
       ) : null}
       <SideMenu open={open === 'menu'} onClose={close} onLogout={() => setOpen('logout')} />
       {open === 'logout' ? (
-        <Beside onFailure={sayNotOpen}>
+        <LazyPart onFailure={sayNotOpen}>
           <LogoutConfirm open onClose={close} />
-        </Beside>
+        </LazyPart>
       ) : null}
       {phoneOpen ? (
-        <Beside onFailure={sayNoPhone}>
+        <LazyPart onFailure={sayNoPhone}>
           <PhoneSheet />
-        </Beside>
+        </LazyPart>
       ) : null}
     </div>
   )

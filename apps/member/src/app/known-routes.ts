@@ -5,9 +5,9 @@
 
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import { useEffect } from 'react'
+import { reportFailure } from '../platform/script-failure.ts'
 import type { Route } from './route.ts'
 import { firstRoutes } from './routes-first.ts'
-import { reportFailure } from './script-failure.ts'
 
 const byPath = (routes: readonly Route[]): ReadonlyMap<string, Route> =>
   new Map(routes.map((route) => [route.path, route]))

@@ -2,8 +2,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { loadWords } from '../i18n/index.ts'
 import type { Namespace } from '../i18n/words.ts'
+import { reportFailure } from '../platform/script-failure.ts'
 import type { Route } from './route.ts'
-import { reportFailure } from './script-failure.ts'
 
 /** A component that loads with its words when it is first shown. */
 export const lazyWith = <P>(

@@ -3,12 +3,12 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { goBack } from '../platform/hash-location.ts'
 import { rootPath } from '../platform/login-place.ts'
 import { useSession } from '../platform/session.ts'
+import { Boundary, failed } from '../ui/lazy-part.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { type Part, ShellContext } from '../ui/shell-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { lazyScreen, lazyWith } from './lazy-screen.ts'
 import type { Route } from './route.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
 import { restoreScroll } from './scroll.ts'
 import { sayArrived, useSettled } from './settled.ts'
 import { type Slide, slideOf } from './slide.ts'
@@ -26,6 +26,9 @@ const SupportPlace = lazyWith(
 export function Waiting({ quiet }: { quiet: boolean }) {
   return <Screen busy>{quiet ? null : <Spinner />}</Screen>
 }
+
+/** In place of a screen: the frame and its mark stay. */
+const screenFailed = (error: unknown) => <Screen>{failed(error)}</Screen>
 
 /**
  * Rendered beside the screen, inside the same boundary: its effect runs once the screen is
@@ -104,12 +107,12 @@ export const Pane = memo(function Pane({ route, onMenu, part, backTo = rootPath 
   return (
     <ShellContext value={shell}>
       <div className="pane" key={route.path} data-slide={slide} data-route={route.path}>
-        <ScreenBoundary>
+        <Boundary instead={screenFailed}>
           <Suspense fallback={<Waiting quiet={route.quiet === true} />}>
             <Shown />
             <Arrival onArrive={arrive} />
           </Suspense>
-        </ScreenBoundary>
+        </Boundary>
       </div>
     </ShellContext>
   )

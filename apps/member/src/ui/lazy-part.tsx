@@ -1,22 +1,20 @@
+/** Parts of a screen that load after it, and what is shown when one of them fails. */
 import { Component, type ReactNode, Suspense } from 'react'
-import { Screen } from '../ui/screen.tsx'
-import { ErrorState } from '../ui/states.tsx'
-import { reportFailure } from './script-failure.ts'
+import { reportFailure } from '../platform/script-failure.ts'
+import { ErrorState } from './states.tsx'
 
-interface State {
-  readonly error: unknown
-}
-
-interface Props {
+interface BoundaryProps {
   readonly children: ReactNode
-  readonly onFailure?: (error: unknown) => void
+  /** Shown in place of what failed; nothing without it. */
+  readonly instead?: ((error: unknown) => ReactNode) | undefined
+  readonly onFailure?: ((error: unknown) => void) | undefined
 }
 
 /** A class, because React has no hook that catches rendering errors. */
-class Boundary extends Component<Props, State> {
-  override state: State = { error: null }
+export class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state = { error: null }
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown) {
     return { error }
   }
 
@@ -27,31 +25,24 @@ class Boundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : this.instead(this.state.error)
-  }
-
-  protected instead(_error: unknown): ReactNode {
-    return null
+    const { error } = this.state
+    return error === null ? this.props.children : this.props.instead?.(error)
   }
 }
 
-/** Catches a screen's rendering errors, so that the frame and its mark stay. */
-export class ScreenBoundary extends Boundary {
-  protected override instead(error: unknown): ReactNode {
-    return (
-      <Screen>
-        <ErrorState error={error} onRetry={() => location.reload()} />
-      </Screen>
-    )
-  }
+/** React keeps a failed import until the next load of the page. */
+export const failed = (error: unknown): ReactNode => (
+  <ErrorState error={error} onRetry={() => location.reload()} />
+)
+
+interface LazyPartProps extends Pick<BoundaryProps, 'children' | 'onFailure'> {
+  /** Has the part's expected size. A part without it is optional: nothing says that it is missing. */
+  readonly waiting?: ReactNode
 }
 
-/**
- * Optional content beside a screen: the screen does not wait for it, and stays as it is when it
- * fails.
- */
-export const Beside = (props: Props) => (
-  <Boundary {...(props.onFailure === undefined ? {} : { onFailure: props.onFailure })}>
-    <Suspense fallback={null}>{props.children}</Suspense>
+/** A part whose code or words load when it is first shown. If it fails, the rest of the screen stays. */
+export const LazyPart = ({ children, waiting, onFailure }: LazyPartProps) => (
+  <Boundary instead={waiting === undefined ? undefined : failed} onFailure={onFailure}>
+    <Suspense fallback={waiting}>{children}</Suspense>
   </Boundary>
 )

@@ -1,5 +1,5 @@
 import type { CallError } from '@glasshouse/contract/client'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import * as z from 'zod/mini'
 import { errorSentence } from '../../i18n/error-sentence.ts'
@@ -9,6 +9,7 @@ import { usePracticePhone } from '../../platform/practice.ts'
 import { readStored, seasonKey } from '../../platform/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountField, accountBody } from './account-field.tsx'
@@ -76,9 +77,9 @@ export function LoginScreen() {
   return (
     <AuthScreen submit={submit}>
       {readStored(seasonKey, z.number()) === null ? null : (
-        <Suspense fallback={null}>
+        <LazyPart>
           <SeasonOver />
-        </Suspense>
+        </LazyPart>
       )}
       <PasswordsAnew />
       <AccountField field={form.field} byMail={byMail} />

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useDisplayCurrency } from '../../platform/display-currency.ts'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 
 // Few members choose a currency: the others do not load this code.
 const About = lazy(() => import('./about.tsx').then((file) => ({ default: file.About })))
@@ -11,8 +12,8 @@ const About = lazy(() => import('./about.tsx').then((file) => ({ default: file.A
 export function AboutAmount({ value }: { value: string }) {
   const currency = useDisplayCurrency()
   return currency === null ? null : (
-    <Suspense fallback={null}>
+    <LazyPart>
       <About value={value} currency={currency} />
-    </Suspense>
+    </LazyPart>
   )
 }

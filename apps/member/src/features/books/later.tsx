@@ -1,5 +1,6 @@
 /** Parts of the books whose code, words and data load when the reader comes near them. */
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { HistoryCards } from './history-cards.tsx'
 
@@ -67,5 +68,5 @@ export function Later({ children, height = chartHeight }: LaterProps) {
   }, [isNear])
   // Nothing is loading yet, so nothing is drawn as if it were.
   if (!isNear) return <div ref={place} style={{ minBlockSize: height }} />
-  return <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
+  return <LazyPart waiting={<Skeleton height={height} />}>{children}</LazyPart>
 }

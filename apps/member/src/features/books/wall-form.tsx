@@ -1,6 +1,7 @@
 /** The wall form of the books, for windows of 900 px and more. Its code and words load with it. */
 import type { DataOf } from '@glasshouse/contract'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, useSyncExternalStore } from 'react'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
 const wideWindow = '(min-width: 900px)'
@@ -29,9 +30,9 @@ export function WallForm({ summary, world }: WallFormProps) {
       {summary === undefined || world === undefined ? (
         waiting
       ) : (
-        <Suspense fallback={waiting}>
+        <LazyPart waiting={waiting}>
           <Stage summary={summary} world={world} />
-        </Suspense>
+        </LazyPart>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { FirstShort } from '../../ui/first-short.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -14,6 +14,7 @@ import { DemoWorlds } from './demo-worlds.tsx'
 import { FirstProducts } from './first-products.tsx'
 import { FreeIncome } from './free-income.tsx'
 import './home.css'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { LastCloseCard } from './last-close.tsx'
 import { OwnMachines } from './own-machines.tsx'
 import { worldInfo } from './queries.ts'
@@ -56,9 +57,9 @@ export function HomeScreen() {
           <OwnDebt />
           <LastCloseCard />
           {world.data === undefined ? null : (
-            <Suspense fallback={null}>
+            <LazyPart>
               <Ahead world={world.data} />
-            </Suspense>
+            </LazyPart>
           )}
           <FirstShort short={world.data?.firstShort} />
           <FreeIncome />

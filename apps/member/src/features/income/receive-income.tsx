@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -9,6 +9,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DueRow } from './due-row.tsx'
 import './income.css'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { duePages } from './queries.ts'
 import { ReceivingNote } from './receiving-note.tsx'
 
@@ -55,9 +56,9 @@ export function ReceiveIncomeScreen() {
           </Empty>
         }
       />
-      <Suspense fallback={<Skeleton height={360} />}>
+      <LazyPart waiting={<Skeleton height={360} />}>
         <WalletDays />
-      </Suspense>
+      </LazyPart>
       <p>
         <Link href="/user/record?type=5" className="text-link">
           {t('toRecords')}

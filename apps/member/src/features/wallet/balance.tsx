@@ -1,6 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
 import { useLine } from '../../platform/line.ts'
@@ -18,6 +18,7 @@ import { Debt } from './debt.tsx'
 import { useLastSeen } from './last-seen.ts'
 import { walletSummary } from './queries.ts'
 import './wallet.css'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { WalletFigures } from './wallet-figures.tsx'
 import { Ways } from './ways.tsx'
 
@@ -84,9 +85,9 @@ function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway:
           <Amount value={wallet.sources.paid} />
         </p>
       </section>
-      <Suspense fallback={<Skeleton height={360} rows={2} />}>
+      <LazyPart waiting={<Skeleton height={360} rows={2} />}>
         <WalletPeriods />
-      </Suspense>
+      </LazyPart>
       <WalletFigures wallet={wallet} />
       {isAway ? null : <Ways />}
     </>

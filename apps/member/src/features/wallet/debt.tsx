@@ -1,11 +1,11 @@
 import { type DataOf, formatMoney, languages, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { walletSummary } from './queries.ts'
 
 /**
@@ -42,7 +42,5 @@ function Owed({ amount }: { amount: string }) {
 /** The same on the home page, which does not wait for the words: hardly any member has a debt. */
 export function OwnDebt() {
   const { data } = useQuery(walletSummary())
-  return (
-    <Suspense fallback={null}>{data === undefined ? null : <Debt extractable={data.extractable} />}</Suspense>
-  )
+  return <LazyPart>{data === undefined ? null : <Debt extractable={data.extractable} />}</LazyPart>
 }
