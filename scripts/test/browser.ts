@@ -5,6 +5,8 @@ import { showLine } from './outcome.ts'
 import { runProgram } from './run-program.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** A browser says its version within a second; a program that waits for something is none. */
+const ANSWER_MS = 60_000
 const SHELL = 'chromium-headless-shell'
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 /**
@@ -62,7 +64,7 @@ async function givenBrowser(): Promise<string> {
  * @throws Error when it does not start: a library is missing, or the program only points to a store
  */
 async function versionOf(path: string): Promise<string> {
-  const { code, output } = await runProgram({ file: path, args: ['--version'] })
+  const { code, output } = await runProgram({ file: path, args: ['--version'], timeout: ANSWER_MS })
   const version = /(?:Chromium|Chrome)\D{0,20}(?<version>\d+\.[\d.]+)/.exec(output)?.groups?.['version']
   if (code === 0 && version !== undefined) return version
   const said = output.split('\n').at(-1)?.slice(0, 200) || `exit ${code}`

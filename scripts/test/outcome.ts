@@ -16,6 +16,9 @@ export interface Part {
   readonly tookMs: number
 }
 
+/** What runs is said this often. */
+export const PROGRESS_MS = 15_000
+
 const NAME_WIDTH = 13
 
 export function passedOne(): Outcome {

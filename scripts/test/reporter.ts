@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
-import { lineOf } from './outcome.ts'
+import { lineOf, PROGRESS_MS } from './outcome.ts'
 import { type Failure, type FileTime, type KindResult, type Results, SHOWN } from './results.ts'
 
 /** The parts of vitest's errors that are worth reading. */
@@ -18,7 +18,6 @@ interface Kind {
 const postgres = process.env['RESULTS_POSTGRES']
 const isLong = process.env['TEST_LENGTH'] === 'long'
 
-const PROGRESS_MS = 15_000
 const FRAMES_MAX = 6
 
 /**

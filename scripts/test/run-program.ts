@@ -22,6 +22,8 @@ export interface Program {
    * would hold its output open for half a minute.
    */
   readonly ownGroup?: true
+  /** Milliseconds; then it is ended. Default: none. */
+  readonly timeout?: number
 }
 
 export interface Ended {
@@ -39,12 +41,13 @@ let stopping: NodeJS.Signals | undefined
  * Runs a program in the checkout's folder and keeps its output. After a signal it starts none and
  * never resolves, because this process ends as soon as the running ones have.
  */
-export function runProgram({ file, args, env = {}, shown, ...rest }: Program): Promise<Ended> {
+export function runProgram({ file, args, env = {}, shown, timeout, ...rest }: Program): Promise<Ended> {
   if (stopping) return new Promise(() => undefined)
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
     detached: rest.ownGroup === true,
+    ...(timeout === undefined ? {} : { timeout, killSignal: 'SIGKILL' }),
     // The channel is the lifeline of our own programs: it closes when this process is gone, however
     // it ended.
     stdio: ['ignore', 'pipe', 'pipe', ...(file === process.execPath ? (['ipc'] as const) : [])],

@@ -3,7 +3,7 @@ import { buildMemberApp } from '../run/build-member.mjs'
 import type { WalkOrder } from '../walk/order.ts'
 import type { ChangedPlan } from './changed/plan.ts'
 import { type Command, USAGE } from './command.ts'
-import { failedOne, type Outcome, type Part, passedOne } from './outcome.ts'
+import { failedOne, type Outcome, type Part, PROGRESS_MS, passedOne, showLine } from './outcome.ts'
 import { newestPostgres, oldestPostgres, postgresVersion, versionedTests } from './postgres-version.ts'
 import { prepare, rarelyCollecting, runNode } from './run-program.ts'
 import { matching } from './test-files.ts'
@@ -138,19 +138,7 @@ export async function runPlan(
   { lanes, tests, versions: others = [] }: Plan,
   report: (part: Part) => void,
 ): Promise<VitestRun> {
-  const ofLanes = await Promise.all(
-    lanes.map(async (lane) => {
-      const parts: Part[] = []
-      for (const step of lane) {
-        const began = performance.now()
-        const outcome = await step.run()
-        const part = { name: step.name, outcome, tookMs: performance.now() - began }
-        report(part)
-        parts.push(part)
-      }
-      return parts
-    }),
-  )
+  const ofLanes = await runLanes(lanes, report)
   const env = tests?.env ?? {}
   const runs = await Promise.all([
     ...(tests === undefined ? [] : [runVitest(tests)]),
@@ -160,6 +148,36 @@ export async function runPlan(
   return {
     parts: [...ofLanes.flat(), ...runs.flatMap(({ parts }) => parts)],
     files: runs.flatMap(({ files }) => files),
+  }
+}
+
+async function runLanes(
+  lanes: Plan['lanes'],
+  report: (part: Part) => void,
+): Promise<readonly (readonly Part[])[]> {
+  const running = new Set<string>()
+  const began = performance.now()
+  const progress = setInterval(() => {
+    showLine(`  … ${Math.round((performance.now() - began) / 1000)} s, ${[...running].join(', ')}`)
+  }, PROGRESS_MS)
+  try {
+    return await Promise.all(
+      lanes.map(async (lane) => {
+        const parts: Part[] = []
+        for (const step of lane) {
+          const began = performance.now()
+          running.add(step.name)
+          const outcome = await step.run()
+          running.delete(step.name)
+          const part = { name: step.name, outcome, tookMs: performance.now() - began }
+          report(part)
+          parts.push(part)
+        }
+        return parts
+      }),
+    )
+  } finally {
+    clearInterval(progress)
   }
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { openSecondNetwork } from './support/second-network.ts'
+import { openSecondNetwork, secondNetworkMissing } from './support/second-network.ts'
 
 /** More than a browser has connections to one server, so that some requests wait for one. */
 const requests = 12
@@ -28,6 +28,8 @@ afterAll(async () => {
 test('requests that wait for a connection live through a second network that opens and closes', async ({
   skip,
 }) => {
+  const missing = secondNetworkMissing()
+  if (missing !== null) return skip(missing)
   const page = await browser.newPage()
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   const answers = page.evaluate(
@@ -45,7 +47,7 @@ test('requests that wait for a connection live through a second network that ope
   )
   await expect.poll(() => held.length).toBeGreaterThan(0)
   const network = openSecondNetwork()
-  if ('missing' in network) return skip(network.missing)
+  if ('missing' in network) return expect.fail(network.missing)
   network.close()
   const timer = setInterval(() => {
     for (const answer of held.splice(0)) answer()

@@ -47,19 +47,37 @@ export function printed(source: Source): string[] {
   return findings
 }
 
-/** Forgotten `only`, `skip` and `todo`. `runIf` and `skipIf` give their reason in code. */
+/**
+ * Forgotten `only`, `skip`, `todo`, and retries, as a call or as an option. `runIf` and `skipIf`
+ * give their reason in code.
+ */
 export function heldBack(source: Source): string[] {
   if (!isTest(source.path)) return []
   const findings: string[] = []
-  const suites = new Set(['it', 'test', 'describe', 'suite', 'bench'])
   walk(treeOf(source), (node) => {
-    if (node.type !== 'MemberExpression') return
-    const name = nameOf(node['property']) ?? ''
-    if (['only', 'skip', 'todo'].includes(name) && suites.has(rootName(node) ?? '')) {
+    const name = node.type === 'MemberExpression' ? (nameOf(node['property']) ?? '') : ''
+    if (['only', 'skip', 'todo', 'fails'].includes(name) && suites.has(rootName(node) ?? ''))
       findings.push(`${placeOf(source, node)}: .${name}`)
-    }
+    for (const option of node.type === 'CallExpression' ? optionsOf(node) : [])
+      findings.push(`${placeOf(source, node)}: ${option}`)
   })
   return findings
+}
+
+const suites = new Set(['it', 'test', 'describe', 'suite', 'bench', 'longTest'])
+
+/** The options of a test that hold it back or repeat it. */
+function optionsOf(call: Node): readonly string[] {
+  const callee = call['callee'] as Node
+  const name = callee.type === 'MemberExpression' ? rootName(callee) : nameOf(callee)
+  if (!suites.has(name ?? '')) return []
+  const given = (call['arguments'] as { expression: Node }[]).map(({ expression }) => expression)
+  const properties = given.flatMap((each) =>
+    each.type === 'ObjectExpression' ? (each['properties'] as Node[]) : [],
+  )
+  return properties
+    .map((property) => nameOf((property['key'] ?? property) as Node) ?? '')
+    .filter((option) => ['only', 'skip', 'todo', 'fails', 'retry', 'repeats'].includes(option))
 }
 
 function rootName(node: Node): string | undefined {

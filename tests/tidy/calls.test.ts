@@ -24,11 +24,15 @@ test('the server prints to the console only in its commands', () => {
 })
 
 test('no test is marked only, skip or todo', () => {
-  expect(filesWith(codeFiles, /\b(?:only|skip|todo)\b/).flatMap(heldBack)).toEqual([])
+  expect(filesWith(codeFiles, /\b(?:only|skip|todo|fails|retry|repeats)\b/).flatMap(heldBack)).toEqual([])
   const text = (name: string) =>
     planted(`test.${name}('a', () => {})\ndescribe.each([1]).${name}`, 'a.test.ts')
   expect(heldBack(text('only'))).toEqual(['a.test.ts:1: .only'])
   expect(heldBack(planted("describe.concurrent.skip('a', f)", 'a.test.ts'))).toHaveLength(1)
+  expect(heldBack(planted("test('a', { skip: true, retry: 2 }, f)", 'a.test.ts'))).toEqual([
+    'a.test.ts:1: skip',
+    'a.test.ts:1: retry',
+  ])
   expect(heldBack(planted('describe.runIf(isRoot)(f); list.only', 'a.test.ts'))).toEqual([])
 })
 

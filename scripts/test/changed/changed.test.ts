@@ -5,6 +5,7 @@ import { chooseWithin, costOf } from './choose.ts'
 import { planOfChange } from './plan.ts'
 import { reachOf, testsNear } from './reach.ts'
 import { browserTestsOf, routesReached, screensOf } from './screens.ts'
+import { usesOf } from './uses.ts'
 
 const edge = (from: string, to: string) => ({ from, to })
 
@@ -28,7 +29,7 @@ test('a file without importers reaches the tests of the nearest folder', () => {
   expect(testsNear('README.md', tests).size).toBe(0)
 })
 
-test('the nearest tests run within the time; a changed test always runs', () => {
+test('the nearest tests run within the time; one changed test always runs', () => {
   const reached = [
     { path: 'far', steps: 3, costMs: 10 },
     { path: 'near', steps: 1, costMs: 60 },
@@ -37,7 +38,17 @@ test('the nearest tests run within the time; a changed test always runs', () => 
   ]
   expect(chooseWithin(560, reached)).toEqual({ paths: ['itself', 'beside', 'far'], left: 1 })
   expect(chooseWithin(0, reached).paths).toEqual(['itself'])
+  expect(chooseWithin(0, [...reached, { path: 'another', steps: 0, costMs: 600 }]).paths).toEqual(['itself'])
   expect([costOf('a.test.ts', { 'a.test.ts': 7 }), costOf('a.race.test.ts', {})]).toEqual([7, 8000])
+})
+
+test.each([
+  ['apps/member/src/ui/button.css', 'apps/member/src/ui/button.tsx'],
+  ['packages/words/messages/de_DE/wallet.json', 'apps/member/src/features/wallet/balance.tsx'],
+  ['apps/server/src/cli/world.ts', 'apps/server/src/cli/world.race.test.ts'],
+])('%s is used by %s, though no import shows it', (file, user) => {
+  const uses = usesOf(codeFiles, [file]).filter(({ to }) => to === file)
+  expect(uses.map(({ from }) => from)).toContain(user)
 })
 
 test('every route of the member app is found with the file of its screen', async () => {

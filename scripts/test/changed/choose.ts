@@ -25,7 +25,7 @@ export function costOf(path: string, known: Readonly<Record<string, number>>): n
 }
 
 /**
- * @param budgetMs for all workers together; a test file that changed itself always runs
+ * @param budgetMs for all workers together; of test files that changed themselves one always runs
  */
 export function chooseWithin(budgetMs: number, reached: readonly Reached[]): Chosen {
   const inOrder = reached.toSorted(
@@ -34,7 +34,8 @@ export function chooseWithin(budgetMs: number, reached: readonly Reached[]): Cho
   const paths: string[] = []
   let spentMs = 0
   for (const { path, steps, costMs } of inOrder) {
-    if (steps > 0 && spentMs + costMs > budgetMs) continue
+    const isFirstChanged = steps === 0 && paths.length === 0
+    if (!isFirstChanged && spentMs + costMs > budgetMs) continue
     spentMs += costMs
     paths.push(path)
   }

@@ -7,6 +7,7 @@ import { root } from '../run-program.ts'
 import { chooseWithin, costOf, type Reached } from './choose.ts'
 import { reachOf, testsNear } from './reach.ts'
 import { browserTestsOf, routesReached, screensOf } from './screens.ts'
+import { usesOf } from './uses.ts'
 
 /**
  * For both workers together: with the checks before it and the starts, a run takes at most three
@@ -35,10 +36,8 @@ export interface ChangedPlan {
  */
 export async function planOfChange(changed: readonly string[]): Promise<ChangedPlan> {
   const tests = codeFiles.filter(({ path }) => isTest(path))
-  const reach = reachOf(
-    changed,
-    importsOf().filter(({ external }) => !external),
-  )
+  const imports = importsOf().filter(({ external }) => !external)
+  const reach = reachOf(changed, [...imports, ...usesOf(codeFiles, changed)])
   const screens = screensOf(codeFiles.filter(({ path }) => routeTables.test(path)))
   const routes = routesReached(screens, reach).slice(0, SCREENS_MAX)
   const steps = nearestOf([

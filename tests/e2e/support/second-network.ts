@@ -30,6 +30,14 @@ const ownAddress = (): string | undefined =>
     .flat()
     .find((at) => at !== undefined && at.family === 'IPv4' && !at.internal)?.address
 
+/** Null: this machine permits one. */
+export function secondNetworkMissing(): string | null {
+  const network = openSecondNetwork()
+  if ('missing' in network) return network.missing
+  network.close()
+  return null
+}
+
 export function openSecondNetwork(): SecondNetwork | { readonly missing: string } {
   const here = ownAddress()
   if (here === undefined) return { missing: 'this machine has no address on a network' }

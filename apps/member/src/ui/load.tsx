@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
+import { LazyPart } from './lazy-part.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
 
 /** The part of a query that is shown; the result of `useQuery(…)` fits unchanged. */
@@ -20,13 +21,16 @@ interface LoadProps<T> {
 /**
  * One query's content, or its state. Earlier data stays on screen during a refetch. The first data
  * is rendered in slices, and the page responds in between: in one go a screen of cards blocks a
- * slow phone for 200 ms.
+ * slow phone for 200 ms. Words that the content loads later hold up this content alone, and if they
+ * do not come, the rest of the screen stays.
  */
 export function Load<T>({ query, children, height = 120, rows = 1 }: LoadProps<T>) {
   const isThere = query.data !== undefined
   const isDrawn = useDeferredValue(isThere)
-  if (query.data !== undefined && isDrawn) return <>{children(query.data)}</>
+  const waiting = <Skeleton height={height} rows={rows} />
+  if (query.data !== undefined && isDrawn)
+    return <LazyPart waiting={waiting}>{children(query.data)}</LazyPart>
   if (!isThere && query.status === 'error')
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  return <Skeleton height={height} rows={rows} />
+  return waiting
 }

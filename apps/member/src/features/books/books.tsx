@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../platform/session.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { FirstShort } from '../../ui/first-short.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { WorldOver } from '../../ui/world-over.tsx'
@@ -76,7 +77,9 @@ function Books({ summary, world }: BooksProps) {
       <YesterdayCard yesterday={summary.yesterday} />
       <EverCard sources={summary.ever} />
       {world === undefined ? null : <PotsCard summary={summary} operatorFunds={world.operatorFunds} />}
-      <OutflowCard />
+      <LazyPart>
+        <OutflowCard />
+      </LazyPart>
       <LaterOfCoverage />
       <LaterOfMembers />
       <CountsCard summary={summary} />
