@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,7 +35,7 @@ export async function holdingLock({ lock, waiting, pollMs = POLL_MS }, work) {
  */
 async function take(lock) {
   const mine = `${lock}.${process.pid}.${++attempts}`
-  await writeFile(mine, String(process.pid))
+  await writeFile(mine, `${process.pid} ${startOf(process.pid)}`)
   try {
     await link(mine, lock)
     return true
@@ -50,7 +51,7 @@ async function take(lock) {
 /** Moves a dead holder's lock away; only one of several waiting processes can. */
 async function dropDead(lock) {
   const holder = await readFile(lock, 'utf8').catch(() => undefined)
-  if (holder === undefined || isAlive(Number(holder))) return
+  if (holder === undefined || isAlive(holder)) return
   const moved = `${lock}.dead.${process.pid}`
   try {
     await rename(lock, moved)
@@ -62,11 +63,23 @@ async function dropDead(lock) {
   }
 }
 
-function isAlive(pid) {
+/** Another process may have the number of one that has ended: the time of its start differs. */
+function isAlive(holder) {
+  const [pid, start = ''] = holder.split(' ')
   try {
-    process.kill(pid, 0)
-    return pid > 0
+    process.kill(Number(pid), 0)
+    return Number(pid) > 0 && (start === '' || start === startOf(pid))
   } catch (error) {
     return error.code === 'EPERM'
+  }
+}
+
+/** The start of a process in ticks of the kernel's clock; empty where the system does not say it. */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -24,4 +24,19 @@ test('several callers of one process hold the lock one after the other, and leav
   await Promise.all(callers)
   expect(most).toEqual(callers.map(() => 1))
   expect(await readdir(folder)).toEqual([])
+})
+
+test.each([
+  ['a process that has ended', '999999999'],
+  ['an ended process whose number another one has now', `${process.pid} 1`],
+])('the lock of %s is taken', async (_what, holder) => {
+  const folder = await mkdtemp(join(tmpdir(), 'glasshouse-lock-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const lock = join(folder, 'build.lock')
+  await writeFile(lock, holder)
+  vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => vi.restoreAllMocks())
+  await expect(holdingLock({ lock, waiting: 'Waiting.', pollMs: 2 }, async () => 'done')).resolves.toBe(
+    'done',
+  )
 })

@@ -23,7 +23,7 @@ export const USAGE = `Usage: npm test [-- [changed [--since REV] | STEP … | PA
   npm test                              everything of the short form
   npm run test:long                     everything
   npm test -- changed                   what the change reaches, in three minutes at most
-  npm test -- lint                      one step: types, lint, format, unused, build; one kind: unit, service, race, e2e
+  npm test -- lint                      one step: types, lint, format, unused, build; one kind: unit, service, memory, race, e2e
   npm test -- apps/server/src/ledger    the test files under a path; npm run test:long -- PATH in full size
   npm test -- PATH --postgres 15        their service tests on that Postgres: 15 or 18
   npm test -- PATH -u                   writes the snapshot files of these tests anew`

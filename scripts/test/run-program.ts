@@ -95,7 +95,7 @@ export function stopOnSignal(): void {
     process.once(signal, () => {
       stopping = signal
       for (const [child, { ownGroup }] of running) {
-        if (ownGroup) killGroup(child, signal)
+        if (ownGroup) endGroup(child, signal)
         else child.kill(signal)
       }
       exitIfStopped()
@@ -120,6 +120,14 @@ export async function prepare(step: () => Promise<void>): Promise<void> {
     exitIfStopped()
     await new Promise(() => undefined)
   }
+}
+
+/** A compiler does not hear the signal while it checks. */
+const DEAF_MS = 2_000
+
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  killGroup(child, signal)
+  setTimeout(() => killGroup(child, 'SIGKILL'), DEAF_MS).unref()
 }
 
 function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {

@@ -39,6 +39,8 @@ beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
   desk = await newDesk(browser, host)
+  await enterConsole(desk, host.operator)
+  desk.problems.take()
 })
 afterAll(async () => {
   await browser?.close()
@@ -47,17 +49,19 @@ afterAll(async () => {
 keepPictures(() => desk?.page)
 
 test('the login is shown to a visitor, and refuses a wrong password in words', async () => {
-  await desk.open('/')
-  const { page } = desk
-  expect([...(await faultsOfConsoleLook(page, names)), ...desk.problems.take()]).toEqual([])
+  const visitor = await newDesk(browser, host)
+  await visitor.open('/')
+  const { page } = visitor
+  expect([...(await faultsOfConsoleLook(page, names)), ...visitor.problems.take()]).toEqual([])
   await page.getByLabel('Name', { exact: true }).fill(host.operator.name)
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: /./ }).waitFor()
   // The refusal is an ordinary answer, not a failed request.
-  expect(desk.problems.take()).toEqual([])
-  await enterConsole(desk, host.operator)
-  expect(desk.problems.take()).toEqual([])
+  expect(visitor.problems.take()).toEqual([])
+  await enterConsole(visitor, host.operator)
+  expect(visitor.problems.take()).toEqual([])
+  await page.context().close()
 })
 
 test('a first visit fetches no more than its budget, to the first screen after the login', async () => {
@@ -149,8 +153,8 @@ describe.each(features)('$name', (feature) => {
 
   test.runIf(feature.show)('one of its rows has no fault', async () => {
     await desk.open(`/${feature.name}`)
-    const first = desk.page.locator(`a[href^="#/${feature.name}/"][href$="/show"]`).first()
-    await first.click()
+    await desk.page.locator(`a[href^="#/${feature.name}/"][href$="/show"]`).first().click()
+    await desk.page.waitForURL(/\/show$/)
     await settled(desk.page)
     await picturesOf(desk.page, `console ${feature.name} one`, { part: 'console' })
     expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])

@@ -23,6 +23,7 @@ async function changedSince(base: string): Promise<readonly string[]> {
 
 async function git(args: readonly string[]): Promise<readonly string[]> {
   const { code, output } = await runProgram({ file: 'git', args })
-  if (code !== 0) throw new Error(`git ${args.join(' ')}: ${output}`)
+  if (code !== 0)
+    throw new Error(`The changed files are not known: git ${args[0]} says “${output.split('\n')[0]}”.`)
   return output.split('\n').filter(Boolean)
 }

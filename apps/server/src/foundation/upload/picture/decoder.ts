@@ -5,7 +5,7 @@
  * memory to the machine.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { Refusal } from '@glasshouse/contract'
 import { type Picture, pixelsMax } from './encode.ts'
 import type { Answer, PictureRequest } from './process.ts'
@@ -50,7 +50,8 @@ function beginProcess(): ChildProcess {
   // The parent process can end without waiting for the decoder.
   begun.unref()
   begun.channel?.unref()
-  if (begun.pid !== undefined) setPriority(begun.pid, priority)
+  // A server that runs at a lower priority itself may not raise it.
+  if (begun.pid !== undefined) setPriority(begun.pid, Math.max(priority, getPriority()))
   return begun
 }
 
