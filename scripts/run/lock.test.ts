@@ -35,7 +35,7 @@ test.each([
   const lock = join(folder, 'build.lock')
   await writeFile(lock, holder)
   vi.spyOn(console, 'log').mockReturnValue()
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   await expect(holdingLock({ lock, waiting: 'Waiting.', pollMs: 2 }, async () => 'done')).resolves.toBe(
     'done',
   )
