@@ -1,4 +1,4 @@
-/** The head of a decision: `**Subject:** ledger · **State:** in force`, two lines under its title. */
+/** The head of a decision, below its title: `**Subject:** ledger · **State:** in force`. */
 
 /** What records are about, in the order of the index. */
 export const subjects = [

@@ -1,5 +1,5 @@
 /**
- * The index of the decisions: one table per subject, in the format that the formatter gives a table.
+ * The index of the decisions: a table for each subject, in the form that the formatter gives it.
  */
 import { type Decision, subjects } from './records.ts'
 

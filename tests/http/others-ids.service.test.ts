@@ -241,11 +241,11 @@ const state = () =>
 test('whose thing each id names is in one of the tables, and Anna has one of each thing of a member', () => {
   expect(cases.length).toBeGreaterThan(10)
   expect(unsorted(declared)).toEqual([])
-  const fields = fieldsOf(declared).map(({ name, field }) => `${name}: ${field}`)
+  const fields = new Set(fieldsOf(declared).map(({ name, field }) => `${name}: ${field}`))
   const lines = [ownIn, openIn].flatMap((table) =>
     Object.entries(table).flatMap(([name, of]) => of.map((field) => `${name}: ${field}`)),
   )
-  expect(lines.filter((line) => !fields.includes(line))).toEqual([])
+  expect(lines.filter((line) => !fields.has(line))).toEqual([])
   expect(new Set(Object.keys(hers))).toEqual(new Set([...ownThings, ...Object.values(ownIn).flat()]))
   expect(Object.values(hers)).not.toContain('')
 })
