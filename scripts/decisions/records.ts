@@ -1,7 +1,7 @@
-/** The head of a decision: `**Wing:** ledger · **State:** in force`, two lines under its title. */
+/** The head of a decision, below its title: `**Subject:** ledger · **State:** in force`. */
 
-/** The areas of the repository, in the order of the index. */
-export const wings = [
+/** What records are about, in the order of the index. */
+export const subjects = [
   'platform',
   'ledger',
   'chain',
@@ -23,7 +23,7 @@ export const wings = [
   'build',
   'demo',
 ] as const
-export type Wing = (typeof wings)[number]
+export type Subject = (typeof subjects)[number]
 
 /** A file of docs/decisions; `path` ends with its name. */
 export interface RecordFile {
@@ -41,7 +41,7 @@ export interface Decision {
   readonly number: string
   readonly file: string
   readonly title: string
-  readonly wing: Wing
+  readonly subject: Subject
   readonly state: 'in force' | 'amended' | 'overtaken'
   /** The records that amended or overtook it. */
   readonly by: readonly Reference[]
@@ -50,21 +50,21 @@ export interface Decision {
 }
 
 const fileName = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.md$/
-const head = /^# (?!\d)(\S.*)\n\n\*\*Wing:\*\* (\S+) · \*\*State:\*\* (\S.*)\n\n/
+const head = /^# (?!\d)(\S.*)\n\n\*\*Subject:\*\* (\S+) · \*\*State:\*\* (\S.*)\n\n/
 const link = /\[(\d{4})\]\(([^()\s]+)\)/g
 const states = /^(?:in force|(amended|overtaken) by (\[\d{4}\]\([^()\s]+\)(?:, \[\d{4}\]\([^()\s]+\))*))$/
 
-const isWing = (name: string): name is Wing => (wings as readonly string[]).includes(name)
+const isSubject = (name: string): name is Subject => (subjects as readonly string[]).includes(name)
 
 /** The decision, or a sentence with the fault of its head. */
 export function readDecision({ path, text }: RecordFile): Decision | string {
   const file = path.slice(path.lastIndexOf('/') + 1)
   const number = fileName.exec(file)?.[1]
   if (number === undefined) return `${file}: a record's file is named 0123-in-lower-case.md`
-  const [, title, wing, stateText] = head.exec(text) ?? []
-  if (title === undefined || wing === undefined || stateText === undefined)
-    return `${file}: the line under the title is not "**Wing:** … · **State:** …"`
-  if (!isWing(wing)) return `${file}: "${wing}" is no wing`
+  const [, title, subject, stateText] = head.exec(text) ?? []
+  if (title === undefined || subject === undefined || stateText === undefined)
+    return `${file}: the line under the title is not "**Subject:** … · **State:** …"`
+  if (!isSubject(subject)) return `${file}: "${subject}" is no subject`
   const state = states.exec(stateText)
   const by = [...stateText.matchAll(link)].map(([, to = '', target = '']) => ({ number: to, file: target }))
   if (state === null || (state[1] === 'overtaken' && by.length > 1))
@@ -73,7 +73,7 @@ export function readDecision({ path, text }: RecordFile): Decision | string {
     number,
     file,
     title,
-    wing,
+    subject,
     state: (state[1] as 'amended' | 'overtaken' | undefined) ?? 'in force',
     by,
     stateText,

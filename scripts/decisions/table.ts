@@ -1,7 +1,7 @@
 /**
- * The index of the decisions: one table per wing, in the format that the formatter gives a table.
+ * The index of the decisions: a table for each subject, in the form that the formatter gives it.
  */
-import { type Decision, wings } from './records.ts'
+import { type Decision, subjects } from './records.ts'
 
 /** The last line of the index that is written by hand. */
 export const marker = '<!-- Everything below is written by `npm run decisions`. -->'
@@ -19,12 +19,12 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 export const tablesOf = (decisions: readonly Decision[]): string =>
-  wings
-    .map((wing) => ({ wing, of: decisions.filter((decision) => decision.wing === wing) }))
+  subjects
+    .map((subject) => ({ subject, of: decisions.filter((decision) => decision.subject === subject) }))
     .filter(({ of }) => of.length > 0)
-    .map(({ wing, of }) => {
+    .map(({ subject, of }) => {
       const rows = of.map(({ number, title, file, stateText }) => [number, `[${title}](${file})`, stateText])
-      return `### ${wing}\n\n${table(rows)}\n`
+      return `### ${subject}\n\n${table(rows)}\n`
     })
     .join('\n')
 

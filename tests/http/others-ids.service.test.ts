@@ -20,6 +20,7 @@ import { type TestApp, testApp } from '../support/app.ts'
 import { type Entered, enterMember } from '../support/enter.ts'
 import { testHasher } from '../support/hasher.ts'
 import { makeProduct, passDays, putCapital } from '../support/life.ts'
+import { testMember } from '../support/member.ts'
 import { testUploadFolder } from '../support/upload-folder.ts'
 import { boundPayee } from '../support/withdrawing.ts'
 
@@ -27,6 +28,7 @@ let host: TestApp
 let anna: Entered
 let bela: Entered
 let productId: string
+let belasPostId: string
 /** Anna's ids, by field name. */
 let hers: Record<string, string>
 
@@ -57,6 +59,7 @@ beforeAll(async () => {
     withdrawalId: await withdrawalOf(annaId),
     passkeyId: await passkeyOf(annaId),
     rewardId: await rewardOf(annaId),
+    memberId: formatId('member', await testMember(host, { inviterId: annaId })),
     ...(await wordsOf(annaId)),
   }
   await host.world.db.run(sql`
@@ -97,9 +100,12 @@ async function rewardOf(memberId: bigint): Promise<string> {
   return formatId('reward', payableId)
 }
 
-/** A post, an upload, an inbox message, and a coupon that Anna took. */
+/** A post, a comment on Bela's, an upload, an inbox message, and a coupon that Anna took. */
 async function wordsOf(memberId: bigint) {
   const squareId = (await anna.device.call('post.createText', { content: '<p>Hello</p>' })).data.id
+  belasPostId = (await bela.device.call('post.createText', { content: '<p>Hello</p>' })).data.id
+  const comment = { squareId: belasPostId, content: 'Welcome' }
+  const commentId = (await anna.device.call('comment.create', comment)).data.id
   const name = 'ab'.repeat(16)
   const { pushId } = await host.world.db.one<{ pushId: bigint }>(sql`
     with sent as (
@@ -114,7 +120,7 @@ async function wordsOf(memberId: bigint) {
     reason: 'An offer of the test',
   })
   await anna.device.call('coupon.receive', { couponId })
-  return { squareId, name, couponId, pushId: formatId('push', pushId) }
+  return { squareId, commentId, name, couponId, pushId: formatId('push', pushId) }
 }
 
 /** The other fields that a body needs before its id is checked. */
@@ -122,8 +128,10 @@ const beside = (name: CallName): Record<string, string> =>
   ({
     'withdrawal.create': { amount: '2', fundPassword },
     'order.create': { productId, agree: 'true' },
+    'post.remove': { squareId: belasPostId },
   })[name as string] ?? {}
-/** Ids of things that belong to one member. */
+
+/** Ids of things that belong to one member, in every call that takes them. */
 const ownThings: ReadonlySet<string> = new Set([
   'orderId',
   'incomeId',
@@ -134,26 +142,67 @@ const ownThings: ReadonlySet<string> = new Set([
   'withdrawalId',
   'passkeyId',
   'rewardId',
+  'pushId',
 ])
+/** Ids of things that everybody may see, in every call that takes them. */
+const openThings: ReadonlySet<string> = new Set(['productId'])
 
-/** Ids of things that everybody may see, with the calls in which they belong to one member. */
-const ownIn: Partial<Record<CallName, string>> = {
-  'post.remove': 'squareId',
-  'upload.fetch': 'name',
-  'push.markRead': 'pushId',
-  'order.create': 'couponId',
+type Fields = Readonly<Record<string, readonly string[]>>
+
+/** Other fields, in the calls in which their thing belongs to one member. */
+const ownIn: Fields = {
+  'post.remove': ['squareId', 'commentId'],
+  'upload.fetch': ['name'],
+  'order.create': ['couponId'],
+  'share.floor2': ['memberId'],
+} satisfies Partial<Record<CallName, readonly string[]>>
+
+/** The same and further fields, in the calls in which everybody may see their thing. */
+const openIn: Fields = {
+  'coupon.receive': ['couponId'],
+  'post.like': ['squareId'],
+  'post.report': ['squareId', 'commentId'],
+  'comment.create': ['squareId', 'commentId'],
+} satisfies Partial<Record<CallName, readonly string[]>>
+
+type Calls = Readonly<Record<string, CallDeclaration>>
+const declared = callDeclarations as unknown as Calls
+
+interface FieldOf {
+  readonly name: string
+  readonly field: string
+  readonly pattern: string | undefined
 }
 
-const fieldsOf = (call: CallDeclaration): string[] =>
-  Object.keys((z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
+/** The fields of every call that a member's session makes. */
+const fieldsOf = (calls: Calls): FieldOf[] =>
+  Object.entries(calls)
+    .filter(([, { auth }]) => auth === 'member' || auth === 'session')
+    .flatMap(([name, { body }]) => {
+      const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+      return Object.entries(properties).map(([field, schema]) => {
+        const pattern = typeof schema === 'object' ? schema.pattern : undefined
+        return { name, field, pattern }
+      })
+    })
 
-const cases = Object.entries(callDeclarations as unknown as Record<CallName, CallDeclaration>)
-  .filter(([, { auth }]) => auth === 'member' || auth === 'session')
-  .flatMap(([name, call]) =>
-    fieldsOf(call)
-      .filter((field) => ownThings.has(field) || ownIn[name as CallName] === field)
-      .map((field) => [name as CallName, field] as const),
-  )
+/** An id of the contract (`ord_…`), or the name of a file. */
+const takesId = ({ pattern = '' }: FieldOf): boolean => /^\^(?:[a-z]{3}_\[|\[0-9a-f\]\{32\}\$$)/.test(pattern)
+
+const isOwn = ({ name, field }: FieldOf): boolean =>
+  ownThings.has(field) || ownIn[name]?.includes(field) === true
+const isOpen = ({ name, field }: FieldOf): boolean =>
+  openThings.has(field) || openIn[name]?.includes(field) === true
+
+/** Ids that calls take and that no table above has, or two. */
+const unsorted = (calls: Calls): string[] =>
+  fieldsOf(calls)
+    .filter((one) => takesId(one) && isOwn(one) === isOpen(one))
+    .map(({ name, field }) => `${name}: ${field}`)
+
+const cases = fieldsOf(declared)
+  .filter(isOwn)
+  .map(({ name, field }) => [name as CallName, field] as const)
 
 interface Envelope {
   readonly code: number
@@ -185,13 +234,25 @@ const state = () =>
       (select count(*) from payee where removed_at is null) as payees, (select count(*) from claim) as claims,
       (select string_agg(state, ' ') from withdrawal) as withdrawals,
       (select count(*) from bank_recharge where cancelled_at is null) as recharges,
-      (select count(*) from post where hidden_real is null) as posts, (select count(*) from ord) as orders,
+      (select count(*) from post where hidden_real is null) as posts,
+      (select count(*) from comment where hidden_real is null) as comments, (select count(*) from ord) as orders,
       (select count(*) from push_record where is_read) as read`)
 
-test('the table is not empty, and Anna has one of each thing', () => {
+test('whose thing each id names is in one of the tables, and Anna has one of each thing of a member', () => {
   expect(cases.length).toBeGreaterThan(10)
-  expect(Object.keys(hers).toSorted()).toEqual([...ownThings, ...Object.values(ownIn)].toSorted())
+  expect(unsorted(declared)).toEqual([])
+  const fields = new Set(fieldsOf(declared).map(({ name, field }) => `${name}: ${field}`))
+  const lines = [ownIn, openIn].flatMap((table) =>
+    Object.entries(table).flatMap(([name, of]) => of.map((field) => `${name}: ${field}`)),
+  )
+  expect(lines.filter((line) => !fields.has(line))).toEqual([])
+  expect(new Set(Object.keys(hers))).toEqual(new Set([...ownThings, ...Object.values(ownIn).flat()]))
   expect(Object.values(hers)).not.toContain('')
+})
+
+test('a new call that takes an id is found', () => {
+  const planted = { 'coupon.giveBack': callDeclaration('coupon.receive') }
+  expect(unsorted({ ...declared, ...planted })).toEqual(['coupon.giveBack: couponId'])
 })
 
 test.each(cases)('%s by %s answers another member’s id as a missing one', async (name, field) => {

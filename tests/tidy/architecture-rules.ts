@@ -50,37 +50,65 @@ function areasNamed(architecture: string): ReadonlyMap<string, string> {
 }
 
 const hasParts = /^(?:apps|packages)\//
-/** Folders below which the document names each folder. */
-const inArea = /^((?:apps|packages)\/[^/]+)\/src\/([^/]+)\/|^(tests)\/([^/]+)\//
+/** Folders that the document names in the lines of their area: `folder` is the name it gives. */
+const inArea: readonly RegExp[] = [
+  /^(?:apps|packages)\/[^/]+\/src\/(?<folder>[^/]+)\//,
+  /^(?:apps|packages)\/[^/]+\/(?!src\/)(?<folder>[^/]+)\//,
+  /^(?:tests|scripts|docs|bench)\/(?<folder>[^/]+)\//,
+]
+/** The screens of an app: `src/features (home, wallet)`. */
+const feature = /^(?:apps|packages)\/[^/]+\/src\/features\/(?<folder>[^/]+)\//
+const featuresNamed = (lines: string): readonly string[] =>
+  [...lines.matchAll(/\bsrc\/features \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/[,;:] /))
+
+const areaOf = (path: string): string => path.split('/', hasParts.test(path) ? 2 : 1).join('/')
+
+/** The folders that the document has to name and does not name. */
+function unnamed(areas: ReadonlyMap<string, string>, paths: readonly string[]): string[] {
+  const linesOf = (path: string) => areas.get(areaOf(path)) ?? ''
+  const isNamed = (path: string, name: string) =>
+    new RegExp(`(?<![\\w/-])(?:src/${name}(?![\\w-])|${name}/)`).test(linesOf(path))
+  const missing = (pattern: RegExp, has: (path: string, name: string) => boolean) =>
+    paths.flatMap((path) => {
+      const found = pattern.exec(path)
+      const folder = found?.groups?.['folder']
+      return found === null || folder === undefined || has(path, folder) ? [] : [found[0].slice(0, -1)]
+    })
+  return [
+    ...paths.map(areaOf).filter((area) => !areas.has(area)),
+    ...inArea.flatMap((pattern) => missing(pattern, isNamed)),
+    ...missing(feature, (path, name) => featuresNamed(linesOf(path)).includes(name)),
+  ]
+}
+
+/** The folders that the lines of one area name and that are not there. */
+function gone(area: string, lines: string, paths: readonly string[]): string[] {
+  const has = (start: string) => paths.some((path) => path.startsWith(`${area}/${start}`))
+  const sources = [...lines.matchAll(/(?<![\w/])src\/([a-z0-9-]+)/g)]
+    .map(([, name = '']) => `src/${name}`)
+    .filter((name) => !has(`${name}/`) && !has(`${name}.`))
+  const folders = [...lines.slice(area.length).matchAll(/(?<![\w/<>-])([a-z][a-z0-9-]*)\/(?=[ ,;)]|$)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !has(`${name}/`) && !has(`src/${name}/`))
+  const features = featuresNamed(lines).filter((name) => !has(`src/features/${name}/`))
+  return [...sources, ...folders, ...features.map((name) => `src/features/${name}`)]
+}
 
 /**
- * A sentence for each folder that the document leaves out (an area, a folder of its source, a
- * folder of the tests), and for each area and source folder that it names and that is gone.
+ * A sentence for each folder that the document leaves out (an area, a folder of it, of its source,
+ * of an app's screens, of the tests, the scripts and the documents), and for each that it names and
+ * that is gone.
  */
 export function wrongFolders(architecture: string, sources: Paths): string[] {
   const areas = areasNamed(architecture)
-  const folders = sources.map(({ path }) => path).filter((path) => /^[a-z][^/]*\//.test(path))
-  const areaOf = (path: string) => path.split('/', hasParts.test(path) ? 2 : 1).join('/')
-  const there = new Set(folders.map(areaOf))
-  const inside = new Set(folders.map((path) => (inArea.exec(path)?.[0] ?? '').slice(0, -1)))
-  const isNamed = (folder: string) => {
-    const name = folder.slice(folder.lastIndexOf('/') + 1)
-    return new RegExp(`(?<![\\w/-])(?:src/${name}(?![\\w-])|${name}/)`).test(areas.get(areaOf(folder)) ?? '')
-  }
-  const isGone = (area: string, name: string) =>
-    !folders.some((path) => new RegExp(`^${area}/src/${name}[./]`).test(path))
+  const paths = sources.map(({ path }) => path).filter((path) => /^[a-z][^/]*\//.test(path))
+  const there = new Set(paths.map(areaOf))
   return [
-    ...[...there].filter((area) => !areas.has(area)),
-    ...[...inside].filter((folder) => folder !== '' && !isNamed(folder)),
+    ...[...new Set(unnamed(areas, paths))].map((folder) => `${folder} is not in ARCHITECTURE.md`),
+    ...[...areas]
+      .flatMap(([area, lines]) =>
+        there.has(area) ? gone(area, lines, paths).map((name) => `${area}/${name}`) : [area],
+      )
+      .map((name) => `ARCHITECTURE.md names ${name}, which is not there`),
   ]
-    .map((folder) => `${folder} is not in ARCHITECTURE.md`)
-    .concat(
-      [...areas].flatMap(([area, lines]) =>
-        there.has(area)
-          ? [...lines.matchAll(/(?<![\w/])src\/([a-z0-9-]+)/g)]
-              .filter(([, name = '']) => isGone(area, name))
-              .map(([named]) => `ARCHITECTURE.md names ${area}/${named}, which is not there`)
-          : [`ARCHITECTURE.md names ${area}, which is not there`],
-      ),
-    )
 }

@@ -47,9 +47,32 @@ export function silentSuccessors(records: readonly Source[]): string[] {
     )
 }
 
-/** A sentence by which a record overtakes another, or changes a part of it. */
-const overtakes = /\b(?:overtakes|takes the place of) (\d{4})\b/gi
-const amends = /\b(?:amends|replaces|takes the place of)\b(?:[^.;"]|"[^"]*")*?\b(\d{4})\b/gi
+/** `0057, 0180 and 0193` */
+const numbers = String.raw`\b(\d{4}\b(?:,? and \d{4}\b|, \d{4}\b)*)`
+const whole = String.raw`overtakes?|overtaking|replaces?|replacing|supersedes?|superseding|takes? the place of`
+/** Verbs by which a record overtakes the ones that follow. */
+const overtakes = new RegExp(String.raw`\b(?:${whole}) ${numbers}`, 'gi')
+/** The same verbs and others, of a part: "replaces the rule of 0051". */
+const amends = new RegExp(
+  String.raw`\b(?:${whole}|amends?|amending|overrides?|overriding)\b(?:[^.;"|]|"[^"]*")*?${numbers}`,
+  'gi',
+)
+/** What holds no more, after its number: "The rule of 0121 no longer holds." */
+const noLonger = new RegExp(
+  String.raw`${numbers}[^.;|]{0,100}? (?:${[
+    String.raw`no longer (?:holds?|applies|apply|stands?|counts?)(?= (?:for|in|when|where|since|because|here)\b|[^ \w]|$)`,
+    'no longer in force',
+    String.raw`(?:is|are) (?:now )?(?:replaced|superseded|overridden|overtaken|amended)(?! by \d)`,
+  ].join('|')})`,
+  'gi',
+)
+
+/** The text of a record in one line, links as their words. */
+const proseOf = (text: string): string =>
+  text
+    .replace(/^\*\*Subject:\*\*.*$/m, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\s+/g, ' ')
 
 /**
  * Records that another record says it overtakes or amends, and whose heads do not mention it. A
@@ -59,15 +82,16 @@ export function unmarked(records: readonly Source[]): string[] {
   const decisions = new Map(readDecisions(records).map((decision) => [decision.number, decision]))
   return records.flatMap(({ path, text }) => {
     const own = [...decisions.values()].find(({ file }) => path.endsWith(file))
-    const prose = text.replaceAll(/\s+/g, ' ')
+    const prose = proseOf(text)
     const numbersOf = (pattern: RegExp) =>
-      new Set([...prose.matchAll(pattern)].map(([, number = '']) => number).filter((at) => decisions.has(at)))
-    const whole = numbersOf(overtakes)
-    return [...new Set([...numbersOf(amends), ...whole])].flatMap((number) => {
+      [...prose.matchAll(pattern)].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? [])
+    const overtaken = new Set(numbersOf(overtakes))
+    const mentioned = new Set([...numbersOf(amends), ...numbersOf(noLonger), ...overtaken])
+    return [...mentioned].flatMap((number) => {
       const other = decisions.get(number)
       if (own === undefined || other === undefined || number === own.number) return []
       const isMarked = other.by.some((by) => by.number === own.number) || other.state === 'overtaken'
-      const isWhole = !whole.has(number) || other.state === 'overtaken'
+      const isWhole = !overtaken.has(number) || other.state === 'overtaken'
       return isMarked && isWhole
         ? []
         : [`${other.file}: its state does not say that ${own.file} ${isWhole ? 'amends' : 'overtook'} it`]

@@ -13,8 +13,12 @@ const copied = /^apps\/phone\/(?:android|ios)\/.*\/(?:public|symlinks)$/
 const code = /\.(ts|tsx|mjs)$/
 const text = /\.(ts|tsx|mjs|css|sql|json|md|html|svg|yml|yaml|sh|txt)$|^\.ci\/run$|(^|\/)\.[a-z]+rc(\.json)?$/
 
-/** Every text file that belongs to the checkout (not installed, built or stored files). */
-export const textFiles: readonly Source[] = list('')
+/** Every file that belongs to the checkout (not installed, built or stored files), by its path. */
+export const allFiles: readonly Pick<Source, 'path'>[] = list('').map((path) => ({ path }))
+
+/** Every text file of the checkout. */
+export const textFiles: readonly Source[] = allFiles
+  .map(({ path }) => path)
   .filter((path) => text.test(path) && path !== 'package-lock.json')
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 

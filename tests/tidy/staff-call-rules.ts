@@ -111,3 +111,11 @@ export function takenElsewhere(source: Source): string[] {
   })
   return findings
 }
+
+/** Lists of staff that no screen of the console shows. */
+export function unshownLists(sources: readonly Source[], lists: readonly string[]): string[] {
+  const console = sources.filter(({ path }) => path.startsWith('apps/console/src/') && !isTest(path))
+  return lists
+    .filter((call) => !console.some(({ text }) => text.includes(`'${call}'`) || text.includes(`"${call}"`)))
+    .map((call) => `no screen of apps/console shows ${call}`)
+}

@@ -1,4 +1,4 @@
-import { callDeclarations } from '@glasshouse/contract'
+import { type CallDeclaration, callDeclarations } from '@glasshouse/contract'
 import { describe, expect, test } from 'vitest'
 import { codeFiles } from './sources.ts'
 import {
@@ -7,6 +7,7 @@ import {
   misplacedKeys,
   namesStaffCall,
   takenElsewhere,
+  unshownLists,
 } from './staff-call-rules.ts'
 import { filesWith } from './syntax.ts'
 
@@ -30,6 +31,13 @@ test('the contract declares a staff call in a file of the name that answers it',
 
 test('no other folder of the server uses a staff call', () => {
   expect(files.flatMap(takenElsewhere)).toEqual([])
+})
+
+test('every list of staff is on a screen of the console', () => {
+  const calls = Object.entries(callDeclarations as unknown as Record<string, CallDeclaration>)
+  const lists = calls.filter(([, { list }]) => list !== undefined).map(([name]) => name)
+  expect(lists.length).toBeGreaterThan(20)
+  expect(unshownLists(files, lists)).toEqual([])
 })
 
 describe('planted faults are found', () => {
@@ -67,6 +75,17 @@ describe('planted faults are found', () => {
     expect(answeredOtherThanOnce(sources, calls)).toEqual([
       'operator.coupons is in 2 tables of apps/server/src/staff/',
       'operator.world is in 0 tables of apps/server/src/staff/',
+    ])
+  })
+
+  test('a list without a screen is found', () => {
+    const shown = {
+      path: 'apps/console/src/app/features.ts',
+      text: "plainFeature('orders', Icon, 'operator.orders', 'orderId')",
+    }
+    expect(unshownLists([shown], ['operator.orders'])).toEqual([])
+    expect(unshownLists([shown, at('staff/a.ts', "'operator.payees'")], ['operator.payees'])).toEqual([
+      'no screen of apps/console shows operator.payees',
     ])
   })
 
