@@ -63,7 +63,7 @@ async function dropDead(lock) {
   }
 }
 
-/** Another process may have the number of one that has ended: the time of its start differs. */
+/** Another process may have the number of an ended one: the time of its start differs. */
 function isAlive(holder) {
   const [pid, start = ''] = holder.split(' ')
   try {
@@ -74,7 +74,7 @@ function isAlive(holder) {
   }
 }
 
-/** The start of a process in ticks of the kernel's clock; empty where the system does not say it. */
+/** A process's start in ticks of the kernel's clock; empty where the system does not say it. */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -6,8 +6,8 @@ export const namespaceFile = (name: string): string => `${name}.netns`
 // The script reads until this process ends, however it ends. Then it stops each server in the
 // folders, kills each process that belongs to one (three rounds: a process may have started another
 // meanwhile), and deletes the folders, the folders of sockets that a database put elsewhere because
-// of a long path, and the network namespaces that files name. One script serves all folders: the environment of a second
-// script would name the first folder, so the first script would kill it.
+// of a long path, and the network namespaces that files name. One script serves all folders: the
+// environment of a second script would name the first folder, so the first script would kill it.
 const SCRIPT = `
 read -r nothing
 servers=$(find "$@" -name postmaster.pid -exec head -n 1 {} \\; 2>/dev/null)

@@ -36,11 +36,14 @@ export const failed = (error: unknown): ReactNode => (
 )
 
 interface LazyPartProps extends Pick<BoundaryProps, 'children' | 'onFailure'> {
-  /** Has the part's expected size. A part without it is optional: nothing says that it is missing. */
+  /** Has the part's expected size. Without it, nothing says that the part is missing. */
   readonly waiting?: ReactNode
 }
 
-/** A part whose code or words load when it is first shown. If it fails, the rest of the screen stays. */
+/**
+ * A part whose code or words load when it is first shown. If it fails, the rest of the screen
+ * stays.
+ */
 export const LazyPart = ({ children, waiting, onFailure }: LazyPartProps) => (
   <Boundary instead={waiting === undefined ? undefined : failed} onFailure={onFailure}>
     <Suspense fallback={waiting}>{children}</Suspense>
