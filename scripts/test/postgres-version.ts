@@ -61,6 +61,8 @@ const one = {
 }
 
 async function install(name: string): Promise<void> {
+  if ((await lockedVersion(name)) === undefined)
+    throw new Error(`There is no package ${name} in tests/postgres-versions.`)
   if (await isInstalled(name)) return
   await holdingLock(one, async () => {
     if (!(await isInstalled(name))) await installNow(name)
@@ -93,11 +95,15 @@ async function installNow(name: string): Promise<void> {
  * Whether it is installed in the locked version; an older one is a leftover of an earlier version.
  */
 async function isInstalled(name: string): Promise<boolean> {
-  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version?: string }>
-  }
   const file = join(folder, 'node_modules', name, 'package.json')
   if (!existsSync(file)) return false
   const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string }
-  return version === lock.packages[`node_modules/${name}`]?.version
+  return version === (await lockedVersion(name))
+}
+
+async function lockedVersion(name: string): Promise<string | undefined> {
+  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string }>
+  }
+  return lock.packages[`node_modules/${name}`]?.version
 }
