@@ -3,8 +3,12 @@ import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 import { ofMovement, rowsBy } from './rows.ts'
 
-/** An amount that a wallet no longer holds becomes its member's debt: both count as one side. */
-const sideOf = (account: string): string => account.replace(/^(member\/\d+)\/(?:wallet|debt)$/, '$1')
+/**
+ * An amount that a wallet no longer holds becomes its member's debt: both count as one side. So do
+ * the fees' pot and the operator, who gives a fee back.
+ */
+const sideOf = (account: string): string =>
+  account === 'pot/fees' ? 'outside/operator' : account.replace(/^(member\/\d+)\/(?:wallet|debt)$/, '$1')
 
 function sidesOf(entries: readonly JournalEntry[]): Map<string, bigint> {
   const sides = new Map<string, bigint>()

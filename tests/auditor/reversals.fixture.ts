@@ -34,6 +34,15 @@ export const reversalCases: readonly Case[] = [
   ],
   [
     'reversal-whole',
+    'a payout taken back without its fee',
+    (j) => {
+      j.entries.push(...movement(20n, 3, { 'outside/revenue': -20n, 'outside/chain': 19n, 'pot/fees': 1n }))
+      j.entries.push(...movement(21n, 3, { 'outside/revenue': 20n, 'outside/chain': -20n }))
+      j.reversals.push({ movementId: 21n, reverses: 20n })
+    },
+  ],
+  [
+    'reversal-whole',
     'a movement without entries taken back',
     (j) => j.reversals.push({ movementId: 10n, reverses: 20n }),
   ],

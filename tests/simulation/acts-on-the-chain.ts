@@ -1,5 +1,5 @@
 /** Members' transfers, blocks, reorgs, ends of the node, and a node with wrong answers. */
-import { toHex } from '../../apps/server/src/chain/index.ts'
+import { type Hex, toHex } from '../../apps/server/src/chain/index.ts'
 import { lies, wrongChains } from '../../apps/server/src/chain/reader/lies.fixture.ts'
 import { transferData } from '../../apps/server/src/chain/tokens.ts'
 import { addressOf, keyFromCatalogue, retireAddress } from '../../apps/server/src/payments/deposit/index.ts'
@@ -64,6 +64,22 @@ export async function mine(sim: Simulation): Promise<void> {
   note(sim, `${blocks} blocks, the head is ${sim.host.node.head()}`)
 }
 
+const firstBlocks = 3
+
+/**
+ * The newest block that every reorg keeps. A block stays in `failedThrough` when a reorg has taken
+ * a part of the blocks on top of it.
+ */
+export function floorOfReorgs(
+  sim: Pick<Simulation, 'failedThrough'> & { readonly host: Pick<Simulation['host'], 'node'> },
+  payer: Hex,
+): number {
+  const { node } = sim.host
+  const failed = node.failures(payer).filter((block) => node.head() - block >= 20)
+  sim.failedThrough = Math.max(sim.failedThrough, ...failed)
+  return Math.max(firstBlocks, sim.failedThrough)
+}
+
 /**
  * Some blocks are dropped; their transactions are mined again, except a few that have to be sent
  * again.
@@ -73,18 +89,11 @@ export async function reorg(sim: Simulation): Promise<void> {
   // Above twenty blocks, credited deposits lose theirs.
   const wanted = chance.percent(50) ? 21 + chance.below(45) : 1 + chance.below(8)
   const { payer } = await host.app().signer.open()
-  const head = host.node.head()
-  // A payout that failed with twenty blocks on top was given back: mined again it might succeed,
-  // and nothing would correct that.
-  const settled = Math.max(3, ...host.node.failures(payer).filter((block) => head - block >= 20))
-  const depth = Math.min(wanted, head - settled)
+  const depth = Math.min(wanted, host.node.head() - floorOfReorgs(sim, payer))
   if (depth < 1) return note(sim, 'no blocks to take back')
   const from = host.node.head() - depth
   const inside = host.node.transfers().filter(({ block }) => block > from)
-  const hasPayouts = inside.some((transfer) => transfer.from === payer)
-  const drop = inside
-    .map(({ transaction }) => transaction)
-    .filter((hash) => chance.percent(50) && !(hasPayouts && sim.settledFillings.has(hash)))
+  const drop = inside.map(({ transaction }) => transaction).filter(() => chance.percent(50))
   // If the process ends in the middle, the next start finishes the reorg: no further blocks are
   // taken back.
   let begun = false

@@ -98,6 +98,7 @@ export interface Model {
   readonly minimums: bigint[]
   takenBack: number
   debtsMade: number
+  payoutsTakenBack: number
 }
 
 export const newModel = (): Model => ({
@@ -115,6 +116,7 @@ export const newModel = (): Model => ({
   minimums: [10_000_000n],
   takenBack: 0,
   debtsMade: 0,
+  payoutsTakenBack: 0,
 })
 
 class Disagreement extends Error {
@@ -220,9 +222,14 @@ function followWithdrawals(model: Model, { withdrawals }: Seen): void {
     const known = model.withdrawals.get(id)
     must(known, `a withdrawal is there that nobody asked for: ${id}`)
     if (known.state === state) continue
-    must(!['arrived', 'failed', 'cancelled'].includes(known.state), `withdrawal ${id} went on after its end`)
+    const isTakenBack = known.rail === 'chain' && known.state === 'arrived' && state === 'failed'
+    const isOver = ['arrived', 'failed', 'cancelled'].includes(known.state)
+    must(!isOver || isTakenBack, `withdrawal ${id} went on after its end`)
     known.state = state
     const { member } = known
+    // A reorg had its payout mined again without coins: the money is held again, and returns.
+    if (isTakenBack) member.withdrawing += known.amount
+    if (isTakenBack) model.payoutsTakenBack++
     if (state === 'arrived' || state === 'failed' || state === 'cancelled') member.withdrawing -= known.amount
     if (state === 'failed' || state === 'cancelled') member.wallet += known.amount
     if (state !== 'arrived' || known.rail !== 'bank') continue

@@ -63,7 +63,7 @@ interface Block {
 
 const noHash: Hex = `0x${'00'.repeat(32)}`
 /** The sender of newly made coins. */
-export const nobody: Hex = `0x${'00'.repeat(20)}`
+const nobody: Hex = `0x${'00'.repeat(20)}`
 const hashOf = (...parts: readonly unknown[]): Hex =>
   `0x${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
 

@@ -136,6 +136,7 @@ function countOf({ model, trace, host }: Simulation): Record<string, number> {
     newcomers: said(' comes, invited by '),
     'deposits taken back': model.takenBack,
     'debts made': model.debtsMade,
+    'payouts taken back': model.payoutsTakenBack,
     days: Math.floor((host.wall.nowMs() - testStartMs) / 86_400_000),
   }
 }

@@ -21,9 +21,14 @@ interface Asked {
  * are too rare.
  */
 const life = byLength({ short: { seed: '6', steps: 400 }, long: { seed: 'practice', steps: 2000 } })
-/** The minimum number of each event. A debt is made in one of ten runs of 400 steps. */
+/**
+ * The minimum number of each event. A debt is made in one of ten runs of 400 steps, and a payout is
+ * taken back in three of the first 23 seeds, 600 steps each (`takenBackLife` is one of them).
+ */
 const happenedMin = byLength({ short: 1, long: 3 })
-const tooRare = byLength<readonly string[]>({ short: ['debts made'], long: [] })
+const takenBack = 'payouts taken back'
+const tooRare = byLength({ short: ['debts made', takenBack], long: [takenBack] })
+const takenBackLife = { seed: '23', steps: 525, without: readRanges('1-76,96-380,419-456') }
 const asked: Asked = {
   seed: process.env['SIMULATION_SEED'] ?? life.seed,
   steps: Number(process.env['SIMULATION_STEPS'] ?? life.steps),
@@ -99,6 +104,14 @@ describe.skipIf(isAsked)('the simulation itself', () => {
     expect(same).toEqual(one)
     expect(other).not.toEqual(one)
     expect(ran.map(({ failure }) => failure)).toEqual([null, null, null])
+  })
+
+  test('an arrived payout that a deep reorg has mined again without its coins is taken back', {
+    timeout: 300_000,
+  }, async () => {
+    const ran = await simulate(takenBackLife)
+    if (ran.failure !== null) throw new Error(await report(ran, takenBackLife), { cause: ran.failure.error })
+    expect(ran.happened[takenBack]).toBeGreaterThan(0)
   })
 
   async function finds(plant: Plant, sentence: RegExp, { seeds, steps }: typeof lives): Promise<void> {

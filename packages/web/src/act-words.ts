@@ -41,6 +41,7 @@ const acts = {
   'bank-match': 'act.bankMatch',
   'bank-return': 'act.bankReturn',
   'deposit-reversed': 'act.depositReversed',
+  'payout-reversed': 'act.payoutReversed',
   'fill-signer': 'act.fillSigner',
   'recharge-minimum': 'act.rechargeMinimum',
   'faucet-amount': 'act.faucetAmount',

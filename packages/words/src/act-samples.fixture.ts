@@ -83,6 +83,7 @@ export const actSamples = {
   'own-account': [member],
   'passkey-added': [{ before: '0', after: '1' }],
   'passkey-removed': [{ before: '1', after: '0' }],
+  'payout-reversed': [{ amount: '9.00' }],
   policy: [
     {
       before: 'revenue-backed, operator’s capital may be drawn',

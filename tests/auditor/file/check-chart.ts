@@ -23,6 +23,7 @@ const chart: Readonly<Record<string, Sides>> = {
   'withdrawal-request': { from: wallet, to: /^member\/withdrawing$/ },
   'withdrawal-return': { from: /^member\/withdrawing$/, to: wallet },
   'chain-payout': { from: /^member\/withdrawing$/, to: /^(?:outside\/chain|pot\/fees)$/ },
+  'payout-reversal': { from: /^outside\/(?:chain|operator)$/, to: /^member\/withdrawing$/ },
   'bank-recharge': {
     from: /^(?:outside\/bank\/[A-Z]{3}|exchange\/PUSDT)$/,
     to: /^(?:exchange\/[A-Z]{3}|member\/wallet)$/,

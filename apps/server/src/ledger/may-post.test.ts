@@ -20,6 +20,7 @@ test('a movement between accounts of one member posts to no fixed account; every
     chart['outside/machines'],
     chart['outside/operator-take'],
   ])
+  expect(accountsOf('payout-reversal')).toEqual([chart['outside/operator'], chart['outside/chain']])
   expect(accountsOf('bank-recharge')).toEqual([chart['exchange/PUSDT']])
   expect(accountsOf('credit')).toHaveLength(14)
 })

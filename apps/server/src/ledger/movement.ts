@@ -54,6 +54,7 @@ const flows = {
   'withdrawal-request': { from: /^member\/\d+\/wallet$/, to: /^member\/\d+\/withdrawing$/ },
   'withdrawal-return': { from: /^member\/\d+\/withdrawing$/, to: /^member\/\d+\/wallet$/ },
   'chain-payout': { from: /^member\/\d+\/withdrawing$/, to: /^(?:outside\/chain|pot\/fees)$/ },
+  'payout-reversal': { from: /^outside\/(?:chain|operator)$/, to: /^member\/\d+\/withdrawing$/ },
   'bank-recharge': {
     from: /^(?:outside\/bank\/[A-Z]{3}|exchange\/PUSDT)$/,
     to: /^(?:exchange\/[A-Z]{3}|member\/\d+\/wallet)$/,

@@ -220,6 +220,35 @@ export const chainPayout = ({
       { account: chart['pot/fees'], amount: fee },
     ]),
   })
+
+/**
+ * Reverses a payout whose coins the chain no longer moved: the paid amount is on the chain again.
+ * The fee is not taken out of its pot, from which the closes may have paid it to members: the
+ * operator gives it back. The return to the wallet follows.
+ */
+export const payoutReversal = ({
+  memberId,
+  withdrawalId,
+  amount,
+  fee,
+  reverses,
+}: Withdrawn & {
+  readonly fee: bigint
+  /** The movement of the payout. */
+  readonly reverses: bigint
+}): Movement =>
+  checked({
+    code: 'payout-reversal',
+    memberId,
+    subjectId: withdrawalId,
+    reverses,
+    postings: some([
+      { account: memberAccount(memberId, 'withdrawing'), amount },
+      { account: chart['outside/chain'], amount: fee - amount },
+      { account: chart['outside/operator'], amount: -fee },
+    ]),
+  })
+
 /**
  * A payment received at a practice bank of the platform, exchanged into the member's wallet
  * without a remainder.

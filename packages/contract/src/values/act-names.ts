@@ -49,6 +49,7 @@ export const actNames = [
   'own-account',
   'passkey-added',
   'passkey-removed',
+  'payout-reversed',
   'policy',
   'post',
   'product.change',

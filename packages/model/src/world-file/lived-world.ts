@@ -115,12 +115,17 @@ const readPurchases = (tables: Tables, find: Find): Purchase[] =>
 
 type Add = (line: FileLine, amount: number) => void
 
+const costs: ReadonlySet<string> = new Set(['pot/fees', 'rest', 'outside/operator'])
+
 function addPaid(tables: Tables, add: Add): void {
   for (const table of ['incomes', 'payouts'])
     for (const line of linesOf(tables, table, ['day', 'member', ...sources])) add(line, paidIn(line))
 }
 
-/** A withdrawal that was paid out costs its fee, and what the exchange of currencies rounded. */
+/**
+ * A withdrawal that was paid out costs its fee, and what the exchange of currencies rounded. The
+ * operator gives the fee of a payout back that the chain took back.
+ */
 function addFees(tables: Tables, add: Add): void {
   const columns = ['movement', 'day', 'account', 'member', 'amount']
   let [movement, cost] = ['', 0]
@@ -128,8 +133,8 @@ function addFees(tables: Tables, add: Add): void {
     if (line.text('movement') !== movement) [movement, cost] = [line.text('movement'), 0]
     const account = line.text('account')
     // The entries of a movement are in the order of their accounts.
-    if (account === 'pot/fees' || account === 'rest') cost += line.whole('amount')
-    if (account !== 'withdrawing' || line.whole('amount') > 0 || cost === 0) continue
+    if (costs.has(account)) cost += line.whole('amount')
+    if (account !== 'withdrawing' || cost === 0) continue
     add(line, -cost)
   }
 }

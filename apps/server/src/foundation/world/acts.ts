@@ -17,6 +17,12 @@ export interface Actor {
 export const hostActor: Actor = { operatorId: null, pseudonym: 'host' }
 
 /**
+ * The actor of acts that the chain causes; it is listed among the operators' acts in the open
+ * books.
+ */
+export const chainActor: Actor = { operatorId: null, pseudonym: 'chain' }
+
+/**
  * Writes one act in its transaction. `detail`: the values before and after, and the reason, as
  * plain texts; never a name, a number or a mailbox of a person.
  */

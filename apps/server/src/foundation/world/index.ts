@@ -1,5 +1,5 @@
 /** The exports for other modules, the server's start and the commands. */
-export { type Actor, hostActor, recordAct } from './acts.ts'
+export { type Actor, chainActor, hostActor, recordAct } from './acts.ts'
 export { beginCopy, copySettings, endEarly, keepImportedWithin, openEntry, undoEarlyEnd } from './begin.ts'
 export { booksLink, drawBooksKey, ensureBooksKey, renewBooksKey } from './books-key.ts'
 export {

@@ -14,9 +14,10 @@ export const correctionChecks: readonly Check[] = [
       with pair as (
         select movement_id as reversal, reverses from movement where reverses is not null),
       -- A member's accounts count as one: the part that the wallet no longer holds is in the debt
-      -- beside it.
+      -- beside it. A fee is never taken out of its pot again: the operator gives it back.
       both_sides as (
-        select reversal, amount, case when account_id < ${memberAccountsFrom} then account_id
+        select reversal, amount, case when account_id = ${chart['pot/fees']} then ${chart['outside/operator']}
+          when account_id < ${memberAccountsFrom} then account_id
           else account_id - account_id % ${slotsPerMember}::bigint end as account_id
         from pair join entry on entry.movement_id in (reversal, reverses))
       select 'movement ' || reversal || ', ' || coalesce(path, 'account ' || account_id) as what, '0' as expected,

@@ -11,8 +11,9 @@ import { withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { cancelWithdrawal } from '../../payments/withdrawal/cancel.ts'
 import { requestWithdrawal } from '../../payments/withdrawal/request.ts'
-import { markArrived, markSent, payoutsDue } from '../../payments/withdrawal/states.ts'
+import { failArrived, markArrived, markSent, payoutsDue } from '../../payments/withdrawal/states.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
+import { chart } from '../accounts.ts'
 import { openMoney } from '../moment.ts'
 import { prove } from './prove.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
@@ -38,12 +39,21 @@ beforeAll(async () => {
   })
   await cancelWithdrawal(await ask(), { ...host, memberId: who.memberId as never, operationId: null })
   await ask()
+  const lost = await ask()
+  await passDays(host, 4)
+  await host.world.db.transaction(async (tx) => {
+    const moment = await openMoney(tx, host.wall)
+    await payoutsDue(tx, moment, { limit: 1, only: [lost] })
+    await markSent(tx, moment, { withdrawalId: lost, reference: 'tx-2' })
+    await markArrived(tx, moment, lost)
+    await failArrived(tx, moment, lost)
+  })
 })
 afterAll(() => host.drop())
 
-test('a pending, an arrived and a cancelled withdrawal add up', async () => {
+test('a pending, an arrived, a cancelled withdrawal and one whose arrival was taken back add up', async () => {
   const states = await host.world.db.many<{ state: string }>(sql`select state from withdrawal order by state`)
-  expect(states.map(({ state }) => state)).toEqual(['arrived', 'cancelled', 'pending'])
+  expect(states.map(({ state }) => state)).toEqual(['arrived', 'cancelled', 'failed', 'pending'])
   expect((await prove(host.world.db, -1)).broken).toBeNull()
 })
 
@@ -74,6 +84,23 @@ const cases: readonly (readonly [string, RegExp, Query])[] = [
     'a withdrawal that is marked arrived and was returned',
     /^withdrawal 2 of member/,
     sql`update withdrawal set state = 'arrived', due_at = coalesce(due_at, requested_at) where state = 'cancelled'`,
+  ],
+  [
+    'an arrival that was taken back and is marked arrived',
+    /^movement \d+ \(chain-payout\)$|^outside\/chain$/,
+    sql`update withdrawal set state = 'arrived', failure = null, ended_movement_id = (
+          select reverses from movement where code = 'payout-reversal') where state = 'failed'`,
+  ],
+  [
+    'an arrival taken back under the name of another withdrawal',
+    /^movement \d+ \(payout-reversal\)$/,
+    sql`update movement set subject_id = 1 where code = 'payout-reversal'`,
+  ],
+  [
+    'a fee that came back out of the pot of fees and not from the operator',
+    /pot\/fees|outside\/operator/,
+    sql`update entry set account_id = ${chart['pot/fees']} where account_id = ${chart['outside/operator']}
+        and movement_id = (select movement_id from movement where code = 'payout-reversal')`,
   ],
   [
     'a movement of a withdrawal that no withdrawal names',

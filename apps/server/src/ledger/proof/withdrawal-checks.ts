@@ -54,7 +54,10 @@ export const withdrawalChecks: readonly Check[] = [
       with named as (
         select movement_id from withdrawal
         union all
-        select ended_movement_id from withdrawal where ended_movement_id is not null)
+        select ended_movement_id from withdrawal where ended_movement_id is not null
+        union all
+        -- A payout that had arrived, and was taken back before the withdrawal ended as it says.
+        select reverses from movement where code = 'payout-reversal')
       select 'movement ' || movement.movement_id || ' (' || code || ')' as what, '1' as expected,
         count(named.movement_id)::text as found
       from movement left join named using (movement_id)
@@ -62,5 +65,18 @@ export const withdrawalChecks: readonly Check[] = [
         and code in ('withdrawal-request', 'withdrawal-return', 'chain-payout', 'bank-payout')
       group by movement.movement_id, code having count(named.movement_id) <> 1
       order by movement.movement_id limit 1`,
+  },
+  {
+    name: 'each payout that was taken back is one of a withdrawal that failed',
+    find: () => sql`
+      select 'movement ' || taken.movement_id || ' (payout-reversal)' as what,
+        'a payout over the chain of a withdrawal that failed' as expected,
+        coalesce(state, 'no withdrawal') || ', ' || coalesce(payout.code, 'no payout') as found
+      from movement as taken
+      left join withdrawal on withdrawal_id = taken.subject_id and withdrawal.member_id = taken.member_id
+      left join movement as payout on payout.movement_id = taken.reverses and payout.subject_id = taken.subject_id
+      where taken.code = 'payout-reversal'
+        and (state is distinct from 'failed' or payout.code is distinct from 'chain-payout')
+      order by taken.movement_id limit 1`,
   },
 ]

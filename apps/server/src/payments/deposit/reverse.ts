@@ -4,7 +4,7 @@
  */
 import { formatMoney } from '@glasshouse/contract'
 import { sendLater } from '../../foundation/outbox/index.ts'
-import { recordAct } from '../../foundation/world/index.ts'
+import { chainActor, recordAct } from '../../foundation/world/index.ts'
 import { splitByWallet } from '../../ledger/debt.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { depositReversal } from '../../ledger/movements.ts'
@@ -12,12 +12,6 @@ import { post } from '../../ledger/post.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-
-/**
- * The actor of acts that the chain causes; it is listed among the operators' acts in the open
- * books.
- */
-const chainActor = { operatorId: null, pseudonym: 'chain' } as const
 
 interface Arrived {
   readonly memberId: bigint | null

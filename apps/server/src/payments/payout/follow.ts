@@ -6,7 +6,7 @@ import { openMoney } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { failPayout, markArrived, noteConfirmations } from '../withdrawal/index.ts'
+import { failArrived, failPayout, markArrived, noteConfirmations } from '../withdrawal/index.ts'
 import { type PaidWorld, recordPayoutSent } from './send.ts'
 import { adoptPayout, endPayout, type KeptPayout, knownPayouts, openPayouts } from './store.ts'
 
@@ -76,19 +76,20 @@ async function standingOf(
 
 /**
  * Ends a payout when its outcome is final: it is booked as arrived when the chain confirms the
- * transfer, and returned when the confirmed transaction moved nothing. For a payout that ended
- * before a crash, only the catalogue is updated.
+ * transfer, and returned when the confirmed transaction moved nothing. The world may have booked
+ * it before: when a crash followed, or when a reorg dropped the block in which it had arrived.
  */
 async function endOne(following: Following, paid: PaidWorld, payout: Standing): Promise<boolean> {
   const { catalogue, wall } = following
   const { state, confirmations, withdrawalId } = payout
-  if (state === 'arrived' || state === 'failed') return (await endPayout(catalogue, payout, state)) === 1
+  if (state === 'failed') return (await endPayout(catalogue, payout, state)) === 1
   if (confirmations < constants.depositConfirmations) return false
   const outcome = await outcomeOf(following, payout)
   if (outcome === null) return false
   await paid.world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, wall)
     if (outcome === 'arrived') await markArrived(tx, moment, withdrawalId)
+    else if (state === 'arrived') await failArrived(tx, moment, withdrawalId)
     else await failPayout(tx, moment, { withdrawalId, failure: 'chain' })
   })
   return (await endPayout(catalogue, payout, outcome)) === 1

@@ -93,7 +93,8 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
       select hash, chain_transaction.block_number from chain_transaction cross join place
       where chain_transaction.block_number is null or chain_transaction.block_number > place.block_number),
     over as (
-      select block_number, raw_amount from late join chain_payout using (hash) where ended = 'arrived'
+      select block_number, raw_amount from late join chain_payout using (hash)
+        where ended = 'arrived' and ended_block is not null
       union all
       select block_number, -raw_amount from late join chain_filling using (hash) where arrived)
     select block_number as block, block_hash as hash,
@@ -101,7 +102,8 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
       (select coalesce(sum(raw_amount), 0) from chain_filling
         where arrived and world_id not in (select world_id from world))
       - (select coalesce(sum(raw_amount), 0) from chain_payout
-        where ended = 'arrived' and world_id not in (select world_id from world)) || '' as dropped,
+        where ended = 'arrived' and ended_block is not null and world_id not in (select world_id from world))
+        || '' as dropped,
       (select coalesce(sum(raw_amount), 0) from over where block_number is not null) || '' as later,
       exists (select from over where block_number is null) as waits
     from place`)
@@ -119,7 +121,7 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
   )
   const payouts = await ask<{ worldId: number; withdrawalId: bigint; hash: Buffer; raw: string }>(sql`
     select world_id, withdrawal_id, hash, raw_amount::text as raw
-    from chain_payout where ended is null`)
+    from chain_payout where ended is null or (ended = 'arrived' and ended_block is null)`)
   const fillings = await ask<{ worldId: number; fillingId: bigint; hash: Buffer; raw: string }>(sql`
     select world_id, filling_id, hash, raw_amount::text as raw
     from chain_filling where not arrived`)

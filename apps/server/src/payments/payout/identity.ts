@@ -39,7 +39,7 @@ export async function compareCoins({ database, chain, reads }: Scales): Promise<
   const { host, worlds } = read
   const [at] = await reads.blocks([host.block])
   if (at?.hash !== toHex(host.blockHash)) return null
-  const { done, later } = await movedBy(reads, host)
+  const { done, later, failed } = await movedBy(reads, host)
   const coins = await chain.coins('usdt', [...host.addresses.map(toHex), host.payer], host.block)
   const gifts = await chain.gifts('usdt', host.payer, host.block)
   // The chain has changed meanwhile: the answers belong to two histories.
@@ -51,10 +51,12 @@ export async function compareCoins({ database, chain, reads }: Scales): Promise<
     expected += figures.booked * unitsPerMinor + figures.unbooked - (host.imported.get(worldId) ?? 0n)
     for (const { withdrawalId, hash, raw } of host.payouts.filter((payout) => payout.worldId === worldId)) {
       const isBooked = figures.arrived.has(withdrawalId)
+      const isStill = later.has(hash) || failed.has(hash)
       // Booked and in no block: a reorg deeper than twenty blocks removed it, and it waits to be
       // mined again.
-      if (isBooked && !done.has(hash) && !later.has(hash)) return null
-      if (isBooked && later.has(hash)) expected += raw
+      if (isBooked && !done.has(hash) && !isStill) return null
+      // Also while it was mined again and moved nothing: its booking is taken back.
+      if (isBooked && isStill) expected += raw
       if (!isBooked && done.has(hash)) expected -= raw
     }
     for (const { fillingId, amount } of figures.fillings) {
@@ -112,7 +114,10 @@ async function readBooks(database: Database) {
   }
 }
 
-/** Which of the open transactions moved their coins in a read block, and which in a later one. */
+/**
+ * Which of the open transactions moved their coins in a read block, which in a later one, and
+ * which moved nothing.
+ */
 async function movedBy(reads: ChainReads, host: HostFigures) {
   const hashes = [...host.payouts, ...host.fillings].map(({ hash }) => hash)
   const receipts = hashes.length === 0 ? [] : await reads.receipts(hashes)
@@ -120,11 +125,12 @@ async function movedBy(reads: ChainReads, host: HostFigures) {
     new Set(
       hashes.filter((_, index) => {
         const receipt = receipts[index]
-        return receipt?.succeeded === true && is(receipt)
+        return receipt ? is(receipt) : false
       }),
     )
   return {
-    done: those(({ blockNumber }) => blockNumber <= host.block),
-    later: those(({ blockNumber }) => blockNumber > host.block),
+    done: those(({ succeeded, blockNumber }) => succeeded && blockNumber <= host.block),
+    later: those(({ succeeded, blockNumber }) => succeeded && blockNumber > host.block),
+    failed: those(({ succeeded }) => !succeeded),
   }
 }

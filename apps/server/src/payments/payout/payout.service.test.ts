@@ -156,6 +156,68 @@ test('a confirmed transaction that moved nothing returns the whole amount in one
   expect(await host.disagreement()).toBeNull()
 })
 
+test('an arrived payout that a deep reorg has mined again without its coins is taken back, and its fee with it', async () => {
+  const { left } = await host.round()
+  // The signer still counts the payout of the test before, which it signed and which failed.
+  await host.filled(3000)
+  const who = await host.member(5_000_000_000n)
+  const whole = Number(left / 10n ** 18n) + 1000
+  const id = await host.ask(who, String(whole))
+  await host.round()
+  await host.blocks(21)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'arrived' })
+  expect(await host.received(who)).toBe(coins(whole * 0.95))
+  expect(await wallet(who.memberId)).toBe(5_000_000_000n - BigInt(whole) * 1_000_000n)
+
+  const { hash } = await host.catalogue.one<{ hash: Buffer }>(
+    sql`select hash from chain_filling order by filling_id desc limit 1`,
+  )
+  const filling = toHex(hash)
+  const [head, [receipt]] = await Promise.all([host.reads.head(), host.reads.receipts([filling])])
+  await host.chain.control.reorg(head.number - (receipt?.blockNumber ?? 0) + 1, [filling])
+  await host.read()
+  expect(await host.received(who)).toBe(0n)
+  await host.round()
+  await host.blocks(19)
+  expect(await host.stateOf(id), 'it is not final yet').toMatchObject({ state: 'arrived' })
+  expect(await host.disagreement()).toBeNull()
+  await host.blocks(3)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'failed' })
+  expect(await wallet(who.memberId)).toBe(5_000_000_000n)
+  expect(await host.disagreement()).toBeNull()
+  const booked = await host.world.db.many<{ code: string; reverses: bigint | null }>(sql`
+    select code, reverses from movement where subject_id = ${id} and code ~ 'payout|withdrawal' order by movement_id`)
+  expect(booked.map(({ code, reverses }) => [code, reverses !== null])).toEqual([
+    ['withdrawal-request', false],
+    ['chain-payout', false],
+    ['payout-reversal', true],
+    ['withdrawal-return', false],
+  ])
+  const act = sql`select pseudonym, detail from operator_act where act = 'payout-reversed'`
+  expect(await host.world.db.one(act)).toEqual({ pseudonym: 'chain', detail: { amount: `${whole}.00` } })
+  // The coins are its world's again, and pay the next withdrawal.
+  await host.blocks(21)
+  expect((await host.round()).left).toBe(left + coins(3000))
+})
+
+test('a deep reorg in which an arrived payout is mined again with its coins changes nothing', async () => {
+  const who = await host.member()
+  const id = await host.ask(who, '10')
+  await host.round()
+  await host.blocks(21)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'arrived' })
+  const journal = () => host.world.db.one(sql`select count(*)::int as movements from movement`)
+  const before = await journal()
+  await host.chain.control.reorg(22)
+  await host.read()
+  await host.blocks(22)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'arrived' })
+  expect(await journal()).toEqual(before)
+  expect(await host.received(who)).toBe(coins(9.5))
+  expect(await host.catalogue.many(sql`select from chain_payout where ended is null`)).toEqual([])
+  expect(await host.disagreement()).toBeNull()
+})
+
 test('nothing is returned when the receipt says failed and the block says that coins moved', async () => {
   const who = await host.member()
   const id = await host.ask(who, '6')

@@ -19,7 +19,7 @@ import { payWorld } from './pay.ts'
 import type { PaidWorld } from './send.ts'
 import { catchUp } from './send.ts'
 import type { SignerProcess } from './signer-process.ts'
-import { worldsWithPayouts } from './store.ts'
+import { reopenPayouts, worldsWithPayouts } from './store.ts'
 
 export interface RoundNeeds {
   readonly chain: Chain
@@ -58,6 +58,7 @@ export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Prom
   const paying: Paying = { ...sender, left: await chain.spendable('usdt', signer.payer), held }
   const following = { reads, contract: chain.tokens.usdt, catalogue, wall }
   await repairFillings(issuing)
+  await reopenPayouts(catalogue)
   let [sent, ended, waiting] = [0, 0, 0]
   await inWorlds(needs, catalogue, async (paid, work) => {
     if (work.filling) ended += await followFillings(issuing, paid)

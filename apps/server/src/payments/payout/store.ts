@@ -70,17 +70,20 @@ export async function openPayouts(catalogue: Runner, worldId: number): Promise<K
 }
 
 /**
- * Call it after the world has booked the outcome. A failed payout paid nothing: its coins belong
- * again to the world that paid.
+ * Call it after the world has booked the outcome, with the block that showed it. A failed payout
+ * paid nothing: its coins belong again to the world that paid.
  */
 export const endPayout = (
   catalogue: Runner,
-  { hash }: Pick<KeptPayout, 'hash'>,
+  { hash, blockHash }: Pick<KeptPayout, 'hash'> & { readonly blockHash: Hex },
   ended: 'arrived' | 'failed',
 ): Promise<number> =>
   catalogue.run(sql`
     with over as (
-      update chain_payout set ended = ${ended} where hash = ${fromHex(hash)} and ended is null
+      update chain_payout set ended = ${ended}, ended_block = (
+        select block_number from chain_transaction join chain_block using (block_number)
+        where chain_transaction.hash = chain_payout.hash and chain_block.hash = ${fromHex(blockHash)})
+      where hash = ${fromHex(hash)} and ended is null
       returning paid_by, withdrawal_id),
     back as (
       delete from paying_spent as spent using over
@@ -89,6 +92,13 @@ export const endPayout = (
     given as (
       update paying_part as part set spent = spent - raw_amount from back where part.world_id = back.world_id)
     select from over`)
+
+/**
+ * Opens the payouts again that had arrived in a block that a reorg has dropped: they are followed
+ * to their outcome in the blocks that took its place. Returns their number.
+ */
+export const reopenPayouts = (catalogue: Runner): Promise<number> =>
+  catalogue.run(sql`update chain_payout set ended = null where ended = 'arrived' and ended_block is null`)
 
 /** The withdrawals among these that have a payout on this host. */
 export const knownPayouts = async (

@@ -6,6 +6,7 @@ export { payByBank } from './pay-by-bank.ts'
 export { requestWithdrawal } from './request.ts'
 export {
   type DuePayout,
+  failArrived,
   failPayout,
   markArrived,
   markSent,

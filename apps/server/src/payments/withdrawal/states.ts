@@ -6,9 +6,10 @@
  * The whole amount stays in `member/{id}/withdrawing` until the payout has arrived: a payout that
  * was sent and vanished can then be sent again or returned in one movement.
  */
-import type { WithdrawalItem } from '@glasshouse/contract'
+import { formatMoney, money, type WithdrawalItem } from '@glasshouse/contract'
+import { chainActor, recordAct } from '../../foundation/world/index.ts'
 import type { Moment } from '../../ledger/moment.ts'
-import { chainPayout, withdrawalReturn } from '../../ledger/movements.ts'
+import { chainPayout, payoutReversal, withdrawalReturn } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
 import { assert } from '../../platform/assert.ts'
@@ -179,6 +180,8 @@ interface Held {
   readonly withdrawalId: bigint
   readonly amount: bigint
   readonly fee: bigint
+  /** Null: it is on its way. */
+  readonly endedMovementId: bigint | null
 }
 
 /**
@@ -190,7 +193,7 @@ async function lockIn(tx: Tx, withdrawalId: bigint, states: readonly State[]): P
   if (owner === undefined) return undefined
   await lockWallet(tx, owner.memberId)
   return tx.maybe<Held>(sql`
-    select member_id, withdrawal_id, amount, fee from withdrawal
+    select member_id, withdrawal_id, amount, fee, ended_movement_id from withdrawal
     where withdrawal_id = ${withdrawalId} and state = any(${states}::text[]) for no key update`)
 }
 
@@ -288,6 +291,21 @@ export async function failPayout(tx: Tx, moment: Moment, failed: Failed): Promis
   const held = await lockIn(tx, withdrawalId, failsFrom[failure])
   if (held === undefined) return false
   await giveBack(tx, moment, held, { failure, note })
+  return true
+}
+
+/**
+ * Takes the arrival of a payout over the chain back and returns the whole amount: a reorg deeper
+ * than its confirmations had it mined again without coins in the paying wallet. False: it is not
+ * marked as arrived.
+ */
+export async function failArrived(tx: Tx, moment: Moment, withdrawalId: bigint): Promise<boolean> {
+  const held = await lockIn(tx, withdrawalId, ['arrived'])
+  if (held === undefined) return false
+  assert(held.endedMovementId !== null, `withdrawal ${withdrawalId} arrived by a movement`)
+  await post(tx, moment, payoutReversal({ ...held, reverses: held.endedMovementId }))
+  await giveBack(tx, moment, held, { failure: 'chain' })
+  await recordAct(tx, moment, chainActor, 'payout-reversed', { amount: formatMoney(money(held.amount)) })
   return true
 }
 

@@ -9,7 +9,7 @@ import { type Query, sql } from '../../platform/db/sql.ts'
 /**
  * The movements of money that a member put in from outside, and took out again; those that take
  * such money back are among them, with the opposite sign. A withdrawal's fee and the rounding of
- * its exchange are not taken out.
+ * its exchange are not taken out; the operator gives a fee back.
  */
 const putIn: readonly MovementCode[] = [
   'starting-money',
@@ -18,7 +18,7 @@ const putIn: readonly MovementCode[] = [
   'deposit-reversal',
   'recharge-correction',
 ]
-const takenOut: readonly MovementCode[] = ['chain-payout', 'bank-payout']
+const takenOut: readonly MovementCode[] = ['chain-payout', 'bank-payout', 'payout-reversal']
 
 /**
  * Parts of a `with` clause: `standing` has each member's `net` in minor units: the money in their
@@ -31,7 +31,8 @@ export const netByMember: Query = sql`
         sum(amount) filter (where code = any(${putIn}::text[]) and account_id >= ${memberAccountsFrom}::bigint) as put,
         -sum(amount) filter (where code = any(${takenOut}::text[])
           and (account_id >= ${memberAccountsFrom}::bigint
-            or account_id in (${chart['pot/fees']}::bigint, ${chart.rest}::bigint))) as taken
+            or account_id in (${chart['pot/fees']}::bigint, ${chart['outside/operator']}::bigint, ${chart.rest}::bigint)))
+          as taken
       from movement join entry using (movement_id)
       where code = any(${[...putIn, ...takenOut]}::text[]) and movement.member_id is not null
       group by movement.member_id),

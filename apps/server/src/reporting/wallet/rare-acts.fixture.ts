@@ -18,6 +18,7 @@ import {
   bankRecharge,
   chainPayout,
   depositReversal,
+  payoutReversal,
   withdrawalRequest,
   withdrawalReturn,
 } from '../../ledger/movements.ts'
@@ -103,15 +104,24 @@ async function actsOfLeaver(host: Host, { leaver }: People): Promise<Acts> {
   const fee = 500_000n
   const withdrawal = (withdrawalId: bigint) => ({ memberId: leaver, withdrawalId, amount })
   const exchanged = exchangeOutFloor(money(amount - fee), 833_300n)
+  let arrived = 0n
+  const arrive = async () => {
+    arrived = (await posts(chainPayout({ ...withdrawal(4n), fee }))).movementId
+  }
   return [
     [3, () => buys(leaver)],
     [3, () => inMoney(host, (tx) => openMemberAccounts(tx, leaver, ['withdrawing']))],
     [3, () => posts(withdrawalRequest(withdrawal(1n)))],
     [3, () => posts(withdrawalRequest(withdrawal(2n)))],
     [3, () => posts(withdrawalRequest(withdrawal(3n)))],
+    [3, () => posts(withdrawalRequest(withdrawal(4n)))],
     [4, () => posts(chainPayout({ ...withdrawal(1n), fee }))],
+    [4, arrive],
     [5, () => posts(bankPayout({ ...withdrawal(2n), currency: 'INR', fee, exchanged }))],
     [8, () => posts(withdrawalReturn(withdrawal(3n), 'withdrawal'))],
+    // A reorg took the arrival of the fourth back.
+    [9, () => posts(payoutReversal({ ...withdrawal(4n), fee, reverses: arrived }))],
+    [9, () => posts(withdrawalReturn(withdrawal(4n), 'withdrawalFailed'))],
   ]
 }
 

@@ -53,7 +53,8 @@ async function replayed(memberId: bigint) {
     select bought_day as day, price as amount from ord where member_id = ${memberId}
     union all
     select movement.day, amount from movement join entry using (movement_id)
-    where member_id = ${memberId} and code in ('chain-payout', 'bank-payout') and account_id in (2, 5)`)
+    where member_id = ${memberId} and code in ('chain-payout', 'bank-payout', 'payout-reversal')
+      and account_id in (2, 5, 13)`)
   const totals = { paid: 0n, back: 0n }
   let since: number | null = null
   let turns = 0
@@ -91,7 +92,7 @@ async function byPlaces(memberId: bigint): Promise<bigint> {
       + (select coalesce(sum(revenue + fees + operator + purchases + rest), 0) from payable
          where member_id = ${memberId} and movement_id is null and operator is not null)
       + (select coalesce(sum(amount), 0) from own
-         where code in ('chain-payout', 'bank-payout') and account_id in (14, 40))
+         where code in ('chain-payout', 'bank-payout', 'payout-reversal') and account_id in (14, 40))
       - (select coalesce(sum(amount), 0) from own where account_id / 8 = ${memberId}
          and code in ('starting-money', 'deposit', 'deposit-reversal', 'bank-recharge', 'recharge-correction'))
     )::bigint as net`)

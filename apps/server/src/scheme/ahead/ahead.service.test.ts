@@ -79,7 +79,8 @@ async function everybody(): Promise<Standing[]> {
     select member_id, simulated, (select min(bought_day) from ord where ord.member_id = member.member_id) as bought_day,
       coalesce((
         select -sum(amount) from movement join entry using (movement_id)
-        where movement.member_id = member.member_id and code in ('chain-payout', 'bank-payout')
+        where movement.member_id = member.member_id
+          and code in ('chain-payout', 'bank-payout', 'payout-reversal')
           and account_id = movement.member_id * 8 + 3), 0)::bigint as out
     from member where exists (select from ord where ord.member_id = member.member_id)`)
   const standing: Standing[] = []

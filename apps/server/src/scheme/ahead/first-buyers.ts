@@ -34,7 +34,7 @@ export interface GroupFigures {
 /**
  * Through the close of `day`. A withdrawal counts on the day on which it was paid out: what left
  * the member's account is taken out, and what of it went to the fees' pot or to the rounding is
- * paid.
+ * paid. A payout that the chain took back is neither, and the operator gave its fee back.
  */
 export const groupFigures = (
   runner: Runner,
@@ -52,9 +52,11 @@ export const groupFigures = (
     withdrawn as (
       select movement.member_id,
         -sum(amount) filter (where account_id >= ${memberAccountsFrom}::bigint) as taken,
-        sum(amount) filter (where account_id in (${chart['pot/fees']}::bigint, ${chart.rest}::bigint)) as cost
+        sum(amount) filter (where account_id in (
+          ${chart['pot/fees']}::bigint, ${chart['outside/operator']}::bigint, ${chart.rest}::bigint)) as cost
       from movement join entry using (movement_id)
-      where code in ('chain-payout', 'bank-payout') and movement.day <= ${day}::int group by movement.member_id),
+      where code in ('chain-payout', 'bank-payout', 'payout-reversal') and movement.day <= ${day}::int
+      group by movement.member_id),
     funded as (
       select member_id, sum(amount) as back from (
         select member_id, until.sum_paid - since.sum_paid + since.paid as amount

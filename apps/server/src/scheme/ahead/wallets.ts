@@ -28,7 +28,7 @@ const heldAt = (runner: Runner, day: number): Promise<Held> =>
       (count(*) filter (where slot = ${slotOf('wallet')}::bigint and held > 0))::int as holders,
       greatest(0, coalesce((
         select -sum(amount) from movement join entry using (movement_id)
-        where code in ('signer-filling', 'chain-payout') and movement.day <= ${day}::int
+        where code in ('signer-filling', 'chain-payout', 'payout-reversal') and movement.day <= ${day}::int
           and account_id = ${chart['outside/chain']}::bigint), 0))::bigint as coins
     from own`)
 

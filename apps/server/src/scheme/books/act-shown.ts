@@ -14,6 +14,7 @@ export const actsOnOneMember = [
   'bank-match',
   'bank-return',
   'deposit-reversed',
+  'payout-reversed',
   'group-accept',
 ] as const satisfies readonly ActName[]
 export const amountsInActs = ['amount', 'credited', 'debt'] as const

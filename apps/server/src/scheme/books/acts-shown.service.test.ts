@@ -16,6 +16,7 @@ const acts = [
   ['bank-match', { amount: '912.34 INR', credited: '912.34', reason: 'by its letters' }],
   ['bank-return', { amount: '912.34 INR', reason: 'nobody asked' }],
   ['deposit-reversed', { amount: '912.34', debt: '912.34' }],
+  ['payout-reversed', { amount: '912.34' }],
   ['group-accept', { thing: 'pic_x7', amount: '912.34', reason: 'a good picture' }],
   ['disable-member', { member, before: 'open', after: 'disabled', reason: 'a lesson' }],
   ['answer', { thing: 'sup_x7' }],

@@ -20,6 +20,7 @@ const kindsByAccount = new Set([
   'withdrawal-request',
   'withdrawal-return',
   'payout',
+  'payout-reversal',
   'fund-buy',
   'fund-sell',
   'stock-exchange',

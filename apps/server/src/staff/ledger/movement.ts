@@ -40,6 +40,7 @@ const subjects: Partial<Record<MovementCode, IdKind>> = {
   'withdrawal-request': 'withdrawal',
   'withdrawal-return': 'withdrawal',
   'chain-payout': 'withdrawal',
+  'payout-reversal': 'withdrawal',
   'bank-payout': 'withdrawal',
   'bank-recharge': 'recharge',
   'recharge-correction': 'recharge',

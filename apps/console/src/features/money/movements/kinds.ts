@@ -15,6 +15,7 @@ export const movementKinds = [
   'withdrawal-request',
   'withdrawal-return',
   'chain-payout',
+  'payout-reversal',
   'bank-payout',
   'fund-buy',
   'fund-sell',
