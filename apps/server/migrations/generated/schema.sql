@@ -220,7 +220,7 @@ create table claim_waiting (
   amount bigint not null,
   credit_at timestamp with time zone not null
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
-CREATE TRIGGER claim_credited AFTER DELETE ON claim_waiting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('money');
+CREATE TRIGGER claim_credited AFTER DELETE ON claim_waiting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed('money');
 CREATE TRIGGER income_pushed AFTER DELETE ON claim_waiting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_income_arrived();
 
 create table closed_day (
@@ -787,7 +787,7 @@ create table operator (
   unique (pseudonym),
   check ((role = ANY (ARRAY['facilitator'::text, 'owner'::text, 'finance'::text, 'support'::text, 'editor'::text])))
 );
-CREATE TRIGGER staff_disabled AFTER UPDATE OF disabled_at ON operator FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('staff-session');
+CREATE TRIGGER staff_disabled AFTER UPDATE OF disabled_at ON operator FOR EACH ROW EXECUTE FUNCTION tell_world_changed('staff-session');
 
 create table operator_act (
   act_id bigint generated always as identity not null,
@@ -839,7 +839,7 @@ create table operator_session (
   primary key (token_hash),
   foreign key (operator_id) REFERENCES operator(operator_id)
 );
-CREATE TRIGGER staff_session_ended AFTER DELETE ON operator_session FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('staff-session');
+CREATE TRIGGER staff_session_ended AFTER DELETE ON operator_session FOR EACH ROW EXECUTE FUNCTION tell_world_changed('staff-session');
 
 create table ord (
   order_id bigint generated always as identity not null,
@@ -1037,7 +1037,7 @@ CREATE INDEX post_held ON post USING btree (member_id, post_id) WHERE (held IS N
 CREATE INDEX post_hidden ON post USING btree (post_id) WHERE (hidden_real IS NOT NULL);
 CREATE INDEX post_of_member ON post USING btree (member_id, post_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX post_shown ON post USING btree (post_id) WHERE (hidden_real IS NULL);
-CREATE TRIGGER post_hidden AFTER UPDATE OF hidden_real ON post FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('post');
+CREATE TRIGGER post_hidden AFTER UPDATE OF hidden_real ON post FOR EACH ROW EXECUTE FUNCTION tell_world_changed('post');
 CREATE TRIGGER post_made AFTER INSERT ON post FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('post');
 
 create table post_count (
@@ -2015,6 +2015,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION tell_people_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_members(tg_argv[0], array(
+    select distinct member_id from changed join member using (member_id) where not simulated));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION tell_phone_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2038,7 +2048,9 @@ CREATE OR REPLACE FUNCTION tell_reward_credited()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform tell_members('money', array(select distinct member_id from changed where movement_id is not null));
+  perform tell_members('money', array(
+    select distinct changed.member_id from changed join member using (member_id)
+    where movement_id is not null and not simulated));
   return null;
 end $function$;
 
