@@ -9,6 +9,16 @@ import type { TestWorld } from './world.ts'
 
 const listed = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ')
 
+/** What a migration took elsewhere is put back: without it the older world would lack it. */
+const backBefore: readonly (readonly [name: string, statement: (from: string, to: string) => string])[] = [
+  [
+    '_machines-on-the-wallet.sql',
+    (from, to) => `
+      update ${to}.member set machines_bought = balance.machines_bought
+      from ${from}.balance where account_id = member_id * 8`,
+  ],
+]
+
 const versionOf = (ending: string): number => {
   const found = migrations('world').find(({ name }) => name.endsWith(ending))
   if (found === undefined) throw new Error(`there is no migration ${ending}`)
@@ -41,6 +51,8 @@ export async function asBefore(
         `insert into ${older}.${name} (${shared}) overriding system value select ${shared} from ${schema}.${name}`,
       )
     }
+    for (const [moved, statement] of backBefore)
+      if (versionOf(moved) > version) await client.query(statement(schema, older))
     for (const { table, column, last } of await sequencesOf(client, schema))
       if (last !== null && tables.some(({ name }) => name === table))
         await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [

@@ -43,6 +43,7 @@ create table balance (
   version bigint default 0 not null,
   floor_minor bigint default 0 not null,
   claims_credited integer default 0 not null,
+  machines_bought integer default 0 not null,
   primary key (account_id),
   check ((balance >= floor_minor)),
   foreign key (account_id) REFERENCES account(account_id)
@@ -670,7 +671,6 @@ create table member (
   inviter_id bigint,
   simulated boolean default false not null,
   language text default 'en_US'::text not null,
-  machines_bought integer default 0 not null,
   joined_day integer not null,
   joined_at timestamp with time zone not null,
   recorded_at timestamp with time zone default now() not null,
