@@ -56,21 +56,28 @@ async function hangUnderChain(db: Scope, buyers: readonly bigint[]): Promise<voi
  */
 async function putBelow(db: Scope, top: bigint, productId: bigint): Promise<void> {
   await db.run(sql`
-    insert into member (member_id, country, digits, invite_code, inviter_id, joined_day, joined_at, simulated,
-      machines_bought)
+    insert into member (member_id, country, digits, invite_code, inviter_id, joined_day, joined_at, simulated)
     overriding system value
     select ${belowFrom}::int + number, 'IN', 6000000000 + number, 'B' || number,
       case when number <= 100 then ${top}::bigint when number <= 3100 then ${belowFrom}::int + 1 + number % 100
         else ${belowFrom}::int + 101 + number % 3000 end,
       number % ${joiningDays}::int, (select day_zero from world_clock) + number % ${joiningDays}::int * interval '1 day',
-      number % 5 = 0, number % 2
+      number % 5 = 0
     from generate_series(1, ${membersBelow}::int) as number`)
+  await db.run(sql`
+    with opened as (
+      insert into account (account_id, path, kind, floor_minor)
+      select member_id * 8, 'member/' || member_id || '/wallet', 'stored', 0
+      from member where member_id > ${belowFrom}::int
+      returning account_id)
+    insert into balance (account_id, machines_bought) select account_id, account_id / 8 % 2 from opened`)
   await db.run(sql`
     insert into ord (member_id, product_id, movement_id, price, day_return, bought_day, first_day, last_day, bought_at,
       lease_version)
     select member_id, ${productId}::bigint, 0, 10000, 5000 + (member_id % 3) * 1000, joined_day, joined_day + 1,
       joined_day + 2, joined_at, 1
-    from member where member_id > ${belowFrom}::int and machines_bought > 0`)
+    from member join balance on account_id = member_id * 8
+    where member_id > ${belowFrom}::int and machines_bought > 0`)
 }
 
 /** Settles day after day and rolls up the team figures; the result is the longest of them in ms. */

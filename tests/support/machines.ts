@@ -1,4 +1,5 @@
 /** Very many machines of one member, as a script would buy them. */
+import { memberAccount } from '../../apps/server/src/ledger/accounts.ts'
 import type { Runner } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 
@@ -21,5 +22,5 @@ export const giveMachines = (runner: Runner, memberId: bigint, count: number): P
       from generate_series(1, ${count}::int) as i
       join product on product_id = (select min(product_id) from product) order by i
       returning 1)
-    update member set machines_bought = machines_bought + (select count(*)::int from given)
-    where member_id = ${memberId}`)
+    update balance set machines_bought = machines_bought + (select count(*)::int from given)
+    where account_id = ${memberAccount(memberId, 'wallet')}`)

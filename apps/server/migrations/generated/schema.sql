@@ -43,6 +43,7 @@ create table balance (
   version bigint default 0 not null,
   floor_minor bigint default 0 not null,
   claims_credited integer default 0 not null,
+  machines_bought integer default 0 not null,
   primary key (account_id),
   check ((balance >= floor_minor)),
   foreign key (account_id) REFERENCES account(account_id)
@@ -100,8 +101,6 @@ create table bank_line (
   foreign key (recharge_id) REFERENCES bank_recharge(recharge_id),
   foreign key (returns) REFERENCES bank_line(line_id)
 );
-CREATE INDEX bank_line_in_review ON bank_line USING btree (line_id) WHERE (state = 'review'::text);
-CREATE INDEX bank_line_new ON bank_line USING btree (line_id) WHERE (state = 'new'::text);
 CREATE INDEX bank_line_of_account ON bank_line USING btree (bank_account_id, line_id);
 CREATE INDEX bank_line_of_kind ON bank_line USING btree (kind, line_id);
 CREATE INDEX bank_line_of_member ON bank_line USING btree (member_id, line_id);
@@ -133,12 +132,15 @@ create table bank_recharge (
   check ((currency = ANY (ARRAY['INR'::text, 'NGN'::text, 'ZAR'::text, 'KES'::text]))),
   check (((rate > 0) AND (rate < 100000000)))
 );
-CREATE INDEX bank_recharge_arrived ON bank_recharge USING btree (recharge_id) WHERE (movement_id IS NOT NULL);
 CREATE INDEX bank_recharge_by_time ON bank_recharge USING btree (member_id, asked_at, recharge_id);
-CREATE INDEX bank_recharge_cancelled ON bank_recharge USING btree (recharge_id) WHERE (cancelled_at IS NOT NULL);
 CREATE INDEX bank_recharge_of_currency ON bank_recharge USING btree (currency, recharge_id);
 CREATE INDEX bank_recharge_of_member ON bank_recharge USING btree (member_id, recharge_id);
-CREATE INDEX bank_recharge_open ON bank_recharge USING btree (recharge_id) WHERE ((movement_id IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX bank_recharge_of_state ON bank_recharge USING btree ((
+CASE
+    WHEN (movement_id IS NOT NULL) THEN 'arrived'::text
+    WHEN (cancelled_at IS NOT NULL) THEN 'cancelled'::text
+    ELSE 'open'::text
+END), recharge_id);
 CREATE INDEX bank_recharge_open_of_member ON bank_recharge USING btree (member_id, currency, recharge_id) WHERE ((movement_id IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER bank_recharge_changed AFTER UPDATE ON bank_recharge REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('bank');
 
@@ -219,7 +221,7 @@ create table claim_waiting (
   amount bigint not null,
   credit_at timestamp with time zone not null
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
-CREATE TRIGGER claim_credited AFTER DELETE ON claim_waiting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('money');
+CREATE TRIGGER claim_credited AFTER DELETE ON claim_waiting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed('money');
 CREATE TRIGGER income_pushed AFTER DELETE ON claim_waiting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_income_arrived();
 
 create table closed_day (
@@ -465,7 +467,6 @@ create table entry_request (
   foreign key (device_id) REFERENCES device(device_id),
   foreign key (member_id) REFERENCES member(member_id)
 );
-CREATE INDEX entry_request_of_member ON entry_request USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX entry_request_waiting ON entry_request USING btree (request_id) WHERE (let_in IS NULL);
 
 create table exchange_rate (
@@ -517,7 +518,6 @@ create table filling (
   unique (movement_id),
   check ((amount > 0))
 );
-CREATE INDEX filling_asked ON filling USING btree (asked_real);
 CREATE INDEX filling_open ON filling USING btree (filling_id) WHERE (NOT arrived);
 
 create table fund (
@@ -671,7 +671,6 @@ create table member (
   inviter_id bigint,
   simulated boolean default false not null,
   language text default 'en_US'::text not null,
-  machines_bought integer default 0 not null,
   joined_day integer not null,
   joined_at timestamp with time zone not null,
   recorded_at timestamp with time zone default now() not null,
@@ -747,12 +746,11 @@ create table movement (
   detail jsonb,
   reverses bigint,
   primary key (movement_id),
-  unique (reverses),
   foreign key (reverses) REFERENCES movement(movement_id)
 );
 CREATE INDEX movement_newest_of_day ON movement USING btree (day, movement_id);
 CREATE INDEX movement_of_code ON movement USING btree (code, movement_id);
-CREATE INDEX movement_of_day ON movement USING brin (day) WITH (pages_per_range='16', autosummarize='on');
+CREATE UNIQUE INDEX movement_reversed_once ON movement USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table named_place (
@@ -766,7 +764,6 @@ create table named_place (
   foreign key (member_id) REFERENCES member(member_id)
 );
 CREATE UNIQUE INDEX named_place_free ON named_place USING btree (lower(nickname)) WHERE (member_id IS NULL);
-CREATE INDEX named_place_of_member ON named_place USING btree (member_id) WHERE (member_id IS NOT NULL);
 
 create table operation (
   actor_id bigint not null,
@@ -790,7 +787,7 @@ create table operator (
   unique (pseudonym),
   check ((role = ANY (ARRAY['facilitator'::text, 'owner'::text, 'finance'::text, 'support'::text, 'editor'::text])))
 );
-CREATE TRIGGER staff_disabled AFTER UPDATE OF disabled_at ON operator FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('staff-session');
+CREATE TRIGGER staff_disabled AFTER UPDATE OF disabled_at ON operator FOR EACH ROW EXECUTE FUNCTION tell_world_changed('staff-session');
 
 create table operator_act (
   act_id bigint generated always as identity not null,
@@ -840,12 +837,9 @@ create table operator_session (
   place text,
   last_end_real timestamp with time zone,
   primary key (token_hash),
-  unique (session_id),
   foreign key (operator_id) REFERENCES operator(operator_id)
 );
-CREATE INDEX operator_session_expires ON operator_session USING btree (expires_real);
-CREATE INDEX operator_session_of_operator ON operator_session USING btree (operator_id, session_id DESC);
-CREATE TRIGGER staff_session_ended AFTER DELETE ON operator_session FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('staff-session');
+CREATE TRIGGER staff_session_ended AFTER DELETE ON operator_session FOR EACH ROW EXECUTE FUNCTION tell_world_changed('staff-session');
 
 create table ord (
   order_id bigint generated always as identity not null,
@@ -902,7 +896,6 @@ create table outlook_day (
   check (((share_sales >= 0) AND (share_sales <= 10000))),
   check (((share_sales_earned >= 0) AND (share_sales_earned <= 10000)))
 );
-CREATE INDEX outlook_day_said ON outlook_day USING btree (day) WHERE (share IS NOT NULL);
 
 create table paid_over (
   one boolean default true not null,
@@ -1044,7 +1037,7 @@ CREATE INDEX post_held ON post USING btree (member_id, post_id) WHERE (held IS N
 CREATE INDEX post_hidden ON post USING btree (post_id) WHERE (hidden_real IS NOT NULL);
 CREATE INDEX post_of_member ON post USING btree (member_id, post_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX post_shown ON post USING btree (post_id) WHERE (hidden_real IS NULL);
-CREATE TRIGGER post_hidden AFTER UPDATE OF hidden_real ON post FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('post');
+CREATE TRIGGER post_hidden AFTER UPDATE OF hidden_real ON post FOR EACH ROW EXECUTE FUNCTION tell_world_changed('post');
 CREATE TRIGGER post_made AFTER INSERT ON post FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('post');
 
 create table post_count (
@@ -1356,7 +1349,6 @@ create table session (
   login_id bigint,
   last_end_real timestamp with time zone,
   primary key (token_hash),
-  unique (session_id),
   foreign key (login_id) REFERENCES login_record(login_id),
   foreign key (member_id) REFERENCES member(member_id)
 );
@@ -1499,8 +1491,6 @@ create table staff_challenge (
   foreign key (operator_id) REFERENCES operator(operator_id),
   foreign key (session_hash) REFERENCES operator_session(token_hash) ON DELETE CASCADE
 );
-CREATE INDEX staff_challenge_expires ON staff_challenge USING btree (expires_real);
-CREATE INDEX staff_challenge_of_session ON staff_challenge USING btree (session_hash) WHERE (session_hash IS NOT NULL);
 
 create table staff_passkey (
   passkey_id bigint generated always as identity not null,
@@ -1517,7 +1507,6 @@ create table staff_passkey (
   unique (credential_id),
   foreign key (operator_id) REFERENCES operator(operator_id)
 );
-CREATE INDEX staff_passkey_of_operator ON staff_passkey USING btree (operator_id, passkey_id);
 
 create table staff_pending (
   session_hash bytea not null,
@@ -1688,8 +1677,6 @@ create table view_session (
   foreign key (member_id) REFERENCES member(member_id),
   foreign key (operator_session) REFERENCES operator_session(token_hash) ON DELETE CASCADE
 );
-CREATE INDEX view_session_of_member ON view_session USING btree (member_id);
-CREATE INDEX view_session_of_operator ON view_session USING btree (operator_session);
 
 create table withdrawal (
   withdrawal_id bigint generated always as identity not null,
@@ -2028,6 +2015,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION tell_people_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_members(tg_argv[0], array(
+    select distinct member_id from changed join member using (member_id) where not simulated));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION tell_phone_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2051,7 +2048,9 @@ CREATE OR REPLACE FUNCTION tell_reward_credited()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform tell_members('money', array(select distinct member_id from changed where movement_id is not null));
+  perform tell_members('money', array(
+    select distinct changed.member_id from changed join member using (member_id)
+    where movement_id is not null and not simulated));
   return null;
 end $function$;
 

@@ -33,6 +33,12 @@ interface Row {
 const storedOf = ({ postings }: Movement): Posting[] => postings.filter(({ account }) => isStored(account))
 
 /**
+ * A purchase pays for one machine and is never reversed, so the wallet's row counts the machines
+ * that its member ever bought. That row is written anyway.
+ */
+const machinesOf = ({ code }: Movement): number => (code === 'purchase' ? 1 : 0)
+
+/**
  * Posts one movement. One round trip.
  * Errors: `balance_too_low` when a member's account would fall below its floor. Do not catch it:
  * the transaction must roll back.
@@ -65,7 +71,8 @@ async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Post
   const others = postings.filter((posting) => posting !== own)
   const row = await tx.maybe<{ movementId: bigint; balance: bigint }>(sql`
     with moved as (
-      update balance set balance = balance + ${own.amount}::bigint, version = version + 1
+      update balance set balance = balance + ${own.amount}::bigint, version = version + 1,
+        machines_bought = machines_bought + ${machinesOf(movement)}::int
       where account_id = ${own.account}::bigint and balance + ${own.amount}::bigint >= floor_minor
       returning balance, version),
     made as (
@@ -100,15 +107,20 @@ async function postWithMany(tx: Tx, moment: Moment, movements: readonly Movement
   const stored = movements.flatMap(storedOf).map(({ account }) => account)
   assert(new Set(stored).size === stored.length, 'movements of one moment have accounts of their own')
   const postings = movements.flatMap((movement, index) =>
-    movement.postings.map((posting) => ({ ...posting, number: index + 1 })),
+    movement.postings.map((posting) => ({
+      ...posting,
+      number: index + 1,
+      machines: isStored(posting.account) ? machinesOf(movement) : 0,
+    })),
   )
   const rows = await tx.many<Row>(sql`
     with wanted as materialized (
       select * from unnest(
         ${postings.map(({ number }) => number)}::int[], ${postings.map(({ account }) => account)}::bigint[],
         ${postings.map(({ amount }) => amount)}::bigint[],
-        ${postings.map(({ recordType }) => recordType ?? null)}::smallint[]
-      ) as wanted (number, account_id, amount, record_type)),
+        ${postings.map(({ recordType }) => recordType ?? null)}::smallint[],
+        ${postings.map(({ machines }) => machines)}::int[]
+      ) as wanted (number, account_id, amount, record_type, machines)),
     held as materialized (
       select account_id, balance, floor_minor from balance
       where account_id = any(${stored}::bigint[])
@@ -117,7 +129,8 @@ async function postWithMany(tx: Tx, moment: Moment, movements: readonly Movement
       select count(*) = ${stored.length}::int and coalesce(bool_and(balance + amount >= floor_minor), true) as yes
       from held join wanted using (account_id)),
     moved as (
-      update balance set balance = balance.balance + amount, version = version + 1
+      update balance set balance = balance.balance + amount, version = version + 1,
+        machines_bought = machines_bought + machines
       from wanted, allowed where balance.account_id = wanted.account_id and yes
       returning balance.account_id, balance.balance, version),
     head as materialized (

@@ -41,7 +41,7 @@ test('the team is levels 1 to 3, with simulated members counted apart and deeper
     grade: 0,
     gradeText: 'Rank 0',
   })
-  await host.world.db.run(sql`update member set machines_bought = 1 where member_id > ${own}`)
+  await host.world.db.run(sql`update balance set machines_bought = 1 where account_id / 8 > ${own}`)
   expect((await caller.call('user.info', {})).data).toMatchObject({ grade: 1, gradeText: 'Rank 1' })
 })
 

@@ -1,7 +1,7 @@
 /** Changes to a member's row that other rooms have checked. */
 import type { Language } from '@glasshouse/contract'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
-import { type Query, sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 /** The member of an ended account keeps no name. */
 export const writeName = (runner: Runner, memberId: bigint, name: string): Promise<number> =>
@@ -18,8 +18,3 @@ export const writeSafeWord = (tx: Tx, memberId: bigint, word: string): Promise<n
 export const writeLanguage = (tx: Tx, memberId: bigint, language: Language): Promise<number> =>
   tx.run(sql`
     update member set language = ${language} where member_id = ${memberId} and language <> ${language}`)
-
-/** A part of a `with` clause: counts one machine more for the member of each row of `made`. */
-export const countedMachines: Query = sql`
-    counted as (
-      update member set machines_bought = machines_bought + 1 from made where member.member_id = made.member_id)`

@@ -244,8 +244,8 @@ const cases: readonly Case[] = [
     /^reward \d+ \(bonus\) of member \d+$/,
     [
       sql`
-    insert into payable (kind, member_id, day, promised, happened_at)
-    select 'bonus', member_id, 3, 5, now() from member limit 1`,
+    insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+    select 'bonus', min(member_id), 99, 3, 5, now() from member`,
     ],
   ],
   [

@@ -10,6 +10,7 @@ import { readJournal } from '../../../../../tests/audit/journal.ts'
 import { audit } from '../../../../../tests/auditor/index.ts'
 import { laidAgain, lotTables } from '../../../../../tests/support/laid-again.ts'
 import { type Life, passDays, putCapital, startLife } from '../../../../../tests/support/life.ts'
+import { asBefore } from '../../../../../tests/support/older-world.ts'
 import { takenBack } from '../../../../../tests/support/taking-back.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { exportWorld, importWorld, makeWorlds } from '../../foundation/world/index.ts'
@@ -17,7 +18,7 @@ import { lotChecks } from '../../ledger/proof/lot-checks.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { migrate, migrations } from '../../platform/migrate.ts'
+import { migrate } from '../../platform/migrate.ts'
 import { bookRevenue, byHost } from '../../staff/index.ts'
 
 let host: TestWorld
@@ -69,32 +70,8 @@ test('a world without a settled day has empty queues', async () => {
   await fresh.drop()
 })
 
-/** What the migrations from a version on added: their tables, and columns of older tables. */
-function addedSince(version: number) {
-  const texts = migrations('world')
-    .filter((migration) => migration.version >= version)
-    .map(({ text }) => text)
-  const tables = texts.flatMap((text) => [...text.matchAll(/^create table (\w+)/gm)].map(([, name]) => name))
-  const columns = texts.flatMap((text) =>
-    [...text.matchAll(/^alter table (\w+)([^;]*);/gm)].flatMap(([, table, acts = '']) =>
-      [...acts.matchAll(/\badd column (\w+)/g)].map(([, column]) => ({ table, column })),
-    ),
-  )
-  return { tables, columns: columns.filter(({ table }) => !tables.includes(table)) }
-}
-
 /** The world as the version before the lots left it. */
-async function toOlder(where: TestWorld, schema: string): Promise<void> {
-  const client = await where.database.dedicated()
-  const version = migrations('world').find(({ name }) => name.endsWith('_lots.sql'))?.version ?? 0
-  const { tables, columns } = addedSince(version)
-  expect(tables).toEqual(expect.arrayContaining([...lotTables]))
-  await client.query(`set search_path to "${schema}"`)
-  await client.query(`drop table ${tables.join(', ')}`)
-  for (const { table, column } of columns) await client.query(`alter table ${table} drop column ${column}`)
-  await client.query('delete from schema_version where version >= $1', [version])
-  await client.end()
-}
+const toOlder = (where: TestWorld, schema: string) => asBefore(where, schema, '_lots.sql')
 
 test('a file of an older version has its lots after the import, and the world goes on', async () => {
   const other = await testWorld()

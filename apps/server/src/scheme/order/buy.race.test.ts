@@ -127,7 +127,7 @@ describe('a world’s limit of 3 running machines and thirty calls of a member w
           bought_at, lease_version)
         select ${memberId}, ${products[0]}, 0, 1, 1, -9, -8, -8, now(), 1 from generate_series(1, ${expired}::int)
         returning 1)
-      update member set machines_bought = (select count(*)::int from made) where member_id = ${memberId}`)
+      update balance set machines_bought = (select count(*)::int from made) where account_id = ${memberId} * 8`)
     await host.world.db.run(sql`update world_setting set machines_max = 3`)
     try {
       expect(bought(await race(wants.slice(0, 2)))).toBe(2)
@@ -180,7 +180,7 @@ describe('concurrent orders of 60 and 30 with a balance of 100', () => {
     await host.world.db.run(sql`alter table balance drop constraint if exists balance_check`)
     const { balance } = await run([
       ...noWalletLock,
-      { find: 'and balance + $3::bigint >= floor_minor', replace: 'and $3::bigint is not null' },
+      { find: 'and balance + $4::bigint >= floor_minor', replace: 'and $4::bigint is not null' },
     ])
     expect(balance).toBeLessThan(0n)
   })

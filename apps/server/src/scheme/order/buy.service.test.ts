@@ -55,7 +55,7 @@ const state = async () => {
     select (select count(*) from movement) || ' ' || (select count(*) from entry) || ' ' ||
            (select coalesce(sum(balance), 0) from balance) || ' ' || (select count(*) from ord) || ' ' ||
            (select coalesce(sum(left_units), 0) || '/' || coalesce(sum(sold), 0) from stock_bucket) || ' ' ||
-           (select count(*) from operation) || ' ' || (select sum(machines_bought) from member) as text`)
+           (select count(*) from operation) || ' ' || (select sum(machines_bought) from balance) as text`)
   return rows[0]?.text
 }
 
@@ -106,7 +106,7 @@ describe('order.create', () => {
         select sum(left_units)::int as left, sum(sold)::int as sold, sum(sold_simulated)::int as simulated
         from stock_bucket where product_id = ${productId}`),
     ).toEqual([{ left: 99, sold: 1, simulated: 1 }])
-    const counted = sql`select machines_bought from member where member_id = ${memberId}`
+    const counted = sql`select machines_bought from balance where account_id = ${memberId} * 8`
     expect(await host.world.db.one(counted)).toEqual({ machinesBought: 1 })
   })
 

@@ -17,6 +17,7 @@ import {
   validDaysOf,
 } from '@glasshouse/model'
 import type { InLanguage, MemberContext } from '../../context.ts'
+import { memberAccount } from '../../ledger/accounts.ts'
 import { type Funded, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -88,8 +89,8 @@ async function totalOf(runner: Runner, memberId: bigint, valid: boolean | null):
   const { total } = await runner.one<{ total: number }>(sql`
     select case when ${valid}::boolean is null then machines_bought else (
       select count(*)::int from ord cross join world_day
-      where ord.member_id = member.member_id and (last_day > settled_through) = ${valid}) end as total
-    from member where member_id = ${memberId}`)
+      where ord.member_id = ${memberId} and (last_day > settled_through) = ${valid}) end as total
+    from balance where account_id = ${memberAccount(memberId, 'wallet')}`)
   return total
 }
 

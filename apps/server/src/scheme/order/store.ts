@@ -1,5 +1,5 @@
 /** The reads and writes of a purchase besides the ledger. Amounts in minor units. */
-import { countedMachines } from '../../identity/account/index.ts'
+import { slotsPerMember } from '../../ledger/accounts.ts'
 import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/batched-acts.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -89,6 +89,7 @@ export async function purchaseFacts<T>(
         with ordinality as asked (known_id, hash, asked_product, named, nth)
       left join session on token_hash = hash
       join member on member.member_id = coalesce(known_id, session.member_id)
+      join balance on account_id = member.member_id * ${slotsPerMember}::bigint
       cross join world_setting left join product on product_id = asked_product and not draft
       left join operation on actor_id = member.member_id and operation_id = named`)
   const read: Read<PurchaseFacts, T>[] = []
@@ -130,7 +131,7 @@ export interface NewOrder {
   readonly kept: KeptAnswer | null
 }
 
-/** Writes orders, stores the acts' answers and counts the members' machines. */
+/** Writes orders, and stores the acts' answers. */
 export function insertOrders(tx: Tx, moment: Moment, orders: readonly NewOrder[]): Promise<number> {
   const each = <T>(field: (order: NewOrder) => T): T[] => orders.map(field)
   const made = sql`
@@ -152,5 +153,5 @@ export function insertOrders(tx: Tx, moment: Moment, orders: readonly NewOrder[]
     select order_id, member_id, product_id, movement_id, price, day_return, ${moment.day}::int, first_day, last_day,
       ${moment.now}::timestamptz, lease_version, take
     from made`
-  return tx.run(joinQueries([made, sql`,`, countedMachines, sql`,`, answersKept, inserted]))
+  return tx.run(joinQueries([made, sql`,`, answersKept, inserted]))
 }

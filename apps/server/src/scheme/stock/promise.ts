@@ -31,7 +31,8 @@ export async function dividendsDue(tx: Tx, day: number, earned: DayEarned): Prom
   if (earned.revenue === 0n || earned.basisPoints === 0) return none
   const { shares, simulated } = await tx.one<{ shares: bigint; simulated: bigint }>(sql`
     with bought as (
-      select machines_bought as shares, simulated from member where machines_bought > 0
+      select machines_bought as shares, simulated
+      from balance join member on account_id = member_id * ${slotsPerMember}::bigint where machines_bought > 0
       union all
       select -1, simulated from ord join member using (member_id) where bought_day >= ${day}::int)
     select coalesce(sum(shares), 0)::bigint as shares,
@@ -46,7 +47,7 @@ export async function dividendsDue(tx: Tx, day: number, earned: DayEarned): Prom
     with young as (
       select member_id, count(*)::int as machines from ord where bought_day >= ${day}::int group by member_id)
     select (machines_bought - coalesce(machines, 0)) * ${perShare}::bigint as amount, count(*) as count
-    from member left join young using (member_id)
+    from balance left join young on account_id = member_id * ${slotsPerMember}::bigint
     where machines_bought > coalesce(machines, 0)
     group by 1 order by 1`)
   return { perShare, groups }
@@ -57,11 +58,11 @@ async function openFirstStocks(tx: Tx, day: number): Promise<void> {
   const first = await tx.many<{ memberId: bigint }>(sql`
     with young as (
       select member_id, count(*)::int as machines from ord where bought_day >= ${day}::int group by member_id)
-    select member_id from member left join young using (member_id)
-    where machines_bought > coalesce(machines, 0)
+    select wallet.account_id / ${slotsPerMember}::bigint as member_id
+    from balance as wallet left join young on wallet.account_id = member_id * ${slotsPerMember}::bigint
+    where wallet.machines_bought > coalesce(machines, 0)
       and not exists (
-        select from balance
-        where account_id = member_id * ${slotsPerMember}::bigint + ${slotOf('stock')}::bigint)`)
+        select from balance as stock where stock.account_id = wallet.account_id + ${slotOf('stock')}::bigint)`)
   if (first.length === 0) return
   await openSlots(
     tx,
@@ -84,8 +85,9 @@ export async function insertDividends(tx: Tx, funded: FundedDay, perShare: Money
     with young as (
       select member_id, count(*)::int as machines from ord where bought_day >= ${day}::int group by member_id),
     holder as materialized (
-      select member_id, (machines_bought - coalesce(machines, 0)) * ${perShare}::bigint as promised
-      from member left join young using (member_id)
+      select account_id / ${slotsPerMember}::bigint as member_id,
+        (machines_bought - coalesce(machines, 0)) * ${perShare}::bigint as promised
+      from balance left join young on account_id = member_id * ${slotsPerMember}::bigint
       where machines_bought > coalesce(machines, 0))`,
     from: sql`holder`,
   })

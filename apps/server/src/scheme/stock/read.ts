@@ -22,9 +22,10 @@ interface Own {
 const ownStock = (runner: Runner, memberId: bigint): Promise<Own> =>
   runner.one<Own>(sql`
     select machines_bought as shares, coalesce((
-        select balance from balance where account_id = ${memberAccount(memberId, 'stock')}), 0)::bigint as stock,
+        select stock.balance from balance as stock where stock.account_id = ${memberAccount(memberId, 'stock')}), 0)::bigint as stock,
       amount, day, happened_at as at
-    from member left join stock_exchange using (member_id) where member_id = ${memberId}`)
+    from balance left join stock_exchange on member_id = ${memberId}
+    where account_id = ${memberAccount(memberId, 'wallet')}`)
 
 interface DividendDay {
   readonly day: number

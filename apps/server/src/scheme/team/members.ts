@@ -13,6 +13,7 @@ import {
 } from '@glasshouse/contract'
 import type { MemberContext, World } from '../../context.ts'
 import { headOf } from '../../foundation/upload/index.ts'
+import { slotsPerMember } from '../../ledger/accounts.ts'
 import { authorName } from '../../messaging/community/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -112,13 +113,14 @@ const membersBy = (runner: Runner, ids: readonly bigint[]): Promise<MemberRow[]>
   runner.many<MemberRow>(sql`
     select member.member_id, member.name, member.country, member.digits, upload.name as head_name,
            member.simulated, member.joined_day, member.joined_at,
-           member.machines_bought > 0 as valid,
+           coalesce(machines_bought, 0) > 0 as valid,
            case when now.total > ${countedNowMax} then kept.total else now.total end as invited,
            case when now.total > ${countedNowMax} then kept.simulated else now.simulated end as invited_simulated,
            coalesce(paid_in, 0)::bigint as paid_in, referrer.member_id as referrer_id, referrer.name as referrer_name,
            referrer.country as referrer_country, referrer.digits as referrer_digits
     from unnest(${ids}::bigint[]) with ordinality as wanted (member_id, place)
     join member using (member_id)
+    left join balance on account_id = member.member_id * ${slotsPerMember}::bigint
     join member as referrer on referrer.member_id = member.inviter_id
     left join member_return on member_return.member_id = member.member_id
     left join upload on upload.member_id = member.member_id and purpose = 'head'

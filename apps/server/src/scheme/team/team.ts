@@ -4,6 +4,7 @@
  */
 import type { DataOf } from '@glasshouse/contract'
 import { teamLevels } from '@glasshouse/contract'
+import { slotsPerMember } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -37,16 +38,18 @@ export interface Team {
 const levelsNow = (runner: Runner, memberId: bigint): Promise<LevelRow[]> =>
   runner.many<LevelRow>(sql`
     with recursive team as (
-      select member_id, simulated, machines_bought, 1 as floor from member where inviter_id = ${memberId}
+      select member_id, simulated, 1 as floor from member where inviter_id = ${memberId}
       union all
-      select invitee.member_id, invitee.simulated, invitee.machines_bought, floor + 1
+      select invitee.member_id, invitee.simulated, floor + 1
       from team cross join lateral (
-        select member_id, simulated, machines_bought from member where inviter_id = team.member_id offset 0) as invitee
+        select member_id, simulated from member where inviter_id = team.member_id offset 0) as invitee
       where floor < ${teamLevels}::int)
     select floor, count(*)::int as total, count(*) filter (where simulated)::int as simulated,
            count(*) filter (where machines_bought > 0)::int as valid,
            count(*) filter (where machines_bought > 0 and simulated)::int as valid_simulated
-    from (select * from team limit ${countedNowMax + 1}::int) as few group by floor order by floor`)
+    from (select * from team limit ${countedNowMax + 1}::int) as few
+    left join balance on account_id = member_id * ${slotsPerMember}::bigint
+    group by floor order by floor`)
 
 const levelsKept = (runner: Runner, memberId: bigint): Promise<LevelRow[]> =>
   runner.many<LevelRow>(sql`

@@ -9,6 +9,7 @@ import {
 import type { OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { rechargeStatus } from '../../payments/bank/index.ts'
+import { joinQueries } from '../../platform/db/join-queries.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffListQuery, staffPage } from '../../platform/staff-list.ts'
 import { idOrNull, instantOrNull } from '../fields.ts'
@@ -42,11 +43,9 @@ const listed: StaffListQuery<'time'> = {
   sorts: { time: null },
 }
 
-const states = {
-  open: sql`movement_id is null and cancelled_at is null`,
-  arrived: sql`movement_id is not null`,
-  cancelled: sql`cancelled_at is not null`,
-} as const
+/** The expression of the index `bank_recharge_of_state`. */
+const stateColumn = sql`(case
+  when movement_id is not null then 'arrived' when cancelled_at is not null then 'cancelled' else 'open' end)`
 
 /** Errors: `page_too_deep`, `field_invalid` (after). */
 export async function recharges(
@@ -57,7 +56,7 @@ export async function recharges(
   const { now } = await readMoment(world.db, wall)
   const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
     memberId === undefined ? null : sql`bank_recharge.member_id = ${memberId}`,
-    state === undefined ? null : states[state],
+    state === undefined ? null : joinQueries([stateColumn, sql`= ${state}`]),
     currency === undefined ? null : sql`currency = ${currency}`,
   ])
   return { ...rest, list: page.map((row) => itemOf(row, now)) }

@@ -34,8 +34,9 @@ const members = {
   columns: sql`
     member_id, name, country, digits, simulated, disabled_at is not null as disabled,
     ended_real is not null as ended, invite_code, joined_day, joined_at,
-    machines_bought as machines, (select balance from balance where account_id = member_id * 8) as wallet`,
+    machines_bought as machines, balance as wallet`,
   from: sql`member`,
+  joins: sql`join balance on account_id = member_id * 8`,
   id: sql`member_id`,
   sorts: { joined: null, nickname: { column: nickname, kind: 'text' as const } },
 }

@@ -40,7 +40,7 @@ const rowOf = (runner: Runner, memberId: bigint, now: Date): Promise<Row> =>
   runner.one<Row>(sql`
     select own.name, own.country, own.digits, own.language, own.simulated, own.disabled_at is not null as disabled,
       own.ended_real is not null as ended, own.invite_code, own.joined_day,
-      own.joined_at, own.machines_bought as machines, own.password_hash is not null as password,
+      own.joined_at, machines_bought as machines, own.password_hash is not null as password,
       (select upload.name from upload where upload.member_id = own.member_id and purpose = 'head') as head_name,
       (select count(*)::int from session
        where session.member_id = own.member_id and expires_real > ${now}) as sessions,
@@ -48,7 +48,8 @@ const rowOf = (runner: Runner, memberId: bigint, now: Date): Promise<Row> =>
         and ((phone.country = own.country and phone.digits = own.digits) or phone.email = own.email)) as phone,
       inviter.member_id as inviter_id, inviter.name as inviter_name, inviter.country as inviter_country,
       inviter.digits as inviter_digits
-    from member as own left join member as inviter on inviter.member_id = own.inviter_id
+    from member as own join balance on account_id = own.member_id * 8
+    left join member as inviter on inviter.member_id = own.inviter_id
     where own.member_id = ${memberId}`)
 
 const inviterOf = ({ inviterId, inviterName: name, inviterCountry: country, inviterDigits: digits }: Row) =>

@@ -30,6 +30,7 @@ const children = {
     member_id, name, country, digits, simulated, disabled_at is not null as disabled,
     ended_real is not null as ended, joined_day, machines_bought as machines`,
   from: sql`member`,
+  joins: sql`join balance on account_id = member_id * 8`,
   id: sql`member_id`,
   sorts: { joined: null },
 }
