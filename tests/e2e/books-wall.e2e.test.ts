@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modulesOfPath, readQr } from '../support/read-qr.ts'
 import { faultsOfAccess } from './support/axe.ts'
 import { openBrowser } from './support/browser.ts'
+import { amountIn } from './support/figures.ts'
 import { frame } from './support/frame.ts'
 import { faultsOfWidth } from './support/geometry.ts'
 import { type Host, sharedHost } from './support/host.ts'
@@ -280,12 +281,24 @@ test('a world that broke is described in one sentence, with the open gap beside 
     .poll(() => sentenceOf(page).innerText())
     .toMatch(
       new RegExp(
-        `^On day ${day + 1} (?:the pots were empty|the money that may pay incomes ran out): \\d+ incomes? w.+ paid [\\d.]+%\\.$`,
+        `^On day ${day + 1} (?:the pots were empty|the money that may pay incomes ran out): [\\d,.]+ of [\\d,.]+ was paid, [\\d.]+% of all incomes and rewards\\.$`,
       ),
     )
   await visitor.sees(`Day ${day + 1}: first day not covered`)
   const stream = page.getByRole('region', { name: `What the close of day ${day + 1} paid` })
   expect(await stream.getByRole('row', { name: /^Not covered / }).innerText()).toMatch(/[1-9]/)
+  // Readers divide what they see: the sentence's share is that of the figures beside the picture.
+  const said = await sentenceOf(page).innerText()
+  const figure = async (name: string) =>
+    amountIn(await stream.getByRole('row', { name: new RegExp(`^${name} `) }).innerText())
+  const [paid, promised] = [await figure('Paid'), await figure('Promised')]
+  expect(Number(/([\d.]+)%/.exec(said)?.[1])).toBe(Number((paid * 1000n) / promised) / 10)
+  expect(amountIn(/: ([\d,.]+) of/.exec(said)?.[1] ?? '')).toBe(paid)
+  expect(amountIn(/ of ([\d,.]+) was/.exec(said)?.[1] ?? '')).toBe(promised)
+  // All of the gap is hatched: one rectangle, as wide as the bar and as tall as the part.
+  const gap = stream.locator('.stream-gap-part')
+  expect(await gap.getAttribute('fill')).toMatch(/-uncovered\)$/)
+  expect(await gap.getAttribute('width')).toBe(await stream.locator('rect').first().getAttribute('width'))
   for (const size of [laptop, projector]) {
     await page.setViewportSize(size)
     await frame(page)

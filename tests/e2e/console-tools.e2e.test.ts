@@ -98,7 +98,7 @@ test('Today begins with its sentence; background work is one line, which opens w
 
   await todayWith({ lastClose: { ...runs.lastClose, paid: '7.20', percent: 80, potsEmpty: true } })
   expect(await sentence.innerText()).toBe(
-    'On day 12 the pots were empty: each of the 40 incomes due was paid 80%.',
+    'On day 12 the pots were empty. Incomes due: 40. Of the 9.00 promised for them, 7.20 was paid, 80% of each. Rewards are not counted here.',
   )
   await page.getByRole('link', { name: 'See the incomes of day 12' }).click()
   await page.getByRole('heading', { level: 1, name: 'Incomes of a day' }).waitFor()

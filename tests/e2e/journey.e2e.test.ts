@@ -3,7 +3,7 @@
  * buys a machine, days pass, income falls due, is received, and shows its sources. Each test
  * continues where the one before ended.
  */
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { amountIn, worldMinutesIn } from './support/figures.ts'
@@ -155,26 +155,47 @@ test('the sources add up to the promised amount, and the postings to zero', asyn
   expect(paid).toBe(credited)
 })
 
-/** Reads the table of sources; returns the paid amount. */
-async function sourcesOfOneDay(): Promise<bigint> {
-  const of = async (label: string) => amountIn(await stranger.reads(label))
-  const sources = await Promise.all(
-    ['Machine revenue', 'Fees', 'The operator', 'Members’ payments', 'Not covered'].map(of),
+/** The amounts of a table of sources, by label; what was paid and not covered is the promise. */
+async function amountsOf(table: Locator): Promise<ReadonlyMap<string, bigint>> {
+  await table.waitFor()
+  const rows = (await table.getByRole('row').allInnerTexts()).map((row) => row.split('\t'))
+  const amounts = new Map(
+    rows.flatMap(([label = '', amount = '']) =>
+      /\d/.test(amount) ? [[label.trim(), amountIn(amount)]] : [],
+    ),
   )
-  const [promised, paid] = [await of('Promised'), await of('Paid')]
+  const of = (label: string) => amounts.get(label) ?? 0n
   // A millionth or two that belong to no source, where several pay one income: they have a row of
   // their own.
-  const isRounded = (await stranger.page.getByText('Rounding', { exact: true }).count()) > 0
-  const rounding = isRounded ? await of('Rounding') : 0n
-  expect(promised).toBe(pump.daily)
-  expect(sources.reduce((sum, part) => sum + part, rounding)).toBe(promised)
-  expect(paid).toBe(promised - (await of('Not covered')))
-  await stranger.sees(new RegExp(`^You received ${Number(paid) / 1e6}`))
+  const parts = ['Machine revenue', 'Fees', 'The operator', 'Members’ payments', 'Rounding'].map(of)
+  expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(of('Paid'))
+  expect(of('Paid') + of('Not covered')).toBe(of('Promised'))
+  return amounts
+}
+
+/**
+ * Reads the table of sources, and the exact one behind its opening, if it cut an amount; returns
+ * the exact paid amount.
+ */
+async function sourcesOfOneDay(): Promise<bigint> {
+  const income = stranger.page.locator('section.card').filter({ visible: true }).first()
+  const tables = income.getByRole('table')
+  const shown = await amountsOf(tables.first())
+  const opening = income.getByText('Exact amounts', { exact: true })
+  const isCut = (await opening.count()) > 0
+  if (isCut) await opening.click()
+  const exact = isCut ? await amountsOf(tables.nth(1)) : shown
+  const paid = exact.get('Paid') ?? 0n
+  expect(exact.get('Promised')).toBe(pump.daily)
+  expect(((shown.get('Paid') ?? 0n) / cent) * cent).toBe((paid / cent) * cent)
+  await stranger.sees(new RegExp(`^You received ${Number(paid / cent) / 100}`))
   return paid
 }
 
 async function postingsAddUpToZero(): Promise<void> {
-  for (const title of ['The close funded the day’s incomes', 'Your wallet was credited']) {
+  await stranger.page.getByText('The postings', { exact: true }).click()
+  const intoWallet = 'What went into your wallet'
+  for (const title of ['Money set aside for everybody’s incomes when the day closed', intoWallet]) {
     const table = stranger.page.getByRole('table', { name: title })
     await table.waitFor()
     const rows = await table.getByRole('row').allInnerTexts()
@@ -184,7 +205,7 @@ async function postingsAddUpToZero(): Promise<void> {
     expect(amounts.reduce((total, amount) => total + amount, 0n)).toBe(sum)
     expect(sum).toBe(0n)
   }
-  const credit = stranger.page.getByRole('table', { name: 'Your wallet was credited' }).locator('xpath=..')
+  const credit = stranger.page.getByRole('table', { name: intoWallet }).locator('xpath=..')
   expect(worldMinutesIn(await credit.innerText())).toBeLessThanOrEqual(claimedAt + 30)
 }
 

@@ -159,10 +159,26 @@ describe('shown figures add up', () => {
   })
 
   test.each([
-    ['a part below a hundredth', { promised: '1.60', paid: '1.60', revenue: '1.596', fees: '0.004' }],
-    ['a gap below a hundredth', { promised: '1.60', paid: '1.596', revenue: '1.596', uncovered: '0.004' }],
+    ['a part of a millionth', { promised: '1.60', paid: '1.60', revenue: '1.599999', fees: '0.000001' }],
     ['parts that do not add up', { promised: '1.60', paid: '1.00', revenue: '1.60' }],
   ])('%s keeps its millionths', (_, fields) => {
     expect(shownSources(sources(fields))).toEqual({ sources: sources(fields), decimals: 6 })
+  })
+
+  test.each([
+    [
+      'a part below a hundredth',
+      { promised: '1.60', paid: '1.533333', revenue: '1.529166', fees: '0.004167', uncovered: '0.066667' },
+      { promised: '1.60', paid: '1.533', revenue: '1.529', fees: '0.004', uncovered: '0.067' },
+      3,
+    ],
+    [
+      'a gap below a thousandth',
+      { promised: '1.60', paid: '1.599444', revenue: '1.599444', uncovered: '0.000556' },
+      { promised: '1.60', paid: '1.5994', revenue: '1.5994', uncovered: '0.0006' },
+      4,
+    ],
+  ])('%s has the decimals that it needs, and no more', (_, fields, shown, decimals) => {
+    expect(shownSources(sources(fields))).toEqual({ sources: sources(shown), decimals })
   })
 })

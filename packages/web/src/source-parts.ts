@@ -5,13 +5,11 @@
  */
 import { formatMoney, readMoney, type Sources } from '@glasshouse/contract'
 import { cutTogether } from './cut-together.ts'
+import { allDecimals, fewestDecimals } from './fewest-decimals.ts'
 
 /** The fixed order: machine revenue, fees, the operator, members' payments, the gap. */
 export const partNames = ['revenue', 'fees', 'operator', 'purchases', 'uncovered'] as const
 export type PartName = (typeof partNames)[number]
-
-/** 0.01 in minor units: the precision of amounts in lists. */
-const hundredth = 10_000n
 
 export interface SourcePart {
   readonly name: PartName
@@ -70,37 +68,37 @@ export function sourceParts(sources: Sources): readonly SourcePart[] {
  * Below this promise amounts keep their millionths: in hundredths, 0.012659 of 0.025 would read as
  * 0.01 of 0.02.
  */
-const smallMax = 10n * hundredth
+const smallMax = 100_000n
 
-/** The amounts for a place with two decimals, and the number of decimals to show. */
+/** The amounts for a place with few decimals, and the number of decimals to show. */
 export interface ShownSources {
   readonly sources: Sources
-  readonly decimals: 2 | 6
+  readonly decimals: number
 }
 
 /**
- * The amounts as a list shows them, so that the shown figures add up: the parts to the paid amount,
- * paid and uncovered to the promised amount. Sums are truncated to hundredths, as everywhere; the
- * parts are truncated together with them, and "not covered" is the remainder. With a part below a
- * hundredth, or a small promise, all amounts keep their millionths.
+ * The amounts as every screen shows them, so that the shown figures add up: the parts to the paid
+ * amount, paid and uncovered to the promised amount. Sums are truncated to hundredths, as
+ * everywhere; the parts are truncated together with them, and "not covered" is the remainder. With
+ * a part below a hundredth all amounts have as many more decimals as it needs; those of a small
+ * promise keep their millionths.
  */
 export function shownSources(sources: Sources): ShownSources {
   const read = (name: keyof Sources) => readMoney(sources[name])
-  const promised = cut(read('promised'))
-  const paid = cut(read('paid'))
+  if (!sourcesAddUp(sources) || read('promised') < smallMax) return { sources, decimals: allDecimals }
+  const { decimals, unit } = fewestDecimals(partNames.map(read))
+  // With all decimals the rounding of the pots is an amount of its own.
+  if (decimals === allDecimals) return { sources, decimals }
+  const cut = (name: keyof Sources) => read(name) / unit
   const pots = partNames.filter((name) => name !== 'uncovered')
-  const amounts = cutTogether(pots.map(read), read('paid'), hundredth)
+  const amounts = cutTogether(pots.map(read), read('paid'), unit)
   const shown = new Map<keyof Sources, bigint>([
-    ['promised', promised],
-    ['paid', paid],
-    ['uncovered', promised - paid],
-    ['rest', 0n],
-    ...pots.map((name, at) => [name, (amounts[at] ?? 0n) * hundredth] as const),
+    ['promised', cut('promised')],
+    ['paid', cut('paid')],
+    ['uncovered', cut('promised') - cut('paid')],
+    ...pots.map((name, at) => [name, amounts[at] ?? 0n] as const),
   ])
-  const isTiny = (name: keyof Sources) => read(name) > 0n && read(name) < hundredth
-  const isSmall = read('promised') < smallMax
-  if (!sourcesAddUp(sources) || isSmall || partNames.some(isTiny)) return { sources, decimals: 6 }
-  const text = (name: keyof Sources) => formatMoney(shown.get(name) ?? 0n)
+  const text = (name: keyof Sources) => formatMoney((shown.get(name) ?? 0n) * unit)
   return {
     sources: {
       promised: text('promised'),
@@ -112,11 +110,9 @@ export function shownSources(sources: Sources): ShownSources {
       uncovered: text('uncovered'),
       rest: text('rest'),
     },
-    decimals: 2,
+    decimals,
   }
 }
-
-const cut = (amount: bigint): bigint => amount - (amount % hundredth)
 
 /** Whether the parts add up to the paid amount, and paid and uncovered to the promised amount. */
 export function sourcesAddUp(sources: Sources): boolean {

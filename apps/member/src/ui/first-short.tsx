@@ -1,12 +1,13 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
-import { formatNumber } from './amount-text.ts'
+import { formatAmount, formatNumber } from './amount-text.ts'
 import './first-short.css'
 
 /**
  * The first day on which an income was not covered in full: shown to everyone from then on, on the
- * home page and in the books.
+ * home page and in the books. Its amounts and their share are those of the incomes alone, and it
+ * says so: beside it the books show closes with rewards.
  */
 export function FirstShort({ short }: { short: DataOf<'world.info'>['firstShort'] | undefined }) {
   const { t } = useTranslation('sources')
@@ -20,6 +21,8 @@ export function FirstShort({ short }: { short: DataOf<'world.info'>['firstShort'
         {t(short.potsEmpty ? 'firstShortEmpty' : 'firstShortUsedUp', {
           day: formatNumber(short.day, tag),
           incomes: formatNumber(short.incomes, tag),
+          paid: formatAmount(short.paid, { tag }),
+          promised: formatAmount(short.promised, { tag }),
           share: share.format(short.percent / 100),
         })}
       </p>

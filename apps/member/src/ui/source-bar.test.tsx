@@ -113,3 +113,29 @@ describe('the source sentence', () => {
     )
   })
 })
+
+describe('amounts with many decimals', () => {
+  const thirds = {
+    ...looked,
+    promised: '3.333333',
+    paid: '2.666666',
+    revenue: '1.333333',
+    purchases: '1.333333',
+    uncovered: '0.666667',
+  }
+  const markup = renderToStaticMarkup(<SourceExplained sources={thirds} voice="received" />)
+  const [shown = '', opened = ''] = markup.split('<details')
+
+  test('have two, add up, and are exact behind an opening', () => {
+    expect(text(shown)).toContain('You received 2.66.')
+    expect(text(shown)).toContain('0.67 of the 3.33 promised was not covered')
+    expect(shown).not.toMatch(/>-?\d+\.\d{3}/)
+    for (const exact of ['1.333333', '2.666666', '3.333333']) expect(opened).toContain(exact)
+  })
+
+  test('two decimals need no opening', () => {
+    expect(renderToStaticMarkup(<SourceExplained sources={looked} voice="received" />)).not.toContain(
+      '<details',
+    )
+  })
+})

@@ -10,6 +10,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
+import { ExactAmounts } from './exact-amounts.tsx'
 import { Sheet } from './sheet.tsx'
 import './source-bar.css'
 import { type SourceVoice, shownSources, sourceParts, sourcesAddUp } from '@glasshouse/web/source-parts.ts'
@@ -56,6 +57,14 @@ function SourceKey({ sources }: { sources: Sources }) {
         </span>
       ))}
     </span>
+  )
+}
+
+/** Whether the shown amounts are not the exact ones. */
+function isCut(sources: Sources): boolean {
+  const { sources: shown } = shownSources(sources)
+  return (Object.keys(shown) as (keyof Sources)[]).some(
+    (name) => readMoney(shown[name]) !== readMoney(sources[name]),
   )
 }
 
@@ -117,6 +126,11 @@ export function SourceExplained({
       )}
       <SourceStrip sources={sources} size="tall" />
       <SourcePartsTable sources={sources} />
+      {isCut(sources) ? (
+        <ExactAmounts>
+          <SourcePartsTable sources={sources} exact />
+        </ExactAmounts>
+      ) : null}
       {to ? (
         <Link href={to.href} className="button button-plain button-wide">
           {t(to.words)}

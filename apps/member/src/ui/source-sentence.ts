@@ -4,16 +4,13 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
 
-/**
- * The whole sentence for a bar, in the reader's language; its amounts are exact (`decimals` 6),
- * or as a list shows them.
- */
-export function useSourceSentence(exact: Sources, voice: SourceVoice, decimals: 2 | 6 = 6): string {
+/** The whole sentence for a bar, in the reader's language; its amounts add up as they are shown. */
+export function useSourceSentence(exact: Sources, voice: SourceVoice): string {
   const { t } = useTranslation('sources')
   const { tag } = languages[useLanguage()]
-  const seen = decimals === 6 ? { sources: exact, decimals } : shownSources(exact)
-  const show = (text: string) => formatAmount(text, { tag, decimals: seen.decimals })
-  const { lead, from, gap } = sentencePieces(seen.sources, voice)
+  const { sources, decimals } = shownSources(exact)
+  const show = (text: string) => formatAmount(text, { tag, decimals })
+  const { lead, from, gap } = sentencePieces(sources, voice)
   const say = (piece: typeof lead) =>
     t(piece.key, { amount: show(piece.amount), promised: show(piece.promised) })
   const list = from

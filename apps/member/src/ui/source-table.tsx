@@ -1,13 +1,19 @@
 import { readMoney, type Sources } from '@glasshouse/contract'
-import { sourceParts } from '@glasshouse/web/source-parts.ts'
+import { shownSources, sourceParts } from '@glasshouse/web/source-parts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Amount } from './amount.tsx'
 
-/**
- * Every part with its exact amount and its share of the promised amount; a part of zero shows 0.00.
- */
-export function SourcePartsTable({ sources }: { sources: Sources }) {
+interface Props {
+  readonly sources: Sources
+  /** With all decimals, and with the rounding of the pots as a row. */
+  readonly exact?: boolean
+}
+
+/** Every part with its amount and its share of the promised amount; a part of zero shows 0.00. */
+export function SourcePartsTable({ sources, exact = false }: Props) {
   const { t } = useTranslation('sources')
+  // Amounts that were cut together have no more decimals than are shown.
+  const shown = exact ? sources : shownSources(sources).sources
   const parts = new Map(sourceParts(sources).map((part) => [part.name as string, part]))
   const share = (name: string) => {
     const part = parts.get(name)
@@ -21,7 +27,7 @@ export function SourcePartsTable({ sources }: { sources: Sources }) {
         {t(`part.${name}`)}
       </th>
       <td>
-        <Amount value={sources[name]} exact unit={null} />
+        <Amount value={shown[name]} exact unit={null} />
       </td>
       <td className="muted">{share(name)}</td>
     </tr>
@@ -30,7 +36,7 @@ export function SourcePartsTable({ sources }: { sources: Sources }) {
     <tr className="source-total">
       <th scope="row">{t(name)}</th>
       <td>
-        <Amount value={sources[name]} exact unit={null} />
+        <Amount value={shown[name]} exact unit={null} />
       </td>
       <td />
     </tr>
@@ -46,7 +52,7 @@ export function SourcePartsTable({ sources }: { sources: Sources }) {
       </thead>
       <tbody>
         {(['revenue', 'fees', 'operator', 'purchases'] as const).map(row)}
-        {readMoney(sources.rest) === 0n ? null : row('rest')}
+        {readMoney(shown.rest) === 0n ? null : row('rest')}
         {total('paid')}
         {row('uncovered')}
         {total('promised')}

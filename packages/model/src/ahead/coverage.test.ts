@@ -86,6 +86,30 @@ describe('coverage', () => {
     expect(asked({ policy: 'promise-first' })).toMatchObject({ ratio: 0.35, shortDay: 110 })
   })
 
+  test('pots that pay the last promise to the unit run empty, and no day is short', () => {
+    const empty = outlook(world({ pots: pots(30_000_000n) })).now
+    expect(empty).toMatchObject({ ratio: 1, shortDay: null, anyShortDay: null, emptyDay: 129, left: 0n })
+    const short = outlook(world({ pots: pots(29_999_999n) })).now
+    expect(short).toMatchObject({ shortDay: 129, anyShortDay: 129, emptyDay: 129 })
+    // Each day earns what it pays, and nothing is ever left.
+    const products = [{ productId: 'P1', model: constant('1.00'), since: 0 }]
+    const even = outlook(world({ products })).now
+    expect(even).toMatchObject({ ratio: 1, shortDay: null, anyShortDay: null, emptyDay: 100 })
+  })
+
+  test('buyers of later days may be short after the last income of the machines sold by now', () => {
+    const machinesSold = { productId: 'P1', dayReturn: money(1_000_000n), count: 7n, validDays: 60 }
+    const asked = (held: bigint) => {
+      const sales = { ...world().lastSales, machines: [machinesSold] }
+      // One income through day 104, and one machine more a day from day 101 on.
+      return outlook(world({ machines: [machines(99, 5)], pots: pots(held), lastSales: sales })).withSales
+    }
+    const sold = { ratio: 1, shortDay: null, promised: 5_000_000n, paid: 5_000_000n }
+    expect(asked(18_000_000n)).toMatchObject({ ...sold, emptyDay: 105, anyShortDay: 105 })
+    expect(asked(20_000_000n)).toMatchObject({ ...sold, emptyDay: 105, anyShortDay: 106 })
+    expect(asked(14_000_000n)).toMatchObject({ shortDay: 104, emptyDay: 104, anyShortDay: 104 })
+  })
+
   test('revenue ends with the machines that earn it: the revenue of 7 days does not last for 30', () => {
     const products = [{ productId: 'P1', model: constant('1.00'), since: 0 }]
     const old = machines(75, 30)

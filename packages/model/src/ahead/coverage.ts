@@ -130,6 +130,7 @@ export function meanOfRuns(runs: readonly LookAhead[]): Coverage {
     inPots: mean((run) => run.inPots),
     left: mean((run) => run.left),
     shortDay: median(runs.map((run) => run.shortDay)),
+    anyShortDay: median(runs.map((run) => run.anyShortDay)),
     emptyDay: median(runs.map((run) => run.emptyDay)),
     ratio: ratioFloor(paid, promised),
   }

@@ -69,11 +69,16 @@ export interface LookAhead {
    * rounding.
    */
   readonly inPots: Money
-  /** The first close that pays less than is promised; null: none. */
+  /** The first close that pays these less than is promised; null: none. */
   readonly shortDay: number | null
   /**
+   * The first close that pays anybody less than is promised, machines of future sales with it. It
+   * differs from `shortDay` only after the last income of the machines sold by now; null: none.
+   */
+  readonly anyShortDay: number | null
+  /**
    * The first close with something due that leaves nothing in the pots that incomes draw on; null:
-   * none.
+   * none. It need not be short: the last of the pots may have paid all that was due.
    */
   readonly emptyDay: number | null
   /** Left in those pots after the last close. */
@@ -107,15 +112,18 @@ export const lookAhead = (input: LookAheadInput, earnedOf: readonly Money[]): Lo
 export function summedAhead(input: LookAheadInput, closes: readonly CloseAhead[]): LookAhead {
   const usable = potsForIncomes(input)
   let [promised, paid, earned, stated] = [0n, 0n, 0n, 0n]
-  let [shortDay, emptyDay]: [number | null, number | null] = [null, null]
+  let shortDay: number | null = null
+  let anyShortDay: number | null = null
+  let emptyDay: number | null = null
   for (const { day, close, own, kept, typedIn } of closes) {
     earned += kept
     stated += typedIn
     promised += own.promised
     paid += own.paid
-    const isDue = close.due.promised > 0n
-    if (shortDay === null && own.paid < own.promised) shortDay = day
-    if (emptyDay === null && isDue && sumOfPots(close.left, usable) === 0n) emptyDay = day
+    const { due, left } = close
+    if (own.paid < own.promised) shortDay ??= day
+    if (due.paid < due.promised) anyShortDay ??= day
+    if (due.promised > 0n && sumOfPots(left, usable) === 0n) emptyDay ??= day
   }
   const taken = closes[0] === undefined ? 0n : sumOfPots(closes[0].close.rewards.draw, usable)
   return {
@@ -125,6 +133,7 @@ export function summedAhead(input: LookAheadInput, closes: readonly CloseAhead[]
     stated: money(stated),
     inPots: money(closes.length === 0 ? 0n : sumOfPots(input.pots, usable) - taken),
     shortDay,
+    anyShortDay,
     emptyDay,
     left: sumOfPots(closes.at(-1)?.close.left ?? input.pots, usable),
   }

@@ -121,6 +121,31 @@ test('where new payments pay old promises, the fewer buy the sooner it is short:
   expect(shortDays.size).toBeGreaterThan(2)
 })
 
+describe('pots that run empty while no day falls short', () => {
+  const asked = (world: WorldNow, percent: number) => whatIf(world, supposed)(percent).stated
+  const sold = (world: WorldNow, pot: bigint): WorldNow => ({
+    ...world,
+    pots: { ...world.pots, revenue: money(0n), fees: money(0n), operator: money(0n), purchases: money(pot) },
+  })
+
+  test('the last of the pots pays the last income: nobody is paid less', () => {
+    const now = morningAfter(live(rules({ kind: 'none' }), 30), 25)
+    const { promised } = asked(now, 100)
+    const { shortDay, anyShortDay, emptyDay, paid, days } = asked(sold(now, promised), 100)
+    expect({ shortDay, anyShortDay, paid }).toEqual({ shortDay: null, anyShortDay: null, paid: promised })
+    expect(emptyDay).not.toBeNull()
+    expect(days.find(({ day }) => day === emptyDay)).toMatchObject({ pots: { purchases: 0n } })
+  })
+
+  test('with a unit less the day on which they are empty falls short, for everybody and for those who have bought', () => {
+    const now = morningAfter(live(rules({ kind: 'none' }), 30), 25)
+    const { promised } = asked(now, 100)
+    const { shortDay, anyShortDay, emptyDay } = asked(sold(now, money(promised - 1n)), 100)
+    expect(emptyDay).not.toBeNull()
+    expect([shortDay, anyShortDay]).toEqual([emptyDay, emptyDay])
+  })
+})
+
 test('the share of sales is exact: ten times a tenth is the whole', () => {
   const world = selling(morningAfter(live(rules(seasonal, { policy: 'revenue-backed' }), 30), 25))
   const potAt = (percent: number, at: number) =>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { emptyNote } from './empty-note.ts'
 import { SaidBefore } from './said-before.tsx'
 import { sharePercent } from './share-percent.ts'
 
@@ -79,6 +80,11 @@ function Ahead({ summary }: { summary: Summary }) {
   const { shortDay, emptyDay, spentSince, statedThroughDay } = summary
   const day = (of: number) => t('day', { day: formatNumber(of, tag) })
   const empty = emptyDay === null ? t('emptyNotWithin') : day(emptyDay)
+  // Nobody buys anything more here, so a day that is short is short for the machines sold so far.
+  const isSpent = spentSince !== null
+  const note = emptyNote({ shortDay, emptyDay: isSpent ? summary.day : emptyDay, anyShortDay: null })
+  const paid =
+    note?.key === 'emptyPaidThrough' ? t(note.key, { day: formatNumber(note.day, tag) }) : t('emptyPaid')
   return (
     <Facts
       facts={[
@@ -88,7 +94,8 @@ function Ahead({ summary }: { summary: Summary }) {
               { label: t('shortDay'), value: shortDay === null ? t('noShortDay') : day(shortDay) },
               {
                 label: t('potsEmpty'),
-                value: spentSince === null ? empty : t('spentSince', { day: formatNumber(spentSince, tag) }),
+                value: isSpent ? t('spentSince', { day: formatNumber(spentSince, tag) }) : empty,
+                ...(note === null ? {} : { note: paid }),
               },
             ]),
         // These add up to the expected payments and the remainder.

@@ -16,7 +16,7 @@ function Ever({ sources }: { sources: Sources }) {
     <section className="card stack-tight" aria-labelledby="ever">
       <h2 id="ever">{t('everTitle')}</h2>
       <SourceBar sources={sources} size="huge" voice="everyone" />
-      <p>{useSourceSentence(sources, 'everyone', 2)}</p>
+      <p>{useSourceSentence(sources, 'everyone')}</p>
     </section>
   )
 }

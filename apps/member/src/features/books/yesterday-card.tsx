@@ -47,7 +47,7 @@ function NoClose() {
 function Yesterday({ of }: { of: NonNullable<DataOf<'books.summary'>['yesterday']> }) {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]
-  const sentence = useSourceSentence(of.sources, 'everyone', 2)
+  const sentence = useSourceSentence(of.sources, 'everyone')
   return (
     <>
       <p className="muted small">

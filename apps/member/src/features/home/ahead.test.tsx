@@ -38,9 +38,9 @@ function said(summary: Partial<Summary> = {}, world: Partial<World> = {}): strin
   )
 }
 
-test('home says how long the pots last while every day was paid in full', () => {
-  expect(said()).toContain('the pots last 12 more days, through day 41.')
-  expect(said({ shortDay: null })).toContain('the pots last at least 30 more days.')
+test('home says how many days are paid in full while every day was paid in full', () => {
+  expect(said()).toContain('12 more days are paid in full, through day 41.')
+  expect(said({ shortDay: null })).toContain('the next 30 days are paid in full too.')
   expect(said({ shortDay: 30 })).toContain('the next close falls short.')
   expect(said({ coverage: null })).toContain('Nothing is promised for the next 30 days.')
 })

@@ -66,26 +66,34 @@ function Income({ detail, payers }: IncomeProps) {
             <Amount value={income.sources.paid} size="xl" />
           </div>
         </div>
+        <p>{t(`income:now.${income.state}`)}</p>
+        {income.state === 'not_received' ? (
+          <Link href="/user/receiveincome" className="text-link">
+            {t('common:title.receiveincome')}
+          </Link>
+        ) : null}
         <SourceExplained sources={income.sources} voice={voices[income.state]} />
       </section>
       <IncomePayers query={payers} orderId={income.orderId} />
       <LeftBefore day={income.day} outflow={detail.outflow} />
       {credit === null ? null : <Together income={income} credit={credit} />}
       <TheDay detail={detail} />
-      <section className="stack" aria-labelledby="postings">
-        <h2 id="postings">{t('income:postings')}</h2>
-        <p className="muted small">{t('income:postingsText')}</p>
-        {close.movement === null ? (
-          <p className="card">{t('income:noFunding')}</p>
-        ) : (
-          <Movement movement={close.movement} title={t('income:funding')} />
-        )}
-        {credit === null ? (
-          <p className="card">{t(income.state === 'receiving' ? 'income:creditComes' : 'income:noCredit')}</p>
-        ) : (
-          <Movement movement={credit} title={t('income:credit')} />
-        )}
-      </section>
+      <details className="card fold">
+        <summary>{t('income:postings')}</summary>
+        <div className="stack">
+          <p className="muted small">{t('income:postingsText')}</p>
+          {close.movement === null ? (
+            <p>{t('income:noFunding')}</p>
+          ) : (
+            <Movement movement={close.movement} title={t('income:funding')} />
+          )}
+          {credit === null ? (
+            <p>{t(`income:now.${income.state}`)}</p>
+          ) : (
+            <Movement movement={credit} title={t('income:credit')} />
+          )}
+        </div>
+      </details>
       <p>
         <Link href="/books" className="text-link">
           {t('income:toBooks')}
@@ -104,10 +112,10 @@ function Together({ income, credit }: Pick<DataOf<'income.detail'>, 'income'> & 
   const { tag } = languages[useLanguage()]
   const credited = credit.postings.find((posting) => posting.account === 'member/me/wallet')?.amount
   if (credited === undefined || credited === income.sources.paid) return null
-  const exact = (amount: string) => formatAmount(amount, { tag, decimals: 6 })
+  const show = (amount: string) => formatAmount(amount, { tag })
   return (
     <div className="note">
-      <p>{t('together', { credit: exact(credited), paid: exact(income.sources.paid) })}</p>
+      <p>{t('together', { credit: show(credited), paid: show(income.sources.paid) })}</p>
       <Link href="/user/record?type=4" className="text-link">
         {t('toDays')}
       </Link>

@@ -13,7 +13,7 @@ export function Movement({ movement, title }: { movement: MovementItem; title: s
   const id = useId()
   const sum = movement.postings.reduce((total, posting) => total + readMoney(posting.amount), 0n)
   return (
-    <div className="card stack-tight">
+    <div className="stack-tight">
       <h3 id={id}>{title}</h3>
       <p className="muted tiny">
         {movement.code} · {movement.movementId} · <WorldTime at={movement.happenedAt} label />

@@ -1,5 +1,6 @@
 import { readMoney } from '@glasshouse/contract'
 import { Fragment } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import './lots.css'
 
@@ -9,6 +10,8 @@ export type LotPart = 'revenue' | 'fees' | 'operator' | 'purchases' | 'rest' | '
 export interface LotRow {
   readonly label: string
   readonly amount: string
+  /** The amount with fewer decimals, where the rows add up so. */
+  readonly shown?: string
   readonly part: LotPart
   /** The part of the amount that the reader had paid. */
   readonly own?: string
@@ -54,11 +57,11 @@ export function LotRows({ rows, whole }: Rows) {
 function Group({ rows, whole }: Rows) {
   return (
     <dl className="lot-rows">
-      {rows.map(({ label, amount, part, own = '0.00', ownNote, note }) => (
+      {rows.map(({ label, amount, shown = amount, part, own = '0.00', ownNote, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Amount value={amount} unit={null} exact />
+            <Amount value={shown} unit={null} exact />
           </dd>
           <dd className="lot-more">
             <span className="lot-bar" aria-hidden="true">
@@ -76,5 +79,26 @@ function Group({ rows, whole }: Rows) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The same amounts to the millionth, with their sum. */
+export function ExactRows({ rows, paid }: { rows: readonly LotRow[]; paid: string }) {
+  const { t } = useTranslation('sources')
+  const row = (label: string, amount: string) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      <td>
+        <Amount value={amount} unit={null} exact />
+      </td>
+    </tr>
+  )
+  return (
+    <table className="source-table lot-table">
+      <tbody>
+        {rows.map(({ label, amount }) => row(label, amount))}
+        {row(t('paid'), paid)}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,7 @@
 /** The lines of an answer about who paid, made shorter where a card has no room for each. */
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
+import { cutTogether } from '@glasshouse/web/cut-together.ts'
+import { allDecimals, fewestDecimals } from '@glasshouse/web/fewest-decimals.ts'
 
 export type PayersAnswer = DataOf<'income.payers'>
 export type PayersLine = PayersAnswer['lines'][number]
@@ -40,3 +42,32 @@ export const largestOf = (lines: readonly PayersLine[]): string =>
 
 export const ownOf = (lines: readonly PayersLine[]): string =>
   lines.reduce((sum, { own }) => plus(sum, own), '0.00')
+
+interface ShownAmounts {
+  readonly paid: string
+  /** Of each line. */
+  readonly amounts: readonly string[]
+  /** What whole units could not assign to a pot; zero where it is in the lines. */
+  readonly rest: string
+  /** Whether one of them is not the exact one. */
+  readonly isCut: boolean
+}
+
+/** With as few decimals as the lines need, and so that they add up to what was paid. */
+export function shownAmounts({
+  paid,
+  rest,
+  lines,
+}: Pick<PayersAnswer, 'paid' | 'rest' | 'lines'>): ShownAmounts {
+  const whole = readMoney(paid)
+  const exact = lines.map(({ amount }) => readMoney(amount))
+  const { decimals, unit } = fewestDecimals([whole, ...exact])
+  if (decimals === allDecimals)
+    return { paid, rest, amounts: lines.map(({ amount }) => amount), isCut: false }
+  return {
+    paid: formatMoney((whole / unit) * unit),
+    rest: '0.00',
+    amounts: cutTogether(exact, whole, unit).map((units) => formatMoney(units * unit)),
+    isCut: readMoney(rest) > 0n || [whole, ...exact].some((amount) => amount % unit !== 0n),
+  }
+}

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
 import { lengthOf } from './lot-rows.tsx'
-import { linesBySource, ownOf, type PayersAnswer, type PayersLine } from './payer-lines.ts'
+import { linesBySource, ownOf, type PayersAnswer, type PayersLine, shownAmounts } from './payer-lines.ts'
 import { Payers } from './payers.tsx'
 
 beforeAll(() => {
@@ -125,4 +125,30 @@ test('a bar is as long as its share of the whole', () => {
   const html = said([line, { ...line, fromDay: 34, throughDay: 34, amount: '1.395', own: '0.34875' }])
   expect(html).toMatch(/style="inline-size:100%"><span class="lot-own" style="inline-size:0%"/)
   expect(html).toMatch(/style="inline-size:50%"><span class="lot-own" style="inline-size:25%"/)
+})
+
+test('amounts have two decimals and add up, and their millionths are behind an opening', () => {
+  const thirds = [
+    { ...line, source: 'revenue' as const, amount: '1.333333' },
+    { ...line, fromDay: 4, throughDay: 4, amount: '1.333333' },
+    { ...line, fromDay: 5, throughDay: 5, amount: '0.666666' },
+  ]
+  const answer = { boughtDay: null, paid: '3.333333', rest: '0.000001', lines: thirds }
+  const { amounts, paid, rest, isCut } = shownAmounts(answer)
+  expect({ amounts, paid, rest, isCut }).toEqual({
+    amounts: ['1.33', '1.33', '0.67'],
+    ...{ paid: '3.33', rest: '0.00', isCut: true },
+  })
+  const [before = '', opened = ''] = said(thirds, answer).split('<details')
+  expect(before).not.toMatch(/\d\.\d{3}/)
+  expect(before).not.toContain('Rounding')
+  for (const exact of ['1.333333', '0.666666', '0.000001', '3.333333']) expect(opened).toContain(exact)
+})
+
+test('a line below a hundredth has the decimals that it needs', () => {
+  const lines = [line, { ...line, fromDay: 40, throughDay: 40, amount: '0.0042' }]
+  expect(shownAmounts({ paid: '2.7942', rest: '0.00', lines })).toMatchObject({
+    amounts: ['2.79', '0.004'],
+    paid: '2.794',
+  })
 })

@@ -5,8 +5,16 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { useCounted } from '../../ui/counted.tsx'
-import { type LotRow, LotRows } from './lot-rows.tsx'
-import { largestOf, linesBySource, ownOf, type PayersAnswer, type PayersLine } from './payer-lines.ts'
+import { ExactAmounts } from '../../ui/exact-amounts.tsx'
+import { ExactRows, type LotRow, LotRows } from './lot-rows.tsx'
+import {
+  largestOf,
+  linesBySource,
+  ownOf,
+  type PayersAnswer,
+  type PayersLine,
+  shownAmounts,
+} from './payer-lines.ts'
 
 interface PayersProps {
   readonly payers: PayersAnswer
@@ -26,25 +34,33 @@ export function Payers({ payers, of, short = false, children }: PayersProps) {
   const { tag } = languages[useLanguage()]
   const id = useId()
   const rowOf = useRow(payers.boughtDay, short)
-  const { paid, rest } = payers
   if (payers.lines.length === 0) return null
   const lines = short ? linesBySource(payers.lines) : payers.lines
   const own = ownOf(lines)
-  const [members, others] = [lines.filter(isOfMembers), lines.filter((line) => !isOfMembers(line))]
-  const exact = (amount: string) => formatAmount(amount, { tag, decimals: 6 })
-  const rounding: LotRow = { label: t('sources:part.rest'), amount: rest, part: 'rest' }
+  const shown = shownAmounts({ ...payers, lines: [...lines] })
+  const show = (amount: string) => formatAmount(amount, { tag })
+  const rows = lines.map((line, at) => ({ line, row: { ...rowOf(line), shown: shown.amounts[at] ?? '' } }))
+  const rowsWith = (rest: string): LotRow[] => [
+    ...rows.filter(({ line }) => !isOfMembers(line)).map(({ row }) => row),
+    ...(readMoney(rest) === 0n
+      ? []
+      : [{ label: t('sources:part.rest'), amount: rest, part: 'rest' } as const]),
+    ...rows.filter(({ line }) => isOfMembers(line)).map(({ row }) => row),
+  ]
   return (
     <section className="card stack-tight" aria-labelledby={id}>
       <h2 id={id}>{of ?? t('lots:payersTitle')}</h2>
-      {of === undefined ? null : <Amount value={paid} size="xl" exact />}
+      {of === undefined ? null : <Amount value={shown.paid} size="xl" exact />}
       <p className="muted small">{t('lots:payersText')}</p>
       {lines.length > 1 && readMoney(own) > 0n ? (
-        <p>{t('lots:ownOfPaid', { own: exact(own), paid: exact(paid) })}</p>
+        <p>{t('lots:ownOfPaid', { own: show(own), paid: show(payers.paid) })}</p>
       ) : null}
-      <LotRows
-        rows={[...others.map(rowOf), ...(readMoney(rest) === 0n ? [] : [rounding]), ...members.map(rowOf)]}
-        whole={largestOf(lines)}
-      />
+      <LotRows rows={rowsWith(shown.rest)} whole={largestOf(lines)} />
+      {shown.isCut ? (
+        <ExactAmounts>
+          <ExactRows rows={rowsWith(payers.rest)} paid={payers.paid} />
+        </ExactAmounts>
+      ) : null}
       {children}
     </section>
   )
@@ -85,7 +101,7 @@ function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) =>
       own: line.own,
       ...(readMoney(line.own) === 0n
         ? {}
-        : { ownNote: t('lots:payersOwn', { amount: formatAmount(line.own, { tag, decimals: 6 }) }) }),
+        : { ownNote: t('lots:payersOwn', { amount: formatAmount(line.own, { tag }) }) }),
       ...(said === '' ? {} : { note: said }),
       ...(head === '' ? {} : { head }),
     }

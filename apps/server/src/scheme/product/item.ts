@@ -37,7 +37,7 @@ export function productItem(row: ProductRow, state: DayState, now: Date): Produc
     validDays: row.validDays,
     walletotal: formatMoney(row.dayReturn * BigInt(row.validDays)),
     stock: row.stock,
-    sold: { total: row.sold, simulated: row.soldSimulated },
+    sold: { total: row.soldAtClose, simulated: row.simulatedAtClose },
     limitPerMember: row.limitPerMember,
     ...earningOf(row, state),
   }

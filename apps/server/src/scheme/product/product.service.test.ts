@@ -62,15 +62,6 @@ describe('product.list', () => {
     })
   })
 
-  test('counts each sold unit, simulated ones separately, and is sold out after the last one', async () => {
-    const productId = await makeProduct(host, { name: 'Three', stock: 3, price: 1_000_000n })
-    for (const simulated of [true, false, true]) {
-      const memberId = await testMember(host, { simulated })
-      await buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
-    }
-    expect(await named('Three')).toMatchObject({ sold: { total: 3, simulated: 2 }, status: status.soldOut })
-  })
-
   test('is made four times a second at most, is frozen and matches the contract', async () => {
     host.wall.forward(250)
     const [one, two] = await Promise.all([productList(host), productList(host)])
@@ -189,5 +180,42 @@ describe('a closed day', () => {
     const booked = sql`
       select -sum(amount)::bigint as booked from entry where account_id = ${chart['outside/revenue']}`
     expect(await host.world.db.one(booked)).toEqual({ booked: 2_000_000n })
+  })
+})
+
+// After the tests of the first day: these pass days.
+describe('the count of units sold', () => {
+  const buyOne = async (productId: bigint, simulated: boolean) => {
+    const memberId = await testMember(host, { simulated })
+    await buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
+  }
+
+  test('is of the last close, simulated ones separately, and no purchase of the day moves it', async () => {
+    const productId = await makeProduct(host, { name: 'Seven', stock: 7, price: 1_000_000n })
+    const before = await named('Seven')
+    expect(before).toMatchObject({ sold: { total: 0, simulated: 0 }, status: status.onSale })
+    for (const simulated of [true, false, true]) {
+      await buyOne(productId, simulated)
+      // Nobody who looks again sees that one of a class has just bought.
+      expect(await named('Seven')).toEqual(before)
+    }
+    await passDays(host, 1)
+    const closed = { sold: { total: 3, simulated: 2 }, status: status.onSale }
+    expect(await named('Seven')).toMatchObject(closed)
+    await buyOne(productId, false)
+    expect(await named('Seven')).toMatchObject(closed)
+    await passDays(host, 1)
+    expect(await named('Seven')).toMatchObject({ sold: { total: 4, simulated: 2 }, stock: 7 })
+  })
+
+  test('leaves it to the status to say when the last unit is gone', async () => {
+    const productId = await makeProduct(host, { name: 'Two', stock: 2, price: 1_000_000n })
+    await buyOne(productId, false)
+    expect(await named('Two')).toMatchObject({ status: status.onSale })
+    await buyOne(productId, true)
+    const soldOut = { status: status.soldOut, stock: 2 }
+    expect(await named('Two')).toMatchObject({ ...soldOut, sold: { total: 0, simulated: 0 } })
+    await passDays(host, 1)
+    expect(await named('Two')).toMatchObject({ ...soldOut, sold: { total: 2, simulated: 1 } })
   })
 })

@@ -21,9 +21,7 @@ import { keepFresh } from '../../platform/fresh.ts'
 import { productItem, productName } from './item.ts'
 import { leaseParagraphs, type ProductRow, publishedProducts } from './store.ts'
 
-/**
- * The maximum age of the sold figures and the status in the list; a purchase never decides by them.
- */
+/** The maximum age of the status in the list; a purchase never decides by it. */
 const listFreshMs = 250
 
 interface ListInMemory {

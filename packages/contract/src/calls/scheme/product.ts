@@ -54,6 +54,10 @@ export const productItem = z.object({
   walletotal: amountText,
   /** Units on sale in all; null when there is no limit. */
   stock: z.nullable(z.number()),
+  /**
+   * By the last close. A count that moved with each purchase told a class of few, who look at it
+   * twice, that one of them had just bought. `status` is of now.
+   */
   sold: counted,
   limitPerMember: z.nullable(z.number()),
   ...earningFields,

@@ -23,7 +23,10 @@ function useCoverageFacts(now: TodayData) {
     fact('promisedAhead', <Amount value={now.promisedNext30Days} />),
     fact('paidAhead', <Amount value={now.paidNext30Days} />),
     fact('shortDay', day(now.shortDay, 'today.shortNever')),
-    fact('emptyDay', translate(...emptyWords(now, tag))),
+    fact(
+      'emptyDay',
+      emptyWords(now, tag).map((words) => <div key={words[0]}>{translate(...words)}</div>),
+    ),
   ]
   const others = [
     fact('coverageNowModelled', <Share value={now.coverageModelledOnly} />),
@@ -74,14 +77,21 @@ export function Coverage({ now }: { readonly now: TodayData }) {
   )
 }
 
-/** The day on which the pots run empty, as words that follow the label. */
+type Words = [key: WordKey, values?: { readonly day: string }]
+
+/**
+ * The day on which the pots run empty, as words that follow the label. Beside a forecast without
+ * a short day a second sentence says why that is no contradiction.
+ */
 export function emptyWords(
-  { emptyDay, spentSince }: Pick<TodayData, 'emptyDay' | 'spentSince'>,
+  { shortDay, emptyDay, spentSince }: Pick<TodayData, 'shortDay' | 'emptyDay' | 'spentSince'>,
   tag: string,
-): [key: WordKey, values?: { readonly day: string }] {
-  if (spentSince !== null) return ['today.spentSince', { day: spentSince.toLocaleString(tag) }]
-  if (emptyDay === null) return ['today.emptyNotWithin']
-  return ['today.emptyOn', { day: emptyDay.toLocaleString(tag) }]
+): Words[] {
+  const day = spentSince ?? emptyDay
+  if (day === null) return [['today.emptyNotWithin']]
+  const key = spentSince === null ? 'today.emptyOn' : 'today.spentSince'
+  const said: Words = [key, { day: day.toLocaleString(tag) }]
+  return shortDay === null ? [said, ['today.emptyPaid']] : [said]
 }
 
 function Said({ said }: Pick<TodayData, 'said'>) {

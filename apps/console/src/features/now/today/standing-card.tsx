@@ -26,7 +26,8 @@ function useSentence(): (standing: Standing) => string {
       case 'empty':
       case 'short': {
         const { state, day, incomes, percent } = standing
-        return translate(`today.standing.${state}`, { day, incomes, share: share(percent) })
+        const [promised, paid] = [standing.promised, standing.paid].map((of) => formatAmount(of, tag))
+        return translate(`today.standing.${state}`, { day, incomes, promised, paid, share: share(percent) })
       }
       case 'coins':
         return translate(Number(standing.part) > 0 ? 'today.standing.coinsLow' : 'today.standing.coins', {

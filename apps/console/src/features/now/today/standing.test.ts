@@ -29,7 +29,8 @@ const calm: Facts = {
   machinesOnSale: 3,
 }
 
-const short = { ...paidInFull, paid: '80.00', percent: 80 }
+const ofShort = { promised: '100.00', paid: '80.00', percent: 80 }
+const short = { ...paidInFull, ...ofShort }
 const nothingDue = { ...paidInFull, incomes: 0, promised: '0.00', paid: '0.00', percent: 0 }
 
 /** In the order of urgency: each fact is added to all that follow it. */
@@ -45,12 +46,12 @@ const guards: readonly (readonly [of: string, fact: Partial<Facts>, standing: St
   [
     'empty pots at the newest close',
     { lastClose: { ...short, potsEmpty: true } },
-    { state: 'empty', day: 62, incomes: 235, percent: 80 },
+    { state: 'empty', day: 62, incomes: 235, ...ofShort },
   ],
   [
     'a newest close that fell short',
     { lastClose: short },
-    { state: 'short', day: 62, incomes: 235, percent: 80 },
+    { state: 'short', day: 62, incomes: 235, ...ofShort },
   ],
   [
     'withdrawals without coins',

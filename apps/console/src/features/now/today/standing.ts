@@ -9,6 +9,14 @@ interface Close {
   readonly incomes: number
 }
 
+/** Of the incomes alone; rewards are in the charts of the days, and not in these. */
+interface ShortClose extends Close {
+  readonly promised: string
+  readonly paid: string
+  /** Paid of promised. */
+  readonly percent: number
+}
+
 export type Standing =
   /** The books did not add up twice, so no money moves. */
   | { readonly state: 'stopped' }
@@ -17,7 +25,7 @@ export type Standing =
   /** Nobody can buy, withdraw or join any more. */
   | { readonly state: 'ended' | 'archived' }
   /** The newest settled day paid less than was promised; `empty`: it left the pots empty. */
-  | ({ readonly state: 'empty' | 'short'; readonly percent: number } & Close)
+  | ({ readonly state: 'empty' | 'short' } & ShortClose)
   /** Withdrawals are due, and this world's part of the paying wallet is too small for them. */
   | { readonly state: 'coins'; readonly count: number; readonly part: string }
   /** Days wait, and none was closed for a minute. */
@@ -52,7 +60,7 @@ export function closeStanding({ lastClose, firstShort }: Pick<Facts, 'lastClose'
   const { day, incomes, percent, promised, paid, potsEmpty } = lastClose
   const close = { day, incomes }
   if (Number(paid) < Number(promised))
-    return { state: potsEmpty ? 'empty' : 'short', percent, ...close } satisfies Standing
+    return { state: potsEmpty ? 'empty' : 'short', promised, paid, percent, ...close } satisfies Standing
   if (incomes === 0) return { state: 'nothingDue', day } satisfies Standing
   return { state: firstShort === null ? 'full' : 'again', ...close } satisfies Standing
 }

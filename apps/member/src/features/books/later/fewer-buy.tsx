@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount, formatNumber, formatPercent } from '../../../ui/amount-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { emptyNote } from '../empty-note.ts'
 import { sharePercent } from '../share-percent.ts'
 import { DaysBySource } from './days-by-source.tsx'
 import { ShareSlider } from './share-slider.tsx'
@@ -46,18 +47,14 @@ export function FewerBuy({ world }: { world: WorldOfCall }) {
   )
 }
 
-function Answer({
-  of: { shortDay, emptyDay, paid, promised, ratio },
-  firstDay,
-}: {
-  of: WhatIf
-  firstDay: number
-}) {
+function Answer({ of, firstDay }: { of: WhatIf; firstDay: number }) {
+  const { shortDay, emptyDay, paid, promised, ratio } = of
   const { t } = useTranslation(['ahead', 'books'])
   const { tag } = languages[useLanguage()]
   const number = (value: number) => formatNumber(value, tag)
+  const note = useEmptyNote(of)
   if (ratio === null) return <p>{t('nothingDue')}</p>
-  const amount = (of: bigint) => formatAmount(formatMoney(of), { tag })
+  const amount = (value: bigint) => formatAmount(formatMoney(value), { tag })
   return (
     <Facts
       facts={[
@@ -73,8 +70,20 @@ function Answer({
         {
           label: t('factEmpty'),
           value: emptyDay === null ? t('noneOf90') : number(emptyDay - firstDay + 1),
+          ...(note === null ? {} : { note }),
         },
       ]}
     />
   )
+}
+
+/** Why empty pots and no short day, or a later one, are no contradiction. */
+function useEmptyNote(of: WhatIf): string | null {
+  const { t } = useTranslation(['ahead', 'books'])
+  const { tag } = languages[useLanguage()]
+  const note = emptyNote(of)
+  if (note === null) return null
+  if (note.key === 'emptyPaid') return t('books:emptyPaid')
+  const day = formatNumber(note.day, tag)
+  return note.key === 'emptyLater' ? t('emptyLater', { day }) : t('books:emptyPaidThrough', { day })
 }

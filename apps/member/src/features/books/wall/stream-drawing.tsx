@@ -6,10 +6,7 @@ import { type StreamFacts, streamShape } from './stream-shape.ts'
 
 /** Patterns are seen from eight metres: three times as coarse as in a chart. */
 const grain = 3
-/** In px. */
-const hatchedEdge = 20
-
-/** The ribbons, and the open gap: nothing flows into it, and its edge is hatched. */
+/** The ribbons, and the gap: nothing flows into it, and all of it is hatched. */
 export function StreamDrawing(facts: Omit<StreamFacts, 'box'>) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -28,16 +25,14 @@ export function StreamDrawing(facts: Omit<StreamFacts, 'box'>) {
             </g>
           ))}
           {shape.gap === null ? null : (
-            <g className="stream-open">
-              <rect x={shape.bar.x} y={shape.gap.top} width={shape.bar.width} height={shape.gap.height} />
-              <rect
-                x={shape.bar.x}
-                y={shape.gap.top}
-                width={hatchedEdge}
-                height={shape.gap.height}
-                fill={`url(#${id}-uncovered)`}
-              />
-            </g>
+            <rect
+              className="stream-gap-part"
+              x={shape.bar.x}
+              y={shape.gap.top}
+              width={shape.bar.width}
+              height={shape.gap.height}
+              fill={`url(#${id}-uncovered)`}
+            />
           )}
         </svg>
       )}

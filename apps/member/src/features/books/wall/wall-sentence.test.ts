@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest'
-import { type WallDay, type WallFacts, wallSentence } from './wall-sentence.ts'
+import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
+import wall from '@glasshouse/words/messages/en_US/wall.json?compiled'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addWords } from '../../../i18n/catalogues.ts'
+import { FirstShort } from '../../../ui/first-short.tsx'
+import { StreamTable } from './stream-table.tsx'
+import { useSaid } from './use-said.ts'
+import { type WallDay, type WallFacts, type WallSentence, wallSentence } from './wall-sentence.ts'
 
 const none = { revenue: '0.00', fees: '0.00', operator: '0.00', purchases: '0.00' }
 
@@ -57,12 +65,15 @@ const table: readonly (readonly [string, Partial<WallFacts>, object])[] = [
   [
     'the day of the break, pots empty',
     { day: { ...short, day: 62 }, firstShort },
-    { key: 'brokeEmpty', days: { day: 62 }, count: 235, percent: 80, state: 'short' },
+    {
+      ...{ key: 'brokeEmpty', days: { day: 62 }, state: 'short' },
+      ...{ amounts: { paid: '40.00', promised: '240.00' }, percent: 16.6 },
+    },
   ],
   [
     'the day of the break, a pot that pays no income is full',
     { day: { ...short, day: 62 }, firstShort: { ...firstShort, potsEmpty: false } },
-    { key: 'brokeUsedUp', count: 235 },
+    { key: 'brokeUsedUp', percent: 16.6 },
   ],
   [
     'a later short day',
@@ -126,5 +137,44 @@ test('amounts below a hundredth keep their decimals, as in the bars', () => {
     key: 'partPaid',
     amounts: { paid: '0.005', promised: '0.03' },
     decimals: 6,
+  })
+})
+
+describe('the sentence of the break', () => {
+  beforeAll(() => {
+    addWords('en_US', 'wall', wall)
+    addWords('en_US', 'sources', sources)
+  })
+  /** All amounts of a text, and its share in per cent. */
+  const figuresIn = (text: string) => ({
+    amounts: (text.match(/\d[\d,]*\.\d+(?!%|\d)/g) ?? []).map((amount) => Number(amount.replaceAll(',', ''))),
+    percent: Number(/([\d.]+)%/.exec(text)?.[1]),
+  })
+  const Said = ({ sentence }: { sentence: WallSentence }) => useSaid(sentence)
+  const days = [
+    // Incomes were paid 64.3%, incomes and rewards 64.9%: the picture shows the latter.
+    dayOf(62, { revenue: '20.25', purchases: '206.77' }, '122.77'),
+    dayOf(62, { revenue: '0.33' }, '0.18'),
+    dayOf(62, { operator: '1234.56' }, '99.99'),
+  ]
+
+  test.each(days)('divides the amounts that the picture shows: $sources.paid of $sources.promised', (day) => {
+    const sentence = wallSentence({ ...facts, day, firstShort: { ...firstShort, percent: 64.3 } })
+    const { amounts, percent } = figuresIn(renderToStaticMarkup(createElement(Said, { sentence })))
+    expect(amounts).toHaveLength(2)
+    const [paid = 0, promised = 0] = amounts
+    expect(percent).toBe(Math.floor((paid / promised) * 1000 + 1e-9) / 10)
+    const shown = renderToStaticMarkup(createElement(StreamTable, { title: '', sources: day.sources }))
+    expect(figuresIn(shown).amounts).toEqual(expect.arrayContaining([paid, promised]))
+  })
+
+  test('the card of the first short day divides the amounts of the incomes alone, and says so', () => {
+    const short = { ...firstShort, promised: '296.00', paid: '190.33', percent: 64.3 }
+    const text = renderToStaticMarkup(createElement(FirstShort, { short }))
+    const { amounts, percent } = figuresIn(text)
+    expect(amounts).toHaveLength(2)
+    const [promised = 0, paid = 0] = amounts
+    expect(Math.abs((paid / promised) * 100 - percent)).toBeLessThan(0.1)
+    expect(text).toContain('Rewards are not counted here.')
   })
 })

@@ -1,8 +1,9 @@
 /**
- * The one sentence of the wall, as a key and its figures. Each figure is one of the server's, or
- * the number of days between two of its days.
+ * The one sentence of the wall, as a key and its figures. Each figure is one of the server's, the
+ * number of days between two of its days, or the share that two shown amounts make.
  */
 import { type DataOf, readMoney } from '@glasshouse/contract'
+import { shareFloorPercent } from '@glasshouse/model'
 import { shownSources } from '@glasshouse/web/source-parts.ts'
 
 export type WallDay = DataOf<'books.history'>['list'][number]
@@ -46,10 +47,10 @@ export interface WallSentence {
   readonly state: 'full' | 'short' | 'still'
   readonly days: Readonly<Record<string, number>>
   readonly amounts: Readonly<Record<string, string>>
-  readonly decimals: 2 | 6
+  readonly decimals: number
   /** Counted things of the sentence. */
   readonly count?: number
-  /** In per cent, as the server rounds it. */
+  /** In per cent with one decimal, rounded down: what the two amounts beside it make. */
   readonly percent?: number
 }
 
@@ -69,7 +70,7 @@ export function wallSentence(facts: WallFacts): WallSentence {
   if (day === undefined || (isLast && readMoney(summary.promisedEver) === 0n))
     return sentence('nothing', 'still')
   if (readMoney(day.sources.promised) === 0n) return sentence('idle', 'still', { days: { day: day.day } })
-  if (day.day === firstShort?.day) return ofTheBreak(firstShort)
+  if (day.day === firstShort?.day) return ofTheBreak(day, firstShort)
   if (readMoney(day.sources.uncovered) > 0n) return ofShortDay(day)
   return isLast ? sentenceAhead(day, facts) : ofFullDay(day)
 }
@@ -79,12 +80,23 @@ function afterTheEnd({ summary, firstShort }: WallFacts): WallSentence {
   return readMoney(summary.promisedEver) === 0n ? sentence('over', 'still') : sentence('overFull', 'full')
 }
 
-const ofTheBreak = (short: NonNullable<WallFacts['firstShort']>): WallSentence =>
-  sentence(short.potsEmpty ? 'brokeEmpty' : 'brokeUsedUp', 'short', {
-    days: { day: short.day },
-    count: short.incomes,
-    percent: short.percent,
+/**
+ * Of incomes and rewards, as the picture below has them. The share of the incomes alone, which
+ * `world.info` tells, is another one: readers divided the picture's figures and found a wrong sum.
+ */
+function ofTheBreak(
+  { day, sources }: WallDay,
+  { potsEmpty }: NonNullable<WallFacts['firstShort']>,
+): WallSentence {
+  const { sources: shown, decimals } = shownSources(sources)
+  const { paid, promised } = shown
+  return sentence(potsEmpty ? 'brokeEmpty' : 'brokeUsedUp', 'short', {
+    days: { day },
+    amounts: { paid, promised },
+    decimals,
+    percent: shareFloorPercent(readMoney(paid), readMoney(promised)),
   })
+}
 
 function ofShortDay({ day, sources }: WallDay): WallSentence {
   const { sources: shown, decimals } = shownSources(sources)
