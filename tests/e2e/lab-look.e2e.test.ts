@@ -122,6 +122,34 @@ test.each([
   await phone.close()
 })
 
+test('beside all settings the picture and what is said of it stay in sight, and nothing shifts', async () => {
+  const wide = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+  const laptop = await wide.newPage()
+  page = laptop
+  await laptop.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await laptop.goto(`${host.url}/lab/`)
+  await laptop.locator('.player input').press('End')
+  await laptop.getByText('All settings').click()
+  await laptop.locator('.more fieldset').last().scrollIntoViewIfNeeded()
+  await frame(laptop)
+  expect(await laptop.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+  const foot = (await laptop.locator('.player').boundingBox())?.y ?? 0
+  for (const part of ['.sentence', '.crowd-canvas', '.crowd-legend']) {
+    const box = await laptop.locator(part).boundingBox()
+    expect(box?.y ?? -1, part).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? foot) + (box?.height ?? 0), part).toBeLessThanOrEqual(foot)
+  }
+  const shifts = await laptop.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01)
+  await wide.close()
+})
+
 test('on a projector the picture is the largest thing on the first screen', async () => {
   const wide = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'en-US' })
   const wall = await wide.newPage()

@@ -63,7 +63,6 @@ beforeAll(async () => {
   problems = watchProblems(context)
   page = await context.newPage()
   await page.goto(`${host.url}/lab/`)
-  await toDoor()
 })
 afterAll(async () => {
   await browser?.close()
@@ -73,14 +72,26 @@ afterAll(async () => {
 keepPictures(() => page)
 
 const sentence = () => page.locator('.sentence').innerText()
-/** What opens a file comes when the reader is near. */
-const toDoor = () => page.locator('.world-door').scrollIntoViewIfNeeded({ timeout: patienceMs })
+/** What opens a file is folded. */
+const toDoor = () => page.getByText('Play the days of a real class').click({ timeout: patienceMs })
 const field = () => page.getByLabel('A class’s ledger file')
 
-test('the page says which file of the console it opens', () =>
-  page
-    .locator('.world-file', { hasText: 'which staff save in the console: “The ledger, for checking”.' })
-    .waitFor({ timeout: patienceMs }))
+test('when what opens a file does not come, the page says so', async () => {
+  const door = /entrance.*\.js$/
+  await page.route(door, (route) => route.abort())
+  await toDoor()
+  await page.getByText('This part did not load. Load the page again.').waitFor({ timeout: patienceMs })
+  await page.unroute(door)
+  problems.take()
+  await page.reload()
+})
+
+test('the page says which file of the console it opens', async () => {
+  await toDoor()
+  await page
+    .locator('.world-file', { hasText: 'which staff save in the console with “The ledger, for checking”.' })
+    .waitFor({ timeout: patienceMs })
+})
 
 test.each([
   ['holiday.zip', 'This is not a ledger file of Glasshouse, or it is damaged.'],
@@ -139,7 +150,7 @@ test('the file is played: its days, its people, its pots, and no request', async
       : `${outcome.behind} of ${outcome.members} people do not have their money back yet.`
   expect(await sentence()).toBe(`${begins} ${ends}`)
   await page.getByText('no group has fewer than ten members').waitFor()
-  await page.getByText(`Who is ahead is as of day ${count - 1}.`).waitFor()
+  await page.getByText(`Who is ahead is counted up to day ${count - 1}.`).waitFor()
   expect(await page.locator('.views button').allInnerTexts()).toEqual(['Run', 'Day by day', 'Who won'])
   // The days go backwards and forwards as those of a run.
   await page.keyboard.press('Home')

@@ -69,7 +69,7 @@ test('ten seconds after the page is there it says when the scheme broke and who 
   const began = Date.now()
   await expect
     .poll(() => sentence(), { timeout: patienceMs })
-    .toMatch(/^Day \d+: \d+ people have joined\. \d+ have back/)
+    .toMatch(/^Day \d+: \d+ people have joined\. \d+ have got their money back/)
   await expect.poll(() => sentence(), { timeout: patienceMs }).toBe(endOf(usualScenario))
   // The run is eight seconds long; a busy machine may take longer to draw it.
   expect(Date.now() - began).toBeLessThan(patienceMs)
@@ -96,7 +96,7 @@ test('the answer follows a slider, every change can be undone, and the address h
 
 test('when members save, the levers of savings are there, and the answer follows them', async () => {
   await openRun(usualScenario)
-  await page.getByText('All levers').click()
+  await page.getByText('All settings').click()
   const aside = page.getByRole('slider', { name: 'Members who put money aside' })
   const interest = page.getByRole('slider', { name: 'Promised daily interest on savings' })
   await aside.waitFor()
@@ -114,7 +114,7 @@ test('a reader joins on a day, and the link shows the same figures elsewhere', a
   await openRun({ ...usualScenario, level1: 100, seed: 'link' }, 'you')
   const joins = page.getByRole('slider', { name: 'The day on which you join' })
   await joins.fill('30')
-  await page.getByRole('slider', { name: 'People whom you recruit' }).fill('2')
+  await page.getByRole('slider', { name: 'How many people you recruit' }).fill('2')
   const { picture } = draw({ ...usualScenario, level1: 100, seed: 'link' })
   const received = (onePerson(picture, 30, 2).line.at(-1) ?? 0) / 1_000_000 + 100
   const said = () => page.locator('.you > .large').innerText()
@@ -233,9 +233,11 @@ test('a wrong link names its field, and a combination that is not possible chang
     .waitFor()
   await openRun({ ...usualScenario, take: 60 })
   const before = await sentence()
-  await page.getByText('All levers').click()
+  await page.getByText('All settings').click()
   await page.getByRole('slider', { name: 'A machine really costs' }).fill('60')
-  await page.getByText(/^Cost, the operator’s share and rewards together are more than the price\./).waitFor()
+  await page
+    .getByText(/^The cost, the operator’s share and the rewards together are more than the price\./)
+    .waitFor()
   expect(await sentence()).toBe(before)
 })
 
@@ -244,7 +246,7 @@ test('a long run says how far it is, can be stopped, and the page stays alive', 
   page = await context.newPage()
   const large = { ...usualScenario, people: 400_000, first: 40_000, earns: 50, buys: 20, withdraws: 5 }
   await page.goto(address(large))
-  await page.getByText(/^Counting day \d+ of at most 365\./).waitFor({ timeout: patienceMs })
+  await page.getByText(/^Counting day \d+ of 365 at most\./).waitFor({ timeout: patienceMs })
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByText('You stopped this run before its end.').waitFor({ timeout: patienceMs })
   expect(problems.take()).toEqual([])

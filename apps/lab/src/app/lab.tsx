@@ -2,7 +2,8 @@
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { CompareView } from '../features/compare/compare-view.tsx'
-import { RunView } from '../features/run/run-view.tsx'
+import { RunLevers } from '../features/run/run-levers.tsx'
+import { RunStage } from '../features/run/run-stage.tsx'
 import { TimeView } from '../features/time/time-view.tsx'
 import { WhyView } from '../features/why/why-view.tsx'
 import { WinnersView } from '../features/winners/winners-view.tsx'
@@ -55,19 +56,25 @@ function OwnPage() {
   const now = useDrawnInSlices(useStore(shown))
   const { view } = useStore(place)
   const isAsking = useStore(guess)?.isAsking === true
+  const screen = isAsking ? 'run' : view
   return (
     <>
       <Views all={views} view={view} />
-      <main data-view={view}>
-        <Sentence
-          lead={t('lead', {
-            percent: percentText(now.scenario.dayReturn / 1_000, tag),
-            days: daysText(now.scenario.term, words),
-          })}
-          picture={now.picture}
-        />
-        <Notes shown={now} />
-        <Screen view={isAsking ? 'run' : view} now={now} />
+      <main data-view={screen}>
+        <div className="screen">
+          <div className="stage">
+            <Sentence
+              lead={t('lead', {
+                percent: percentText(now.scenario.dayReturn / 1_000, tag),
+                days: daysText(now.scenario.term, words),
+              })}
+              picture={now.picture}
+            />
+            <Notes shown={now} />
+            {screen === 'run' ? <Stage now={now} /> : null}
+          </div>
+          <Screen view={screen} now={now} />
+        </div>
         {now.picture === null ? null : (
           <Later tasks={3}>
             <footer>
@@ -103,7 +110,7 @@ const Screen = memo(({ view, now }: { readonly view: View; readonly now: Shown }
   if (picture === null) return null
   switch (view) {
     case 'run':
-      return <RunView shown={now} />
+      return <RunLevers shown={now} />
     case 'time':
       return <TimeView picture={picture} />
     case 'winners':
@@ -117,3 +124,8 @@ const Screen = memo(({ view, now }: { readonly view: View; readonly now: Shown }
   }
 })
 Screen.displayName = 'Screen'
+
+const Stage = memo(({ now: { picture, scenario } }: { readonly now: Shown }) =>
+  picture === null ? null : <RunStage picture={picture} days={scenario.days} />,
+)
+Stage.displayName = 'Stage'

@@ -1,16 +1,17 @@
 /** A world's own days, from its ledger file: the screens of the lab that need no levers. */
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { CrowdPicture } from '../features/run/crowd.tsx'
+import '../features/run/run.css'
 import { TimeView } from '../features/time/time-view.tsx'
 import { WinnersView } from '../features/winners/winners-view.tsx'
+import '../features/world/world.css'
 import { useWorldWords } from '../features/world/words.ts'
 import { useWords } from '../i18n/words.ts'
 import type { LivedWorldShown } from '../platform/lived.ts'
-import { type View, views } from '../platform/place.ts'
+import { views } from '../platform/place.ts'
 import { leaveLived, place } from '../platform/run.ts'
 import { countText } from '../ui/figures.ts'
 import { Later } from '../ui/later.tsx'
-import type { SayFew } from '../ui/said.ts'
 import { Sentence } from '../ui/sentence.tsx'
 import { Player } from './player.tsx'
 import { Views } from './views.tsx'
@@ -34,41 +35,31 @@ export default function LivedPage({ world }: Props) {
     <>
       <Views all={ownViews} view={view} />
       <main data-view={view}>
-        <Sentence lead={t('lead', { file: name, last: countText(last, tag) })} picture={picture} few={few} />
-        <div className="buttons">
-          <button type="button" onClick={leaveLived}>
-            {t('back')}
-          </button>
+        <div className="screen">
+          <div className="stage">
+            <button type="button" className="world-back" onClick={leaveLived}>
+              {t('back')}
+            </button>
+            <Sentence
+              lead={t('lead', { file: name, last: countText(last, tag) })}
+              picture={picture}
+              few={few}
+            />
+            {view === 'run' ? <CrowdPicture picture={picture} few={few} /> : null}
+          </div>
+          {view === 'time' ? <TimeView picture={picture} /> : null}
+          {view === 'winners' ? <WinnersView picture={picture} /> : null}
+          <section className="world-notes">
+            {hasPeople ? <p className="ask">{t('ask')}</p> : null}
+            <p>{t('counts', { last: countText(last, tag) })}</p>
+            {hasPeople ? <p>{t('people')}</p> : null}
+            <p>{t('note')}</p>
+          </section>
         </div>
-        {hasPeople ? <p className="muted">{t('ask')}</p> : null}
-        <Screen view={view} picture={picture} few={few} />
-        <footer>
-          <p className="muted">
-            {t('note')} {t('counts', { last: countText(last, tag) })} {hasPeople ? t('people') : null}
-          </p>
-        </footer>
       </main>
       <Later>
         <Player />
       </Later>
     </>
-  )
-}
-
-interface ScreenProps {
-  readonly view: View
-  readonly picture: LivedWorldShown['picture']
-  readonly few: SayFew
-}
-
-function Screen({ view, picture, few }: ScreenProps) {
-  if (view === 'time') return <TimeView picture={picture} />
-  if (view === 'winners') return <WinnersView picture={picture} />
-  return (
-    <div className="run">
-      <div className="run-stage">
-        <CrowdPicture picture={picture} few={few} />
-      </div>
-    </div>
   )
 }

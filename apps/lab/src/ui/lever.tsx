@@ -81,7 +81,7 @@ export function leverText(name: LeverName, value: number, words: Words): string 
     case 'tenths':
       return countText(value / 10, tag)
     case 'day':
-      return value < 0 ? countText(value, tag) : t('player.day', { day: countText(value, tag) })
+      return value < 0 ? t('lever.rumour.none') : t('player.day', { day: countText(value, tag) })
   }
 }
 

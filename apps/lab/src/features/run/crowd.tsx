@@ -10,6 +10,7 @@ import { showCrowd } from './show-crowd.ts'
 
 interface Props {
   readonly picture: RunPicture
+  /** Only of a lived world, which no day ends that was not paid in full. */
   readonly few?: SayFew
 }
 
@@ -49,14 +50,16 @@ export function CrowdPicture({ picture, few }: Props) {
             <dd>{amountText(picture.days.paid[day] ?? 0, tag)}</dd>
           </div>
         </dl>
-        <p className="crowd-why">
-          {day === picture.endedOn
-            ? t('said.why', {
-                due: amountText(picture.days.promised[day] ?? 0, tag),
-                cash: amountText(picture.days.cash[day] ?? 0, tag),
-              })
-            : null}
-        </p>
+        {few === undefined ? (
+          <p className="crowd-why">
+            {day === picture.endedOn
+              ? t('said.why', {
+                  due: amountText(picture.days.promised[day] ?? 0, tag),
+                  cash: amountText(picture.days.cash[day] ?? 0, tag),
+                })
+              : null}
+          </p>
+        ) : null}
         <ul className="crowd-legend" aria-label={t('legend')}>
           {potNames
             .filter((pot) => picture.days.pots[pot].some((amount) => amount > 0))

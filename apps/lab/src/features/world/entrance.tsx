@@ -39,14 +39,13 @@ export default function Entrance() {
   if (t === undefined) return null
   return (
     <section className="choice world-file">
-      <h2>{t('title')}</h2>
-      <label htmlFor={id}>
-        {t('file')} <span className="muted">{t('file.does')}</span>
-      </label>
+      <label htmlFor={id}>{t('file')}</label>
+      <p id={`${id}-does`}>{t('file.does')}</p>
       <input
         id={id}
         type="file"
         accept=".zip,application/zip"
+        aria-describedby={`${id}-does`}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file !== undefined) open(file)

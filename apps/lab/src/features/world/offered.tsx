@@ -1,32 +1,34 @@
 /**
- * Offers to open a world's file. Its script comes when the reader is near: few readers have such a
- * file, and a first visit loads no more than it needs.
+ * Offers to open a world's file. Its script comes when a reader asks for it: few have such a file,
+ * and a first visit loads no more than it needs.
  */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useWords } from '../../i18n/words.ts'
+import { Fold } from '../../ui/fold.tsx'
 import './world.css'
 
-/** When its script does not come, the lab goes on without it. */
-const Entrance = lazy(() => import('./entrance.tsx').catch(() => ({ default: () => null })))
+const Entrance = lazy(() => import('./entrance.tsx').catch(() => ({ default: NotThere })))
 
-const near = '100px'
+function NotThere() {
+  const { t } = useWords()
+  return (
+    <p className="trouble" role="alert">
+      {t('world.failed')}
+    </p>
+  )
+}
 
 export function WorldFile() {
-  const [isNear, setIsNear] = useState(false)
-  const door = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (door.current === null) return
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
-      },
-      { rootMargin: near },
-    )
-    watch.observe(door.current)
-    return () => watch.disconnect()
-  }, [])
+  const { t } = useWords()
   return (
-    <div className="world-door" ref={door}>
-      <Suspense fallback={null}>{isNear ? <Entrance /> : null}</Suspense>
-    </div>
+    <Fold className="more" title={t('world')}>
+      {() => (
+        <div className="world-room">
+          <Suspense fallback={null}>
+            <Entrance />
+          </Suspense>
+        </div>
+      )}
+    </Fold>
   )
 }
