@@ -64,6 +64,17 @@ function asForeign(
 /** Brings the node to the state of the log, as the chain's owner does at its start. */
 export async function bringUp({ node, catalogue }: Pick<ChainNeeds, 'node' | 'catalogue'>): Promise<void> {
   if (!(await isBeginningOf(node.rpc, catalogue))) node.forget()
+  try {
+    await catchUp({ node, catalogue })
+  } catch (error) {
+    // As the keeper: a node that does not fit the log is ended, and built again.
+    if (!(error instanceof ChainAway)) throw error
+    node.forget()
+    await catchUp({ node, catalogue })
+  }
+}
+
+async function catchUp({ node, catalogue }: Pick<ChainNeeds, 'node' | 'catalogue'>): Promise<void> {
   await replay(node.rpc, catalogue)
   await finishPlanned(node.rpc, catalogue)
 }
