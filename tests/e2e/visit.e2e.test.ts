@@ -62,7 +62,7 @@ test('the visitor buys a machine, presses “Next day” twice, and reads the se
     await person.sees(`Your own world, day ${day + passed}`)
   }
   const broken = new RegExp(
-    `^On day ${day + 1} there was not enough of the money that may pay incomes here\\. Number of incomes due: \\d+\\. Each was paid [\\d.]+% of what was promised\\.$`,
+    `^On day ${day + 1} there was not enough of the money that may pay incomes here\\. Number of incomes due: \\d+\\. Of the [\\d.,]+ promised for them, [\\d.,]+ was paid: [\\d.]+% of each\\. Rewards are not counted here\\.$`,
   )
   await person.sees(broken)
   // The effect on the visitor: the mill promised 3.00.
