@@ -5,6 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -195,14 +196,29 @@ async function startServer({ databaseUrl, dataDir, port, ...options }: ServerPla
     })
     child.once('exit', () => resolve())
   })
+  const logins = loginsOf(await readyOutput(child), `http://127.0.0.1:${port}`)
+  keepLog(child, port)
   return {
-    ...loginsOf(await readyOutput(child), `http://127.0.0.1:${port}`),
+    ...logins,
     secondDemo,
     end: async (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
       await ended
     },
   }
+}
+
+/**
+ * What a server says after its start, warnings above all, is in `test-results/servers`: a test that
+ * failed names the port.
+ */
+function keepLog(child: ChildProcess, port: number): void {
+  const folder = join(root, 'test-results/servers')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${port}.log`)
+  const keep = (chunk: Buffer) => appendFileSync(file, chunk)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
 }
 
 function readyOutput(child: ChildProcess): Promise<string> {
