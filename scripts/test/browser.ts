@@ -5,7 +5,7 @@ import { showLine } from './outcome.ts'
 import { runProgram } from './run-program.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-/** A browser says its version within a second; a program that waits for something is none. */
+/** A browser prints its version within a second; a program that waits for input is no browser. */
 const ANSWER_MS = 60_000
 const SHELL = 'chromium-headless-shell'
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'

@@ -16,7 +16,7 @@ export interface Part {
   readonly tookMs: number
 }
 
-/** What runs is said this often. */
+/** The interval of progress lines. */
 export const PROGRESS_MS = 15_000
 
 const NAME_WIDTH = 13

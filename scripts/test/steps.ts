@@ -74,7 +74,7 @@ const WHOLE = { TEST_WHOLE: '1' }
 /**
  * Everything; the named steps and kinds; or the test files whose path contains a filter.
  *
- * @throws Error with a sentence, when a filter is none of these
+ * @throws Error with a sentence when a filter matches no step, no kind and no file
  */
 export function planOf({ filters, long, name, postgres: major, update }: Command): Plan {
   const env = long ? LONG : {}

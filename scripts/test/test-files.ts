@@ -7,7 +7,7 @@ const pattern = '{packages,apps,tests,scripts,bench}/**/*.test.{ts,tsx}'
 /**
  * The test files whose path contains a filter, by their paths from the checkout's root.
  *
- * @throws Error with a sentence, when there are none
+ * @throws Error with a sentence when no file matches
  */
 export function matching(filter: string): readonly string[] {
   const part = relative(root, resolve(root, filter))

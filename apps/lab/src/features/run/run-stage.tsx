@@ -1,4 +1,4 @@
-/** The scheme as it runs, below what is said of it; or the reader's guess before it is seen. */
+/** The running scheme below its sentence, or the reader's guess before the run is shown. */
 import type { RunPicture } from '@glasshouse/model'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { guess } from '../../platform/guess.ts'
