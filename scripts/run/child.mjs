@@ -59,9 +59,10 @@ export async function runQuietly({ what, file, args, cwd, env = {} }) {
     process.off('SIGINT', stop).off('SIGTERM', stop)
     clearInterval(progress)
     clearInterval(poll)
+    // Also for a program that did not start: nothing of it is left to clean up.
+    if (!stopped) preparing.count -= 1
   })
   if (stopped) throw stopped
-  preparing.count -= 1
   if (code !== 0)
     throw new Error(`${shortened(said.trim())}\n${what} failed after ${seconds()} (exit ${code}).`)
   console.log(`${what}: done in ${seconds()}`)

@@ -43,9 +43,9 @@ interface Around {
 }
 
 /**
- * An answer without a proof says why. The reason cannot be true in two cases: the answer has
- * records and says that there are none, or the member's own records begin before the day of joining
- * that it gives.
+ * An answer without a proof says why. The reason cannot be true in two cases: the answer denies
+ * records that it contains, or the member's own records begin before the day of joining that it
+ * gives.
  */
 const isWithheld = ({ state, records }: ProofData, own: OwnDay | undefined): boolean =>
   state === 'given' || (state === 'none' && records.length > 0) || (state === 'later' && own !== undefined)
