@@ -42,7 +42,8 @@ const BASE: Readonly<Record<string, string>> = {
 }
 
 const SCRATCH: Readonly<Record<string, string>> = {
-  max_connections: '200',
+  // Up to ten servers of a test run share it, each with 16 connections for requests and some more.
+  max_connections: '400',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
