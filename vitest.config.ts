@@ -30,7 +30,8 @@ const WORKERS = Number(process.env['TEST_WORKERS'] ?? 2 * CORES)
  */
 const HUNG_MS = 120_000
 
-const notNow = process.env['TEST_LENGTH'] === 'long' ? [] : ['**/*.long.*']
+const long = process.env['TEST_LENGTH'] === 'long'
+const notNow = long ? [] : ['**/*.long.*']
 
 /**
  * Service tests that measure their process's memory: each has its own process, because other files
@@ -81,7 +82,9 @@ export default defineConfig({
           include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/dist/**', ...notNow, ...ENDINGS.map(named)],
           pool: 'forks', // the native parser of the tidy tests crashes threads in one run of two
-          isolate: false, // one process per core: one process per file took twice as long
+          // One process per core: one per file takes half as long again. The long form has one per
+          // file, which finds a test that needs what another file left behind.
+          isolate: long,
           testTimeout: HUNG_MS,
           sequence: { groupOrder: 0 },
           // Loaded again for each test, as by a page: these modules read the page only once.

@@ -2,7 +2,7 @@ import common from '@glasshouse/words/messages/en_US/common.json?compiled'
 import en from '@glasshouse/words/messages/en_US/sources.json?compiled'
 import hi from '@glasshouse/words/messages/hi_IN/sources.json?compiled'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { addWords } from '../i18n/catalogues.ts'
 import { keepLanguage } from '../platform/language.ts'
@@ -26,11 +26,9 @@ const text = (markup: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-beforeAll(() => {
-  addWords('en_US', 'sources', en)
-  addWords('hi_IN', 'common', common)
-  addWords('hi_IN', 'sources', hi)
-})
+addWords('en_US', 'sources', en)
+addWords('hi_IN', 'common', common)
+addWords('hi_IN', 'sources', hi)
 
 describe('SourceBar', () => {
   test('shows every part in words, and the promised and paid amounts', () => {
