@@ -10,7 +10,7 @@ import { isLong } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { faultsOfWidth } from './support/geometry.ts'
 import { type Host, sharedHost } from './support/host.ts'
-import { demoMemberState, type StorageState, samplePlaces } from './support/member-session.ts'
+import { demoMemberState, inLanguage, type StorageState, samplePlaces } from './support/member-session.ts'
 import { operatorOf } from './support/operator.ts'
 import { newPerson, type Person, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -103,7 +103,7 @@ const ofMembers: Record<string, Dialog> = {
       await person.pick('I agree')
       await person.press('Buy')
       await person.press('Pay 8.00')
-      await person.sees('The balance is too low.')
+      await person.hasInView('The balance is too low.')
     },
     title: 'Buy Water pump',
     opener: 'Buy',
@@ -192,6 +192,27 @@ test('the mark opens its paragraph, on a screen and in a dialog', async () => {
   const front = await person.front()
   await front.getByText('Practice money', { exact: true }).click()
   await front.getByText(/^Everything here is practice\./).waitFor()
+  await person.close()
+})
+
+test('the acts of a question are whole on the narrowest phone, in the language with the longest words', async () => {
+  // Another login, so that there are other sessions to end.
+  const storageState = inLanguage(await demoMemberState(browser, host), 'ta_IN')
+  const viewport = { width: 320, height: 640 }
+  person = await newPerson(browser, { url: host.url, isMobile: false, viewport, storageState })
+  await person.open('/sessions')
+  await settled(person.page)
+  await person.page.locator('main .button-danger').click()
+  const question = person.page.getByRole('dialog')
+  await question.waitFor()
+  await picturesOf(person.page, 'question ta_IN', { part: 'dialogs', whole: false })
+  const sheet = await question.boundingBox()
+  const acts = question.locator('.sheet-foot .button')
+  expect(await acts.count()).toBe(2)
+  for (const act of await acts.all()) {
+    const box = await act.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0))
+  }
   await person.close()
 })
 

@@ -17,6 +17,9 @@ export interface Precision {
   readonly unit: bigint
 }
 
+/** What an amount that stands alone is shown with. */
+export const hundredths: Precision = { decimals: 2, unit: 10_000n }
+
 /** The fewest decimals, at least two, with which no amount above zero is shown as nothing. */
 export function fewestDecimals(amounts: readonly bigint[]): Precision {
   const fits = units.find(([, unit]) => amounts.every((amount) => amount === 0n || amount >= unit))

@@ -1,4 +1,6 @@
 /** The amounts of a chart by day, as a table. */
+
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -17,7 +19,7 @@ interface Props {
 export default function DayTable({ days, series, title }: Props) {
   const translate = useTranslate()
   return (
-    <section className="scroll-x" aria-label={title} tabIndex={0}>
+    <ScrollRegion label={title}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -44,6 +46,6 @@ export default function DayTable({ days, series, title }: Props) {
           ))}
         </TableBody>
       </Table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
@@ -66,7 +67,7 @@ export function ListRows<R extends ListRow>(props: Props<R>) {
 function Rows<R extends ListRow>({ title, rows, columns, acts, selection }: Props<R>) {
   const translate = useTranslate()
   return (
-    <Card variant="outlined" className="list-table" component="section" aria-label={title} tabIndex={0}>
+    <Card variant="outlined" className="list-table" component={ScrollRegion} label={title}>
       <Table stickyHeader>
         <TableHead>
           <TableRow>

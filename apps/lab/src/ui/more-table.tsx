@@ -1,4 +1,5 @@
 /** The numbers of a chart as a table, which the reader can open. */
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import { useWords } from '../i18n/words.ts'
 import { Fold } from './fold.tsx'
 
@@ -12,7 +13,7 @@ export function MoreTable({ columns, rows }: Props) {
   return (
     <Fold className="more-table" title={t('table')}>
       {() => (
-        <section className="scroll-x" tabIndex={0} aria-label={t('table')}>
+        <ScrollRegion label={t('table')}>
           <table>
             <thead>
               <tr>
@@ -36,7 +37,7 @@ export function MoreTable({ columns, rows }: Props) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </Fold>
   )

@@ -1,4 +1,5 @@
 import { languages } from '@glasshouse/contract'
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount, formatNumber } from './amount-text.ts'
@@ -18,8 +19,7 @@ export function ChartTable({ title, days, series }: ChartTableProps) {
   return (
     <details className="chart-table">
       <summary>{t('chartTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
-      <div className="chart-table-scroll" tabIndex={0} role="group" aria-label={title}>
+      <ScrollRegion label={title}>
         <table>
           <thead>
             <tr>
@@ -42,7 +42,7 @@ export function ChartTable({ title, days, series }: ChartTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   )
 }

@@ -45,7 +45,7 @@ Machine-readable: <a href="/openapi.json">openapi.json</a>.</p>${sections.join('
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#16201b;background:#fafbf8;margin:0}main{max-width:60rem;margin:auto;padding:16px}
 article{background:#fff;border:1px solid #dfe4df;border-radius:12px;padding:4px 16px;margin:12px 0;overflow-wrap:anywhere}
-a{color:#0b6b4d}h2{font-size:16px}pre{overflow:auto;font-size:14px}.mark{position:sticky;top:0;margin:0;padding:8px;text-align:center;font-size:12px;font-weight:600;color:#0b6b4d;background:#e6f1ec}summary{min-height:44px;cursor:pointer}
+a{color:#0b6b4d}h2{font-size:16px}pre{white-space:pre-wrap;font-size:14px}.mark{position:sticky;top:0;margin:0;padding:8px;text-align:center;font-size:12px;font-weight:600;color:#0b6b4d;background:#e6f1ec}summary{min-height:44px;cursor:pointer}
 @media(prefers-color-scheme:dark){body{color:#e9efea;background:#101714}article{background:#18211d;border-color:#33403a}.mark,a{color:#4cc79b}.mark{background:#16342a}}`
 
 export function mountDocuments(app: FastifyInstance): void {

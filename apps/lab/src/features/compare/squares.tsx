@@ -1,5 +1,6 @@
 /** A filled grid: a square a run, which opens it. */
-import type { CSSProperties } from 'react'
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
+import { type CSSProperties, useId } from 'react'
 import { useWords, type Words } from '../../i18n/words.ts'
 import type { Axis, Cell } from '../../platform/messages.ts'
 import { change } from '../../platform/run.ts'
@@ -52,10 +53,11 @@ export function Squares({ filled, colour }: SquaresProps) {
   const { t } = words
   const { x, y, cells } = filled
   const latest = Math.max(1, ...cells.map(({ outcome }) => outcome?.breakDay ?? 0))
+  const captionId = useId()
   return (
-    <div className="scroll-x">
+    <ScrollRegion labelledBy={captionId}>
       <table className="squares">
-        <caption className="muted">
+        <caption id={captionId} className="muted">
           {t(`lever.${x.lever}`)} → · {t(`lever.${y.lever}`)} ↓
         </caption>
         <thead>
@@ -88,7 +90,7 @@ export function Squares({ filled, colour }: SquaresProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

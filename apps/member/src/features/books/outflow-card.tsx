@@ -20,7 +20,8 @@ export function OutflowCard() {
   ).filter(([, amount]) => readMoney(amount) > 0n)
   if (left.length === 0) return null
   return (
-    <section className="card stack-tight outflow">
+    <section className="card stack-tight outflow" aria-labelledby="outflow">
+      <h2 id="outflow">{t('leftTitle')}</h2>
       <Facts facts={left.map(([word, amount]) => ({ label: t(word), value: <Amount value={amount} /> }))} />
     </section>
   )

@@ -35,12 +35,20 @@ test('the operator’s pot is numbered where it pays incomes; members’ payment
   expect(said('revenue-backed', true)).toMatch(/3\. The operator 3\.00 Members’ payments pays no income/)
 })
 
-test('the shown pots add up to their total, to the last decimal', () => {
+const amountsIn = (words: string) => [...words.matchAll(/\d+\.\d{2,}/g)].map(([amount]) => amount)
+const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + readMoney(amount), 0n)
+
+test('the shown pots have two decimals and add up to their total, and to the millionth behind an opening', () => {
   const thirds = { revenue: '0.335', fees: '0.335001', operator: '1.335', purchases: '2.00' }
-  const words = said('promise-first', true, thirds)
-  const [first = '', total = ''] = words.split('All pots')
-  const shown = [...first.matchAll(/\d+\.\d{2,}/g)].map(([amount]) => readMoney(amount))
-  expect(shown).toHaveLength(4)
-  expect(shown.reduce((sum, amount) => sum + amount, 0n)).toBe(4_005_001n)
-  expect(total).toContain('4.005001')
+  const [before = '', opened = ''] = said('promise-first', true, thirds).split('Exact amounts')
+  const shown = amountsIn(before)
+  expect(shown).toEqual(['0.33', '0.34', '1.33', '2.00', '4.00'])
+  expect(sumOf(shown.slice(0, 4))).toBe(readMoney('4.00'))
+  const exact = amountsIn(opened)
+  expect(exact).toEqual(['0.335', '0.335001', '1.335', '2.00', '4.005001'])
+  expect(sumOf(exact.slice(0, 4))).toBe(readMoney('4.005001'))
+})
+
+test('nothing is there to open where the shown amounts are the exact ones', () => {
+  expect(said('promise-first', true)).not.toContain('Exact amounts')
 })

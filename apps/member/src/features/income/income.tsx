@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
 import { Load, type LoadQuery } from '../../ui/load.tsx'
 import { Machine } from '../../ui/machine.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -18,6 +18,7 @@ import { LeftBefore } from './left-before.tsx'
 import { Movement } from './movement.tsx'
 import { incomeDetail } from './queries.ts'
 import { TheDay } from './the-day.tsx'
+import { Together } from './together.tsx'
 
 /** "Where did this come from?": one day's income of one machine, down to the postings. */
 export function IncomeScreen() {
@@ -44,8 +45,6 @@ const voices = {
   uncovered: 'received',
 } as const
 
-type Credit = NonNullable<DataOf<'income.detail'>['credit']>
-
 interface IncomeProps {
   readonly detail: DataOf<'income.detail'>
   readonly payers: LoadQuery<DataOf<'income.payers'>>
@@ -55,6 +54,7 @@ function Income({ detail, payers }: IncomeProps) {
   const { t } = useTranslation(['income', 'common'])
   const { tag } = languages[useLanguage()]
   const { income, close, credit } = detail
+  const credited = credit?.postings.find(({ account }) => account === 'member/me/wallet')?.amount
   return (
     <>
       <section className="card stack">
@@ -76,7 +76,7 @@ function Income({ detail, payers }: IncomeProps) {
       </section>
       <IncomePayers query={payers} orderId={income.orderId} />
       <LeftBefore day={income.day} outflow={detail.outflow} />
-      {credit === null ? null : <Together income={income} credit={credit} />}
+      {credited === undefined ? null : <Together credited={credited} paid={income.sources.paid} />}
       <TheDay detail={detail} />
       <details className="card fold">
         <summary>{t('income:postings')}</summary>
@@ -100,25 +100,5 @@ function Income({ detail, payers }: IncomeProps) {
         </Link>
       </p>
     </>
-  )
-}
-
-/**
- * Several incomes received together are one credit: this names the part of this income and links to
- * the others.
- */
-function Together({ income, credit }: Pick<DataOf<'income.detail'>, 'income'> & { credit: Credit }) {
-  const { t } = useTranslation('income')
-  const { tag } = languages[useLanguage()]
-  const credited = credit.postings.find((posting) => posting.account === 'member/me/wallet')?.amount
-  if (credited === undefined || credited === income.sources.paid) return null
-  const show = (amount: string) => formatAmount(amount, { tag })
-  return (
-    <div className="note">
-      <p>{t('together', { credit: show(credited), paid: show(income.sources.paid) })}</p>
-      <Link href="/user/record?type=4" className="text-link">
-        {t('toDays')}
-      </Link>
-    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { readMoney } from '@glasshouse/contract'
 import { Fragment } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import './lots.css'
 
@@ -82,11 +81,16 @@ function Group({ rows, whole }: Rows) {
   )
 }
 
-/** The same amounts to the millionth, with their sum. */
-export function ExactRows({ rows, paid }: { rows: readonly LotRow[]; paid: string }) {
-  const { t } = useTranslation('sources')
-  const row = (label: string, amount: string) => (
-    <tr key={label}>
+interface ExactProps {
+  readonly rows: readonly Pick<LotRow, 'label' | 'amount'>[]
+  /** What they add up to, where a screen says it. */
+  readonly sum?: Pick<LotRow, 'label' | 'amount'>
+}
+
+/** The same amounts to the millionth, below the ones with few decimals. */
+export function ExactRows({ rows, sum }: ExactProps) {
+  const row = ({ label, amount }: Pick<LotRow, 'label' | 'amount'>, at: number) => (
+    <tr key={at}>
       <th scope="row">{label}</th>
       <td>
         <Amount value={amount} unit={null} exact />
@@ -96,8 +100,8 @@ export function ExactRows({ rows, paid }: { rows: readonly LotRow[]; paid: strin
   return (
     <table className="source-table lot-table">
       <tbody>
-        {rows.map(({ label, amount }) => row(label, amount))}
-        {row(t('paid'), paid)}
+        {rows.map(row)}
+        {sum === undefined ? null : row(sum, rows.length)}
       </tbody>
     </table>
   )

@@ -1,14 +1,13 @@
 /** The lines of an answer about who paid, made shorter where a card has no room for each. */
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
-import { cutTogether } from '@glasshouse/web/cut-together.ts'
-import { allDecimals, fewestDecimals } from '@glasshouse/web/fewest-decimals.ts'
+import { allDecimals } from '@glasshouse/web/fewest-decimals.ts'
+import { areCut, cutAmount, cutAmounts, precisionOf, sumOf } from '@glasshouse/web/shown-amounts.ts'
 
 export type PayersAnswer = DataOf<'income.payers'>
 export type PayersLine = PayersAnswer['lines'][number]
 
 const earliest = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.min(a, b))
 const latest = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b))
-const plus = (a: string, b: string): string => formatMoney(readMoney(a) + readMoney(b))
 
 /**
  * One line for each source, over all its days. It has no count of members: those of several lines
@@ -27,8 +26,8 @@ export function linesBySource(lines: readonly PayersLine[]): readonly PayersLine
             source: line.source,
             fromDay: earliest(sum.fromDay, line.fromDay),
             throughDay: latest(sum.throughDay, line.throughDay),
-            amount: plus(sum.amount, line.amount),
-            own: plus(sum.own, line.own),
+            amount: sumOf([sum.amount, line.amount]),
+            own: sumOf([sum.own, line.own]),
             payers: null,
           },
     )
@@ -40,8 +39,7 @@ export function linesBySource(lines: readonly PayersLine[]): readonly PayersLine
 export const largestOf = (lines: readonly PayersLine[]): string =>
   formatMoney(lines.reduce((most, { amount }) => (readMoney(amount) > most ? readMoney(amount) : most), 0n))
 
-export const ownOf = (lines: readonly PayersLine[]): string =>
-  lines.reduce((sum, { own }) => plus(sum, own), '0.00')
+export const ownOf = (lines: readonly PayersLine[]): string => sumOf(lines.map(({ own }) => own))
 
 interface ShownAmounts {
   readonly paid: string
@@ -59,15 +57,13 @@ export function shownAmounts({
   rest,
   lines,
 }: Pick<PayersAnswer, 'paid' | 'rest' | 'lines'>): ShownAmounts {
-  const whole = readMoney(paid)
-  const exact = lines.map(({ amount }) => readMoney(amount))
-  const { decimals, unit } = fewestDecimals([whole, ...exact])
-  if (decimals === allDecimals)
-    return { paid, rest, amounts: lines.map(({ amount }) => amount), isCut: false }
+  const exact = lines.map(({ amount }) => amount)
+  const precision = precisionOf([paid, ...exact])
+  const shownRest = precision.decimals === allDecimals ? rest : '0.00'
   return {
-    paid: formatMoney((whole / unit) * unit),
-    rest: '0.00',
-    amounts: cutTogether(exact, whole, unit).map((units) => formatMoney(units * unit)),
-    isCut: readMoney(rest) > 0n || [whole, ...exact].some((amount) => amount % unit !== 0n),
+    paid: cutAmount(paid, precision),
+    rest: shownRest,
+    amounts: cutAmounts(exact, paid, precision),
+    isCut: shownRest !== rest || areCut([paid, ...exact], precision),
   }
 }

@@ -58,7 +58,7 @@ export function Payers({ payers, of, short = false, children }: PayersProps) {
       <LotRows rows={rowsWith(shown.rest)} whole={largestOf(lines)} />
       {shown.isCut ? (
         <ExactAmounts>
-          <ExactRows rows={rowsWith(payers.rest)} paid={payers.paid} />
+          <ExactRows rows={rowsWith(payers.rest)} sum={{ label: t('sources:paid'), amount: payers.paid }} />
         </ExactAmounts>
       ) : null}
       {children}

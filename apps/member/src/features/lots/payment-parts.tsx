@@ -1,47 +1,28 @@
-import { type DataOf, formatMoney, languages, readMoney } from '@glasshouse/contract'
+import { languages, readMoney } from '@glasshouse/contract'
+import { allDecimals } from '@glasshouse/web/fewest-decimals.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
-import type { LotPart } from './lot-rows.tsx'
+import { ExactAmounts } from '../../ui/exact-amounts.tsx'
+import { ExactRows } from './lot-rows.tsx'
+import type { Payment, ShownPayment } from './payment-shown.ts'
 
-type Payment = DataOf<'books.payment'>
-
-interface Part {
-  readonly part: LotPart
-  readonly word: 'partCost' | 'partTake' | 'partPot' | 'partOut' | 'partStill'
-  readonly amount: string
-}
-
-/** The parts of what was paid, which add up to it; those of zero are left out. */
-export function partsOf({
-  machineCosts,
-  operatorTook,
-  intoPot,
-  lines,
-  stillInPot,
-}: Payment): readonly Part[] {
-  const out = formatMoney(lines.reduce((sum, { amount }) => sum + readMoney(amount), 0n))
-  const parts: readonly Part[] = [
-    { part: 'cost', word: 'partCost', amount: machineCosts },
-    { part: 'operator', word: 'partTake', amount: operatorTook },
-    ...(stillInPot === null
-      ? ([{ part: 'purchases', word: 'partPot', amount: intoPot }] as const)
-      : ([
-          { part: 'purchases', word: 'partOut', amount: out },
-          { part: 'still', word: 'partStill', amount: stillInPot },
-        ] as const)),
-  ]
-  return parts.filter(({ amount }) => readMoney(amount) > 0n)
+interface Props {
+  readonly payment: Payment
+  readonly shown: ShownPayment
 }
 
 /** What the member paid on a day, and what became of it: one bar, and its parts in words. */
-export function PaymentParts({ payment }: { payment: Payment }) {
+export function PaymentParts({ payment, shown: { paid, parts, isCut } }: Props) {
   const { t } = useTranslation('lots')
   const { tag } = languages[useLanguage()]
-  const { paid, cameBack, stillInPot } = payment
+  const { cameBack, stillInPot } = payment
   const day = formatNumber(payment.day, tag)
-  const parts = partsOf(payment)
+  const cameBackWith = (decimals: number) =>
+    readMoney(cameBack) === 0n ? null : (
+      <p>{t('paymentBack', { amount: formatAmount(cameBack, { tag, decimals }) })}</p>
+    )
   return (
     <section className="card stack-tight" aria-labelledby="payment">
       <h2 id="payment">{t('paymentOfDay', { day })}</h2>
@@ -51,20 +32,20 @@ export function PaymentParts({ payment }: { payment: Payment }) {
             key={part}
             className="source-part"
             data-part={part}
-            style={{ flexGrow: Number((readMoney(amount) * 10_000n) / readMoney(paid)) }}
+            style={{ flexGrow: Number((readMoney(amount) * 10_000n) / readMoney(payment.paid)) }}
           />
         ))}
       </span>
       <table className="source-table lot-table" aria-labelledby="payment">
         <tbody>
-          {parts.map(({ part, word, amount }) => (
+          {parts.map(({ part, word, shown }) => (
             <tr key={part}>
               <th scope="row">
                 <span className="source-swatch" data-part={part} aria-hidden="true" />
                 {t(word)}
               </th>
               <td>
-                <Amount value={amount} exact unit={null} />
+                <Amount value={shown} exact unit={null} />
               </td>
             </tr>
           ))}
@@ -76,9 +57,16 @@ export function PaymentParts({ payment }: { payment: Payment }) {
           </tr>
         </tbody>
       </table>
-      {readMoney(cameBack) === 0n ? null : (
-        <p>{t('paymentBack', { amount: formatAmount(cameBack, { tag, decimals: 6 }) })}</p>
-      )}
+      {cameBackWith(2)}
+      {isCut ? (
+        <ExactAmounts>
+          <ExactRows
+            rows={parts.map(({ word, amount }) => ({ label: t(word), amount }))}
+            sum={{ label: t('paymentPaid'), amount: payment.paid }}
+          />
+          {cameBackWith(allDecimals)}
+        </ExactAmounts>
+      ) : null}
       {stillInPot === null ? <p className="note">{t('unknownDays', { day })}</p> : null}
     </section>
   )

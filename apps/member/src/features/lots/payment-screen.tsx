@@ -9,6 +9,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { OpenBooks, ScreenShut, useBooksOpen } from './open-books.tsx'
 import { PaymentCloses } from './payment-closes.tsx'
 import { PaymentParts } from './payment-parts.tsx'
+import { shownPayment } from './payment-shown.ts'
 import { paymentOfDay } from './queries.ts'
 
 /** The records of machines that the member bought. */
@@ -43,12 +44,11 @@ function OfDay({ day }: { day: string }) {
 }
 
 export function Payment({ payment }: { payment: DataOf<'books.payment'> }) {
+  const shown = shownPayment(payment)
   return (
     <>
-      <PaymentParts payment={payment} />
-      {payment.stillInPot === null ? null : (
-        <PaymentCloses payment={{ ...payment, stillInPot: payment.stillInPot }} />
-      )}
+      <PaymentParts payment={payment} shown={shown} />
+      {payment.stillInPot === null ? null : <PaymentCloses payment={payment} shown={shown} />}
     </>
   )
 }

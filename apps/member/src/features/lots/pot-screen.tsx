@@ -1,4 +1,4 @@
-import { type DataOf, languages, type SourceName, sourceNames } from '@glasshouse/contract'
+import { languages, type SourceName, sourceNames } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,6 +9,7 @@ import { OpenBooks, ScreenShut, useBooksOpen } from './open-books.tsx'
 import { potPlace } from './places.ts'
 import { PotActs } from './pot-acts.tsx'
 import { PotLots } from './pot-lots.tsx'
+import { type Pot, shownPot } from './pot-shown.ts'
 import { PotTotals } from './pot-totals.tsx'
 import { potOnDay } from './queries.ts'
 
@@ -32,11 +33,7 @@ function OnDay({ pot, day }: { pot: SourceName; day: string }) {
       <OpenBooks query={query} height={420} shut={<ScreenShut />}>
         {(data) => (
           <>
-            <PotTotals pot={data} />
-            {data.acts.length === 0 ? null : <PotActs acts={data.acts} />}
-            {data.lots.map((lot) => (
-              <PotLots key={String(lot.stated)} pot={data} lot={lot} />
-            ))}
+            <Cards pot={data} />
             <Around pot={data} />
           </>
         )}
@@ -45,8 +42,25 @@ function OnDay({ pot, day }: { pot: SourceName; day: string }) {
   )
 }
 
+/** Of one precision: what came in on the day is in each of them. */
+export function Cards({ pot }: { pot: Pot }) {
+  const shown = shownPot(pot)
+  return (
+    <>
+      <PotTotals pot={pot} shown={shown} />
+      {pot.acts.length === 0 ? null : <PotActs acts={pot.acts} />}
+      {pot.lots.map((lot, at) => {
+        const amounts = shown.lots[at]
+        return amounts === undefined ? null : (
+          <PotLots key={String(lot.stated)} pot={pot} lot={lot} shown={amounts} isCut={shown.isCut} />
+        )
+      })}
+    </>
+  )
+}
+
 /** The days before and after, and the books. */
-function Around({ pot: { pot, day, settled } }: { pot: DataOf<'books.pot'> }) {
+function Around({ pot: { pot, day, settled } }: { pot: Pot }) {
   const { t } = useTranslation(['common', 'sources'])
   const { tag } = languages[useLanguage()]
   const days = [...(day > 0 ? [day - 1] : []), ...(settled ? [day + 1] : [])]

@@ -1,4 +1,5 @@
 import type { BulletinItem } from '@glasshouse/contract'
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -42,9 +43,8 @@ export function Carousel() {
   const all = [...(pictures.data?.list ?? []), ...moving]
   if (all.length === 0) return null
   return (
-    <section aria-label={t('carousel')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <ul className="carousel" tabIndex={0}>
+    <ScrollRegion className="carousel" label={t('carousel')}>
+      <ul>
         {all.map((item, at) => (
           <li key={item.id}>
             <Link href={placeOf(item)} className="carousel-item">
@@ -57,7 +57,7 @@ export function Carousel() {
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 export type Agreement = 'agree' | 'disagree' | null
@@ -22,12 +23,11 @@ export function Lease({ paragraphs, version, choice }: LeaseProps) {
         <h2 id="lease-title">{t('lease')}</h2>
         <span className="muted small">{t('leaseVersion', { version })}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
-      <div className="lease" tabIndex={0} role="group" aria-labelledby="lease-title">
+      <ScrollRegion className="lease" labelledBy="lease-title">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </div>
+      </ScrollRegion>
       {choice ? <AgreementChoice {...choice} /> : null}
     </section>
   )

@@ -37,12 +37,15 @@ export function adviceFor(error: unknown): Advice {
   return Object.hasOwn(advice, name) ? advice[name as keyof typeof advice] : { words: 'adviceGeneral' }
 }
 
+/** The sheet may be longer than a phone, and what was pressed is in its foot. */
+const bringIntoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' })
+
 /** The reason of a refused purchase, in the server's words, and one next step. */
 export function PurchaseRefusal({ error }: { error: unknown }) {
   const { t } = useTranslation('product')
   const { words, href, link } = adviceFor(error)
   return (
-    <div className="note note-wrong stack-tight" role="alert">
+    <div ref={bringIntoSight} className="note note-wrong stack-tight" role="alert">
       <p>
         <b>{errorSentence(error)}</b>
       </p>

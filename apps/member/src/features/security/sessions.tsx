@@ -102,7 +102,7 @@ function Sessions({ list }: { list: readonly Session[] }) {
         onConfirm={end}
         onClose={() => setEnding(null)}
       >
-        <p>{t('endText')}</p>
+        <p>{t(ending === 'others' ? 'endOthersText' : 'endText')}</p>
       </Confirm>
     </>
   )

@@ -3,6 +3,7 @@
  * own header.
  */
 import type { InputOf, StaffCallName } from '@glasshouse/contract'
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -60,7 +61,7 @@ export function PagedRows<R>({ label, empty, pages, cells, keyOf }: Props<R>) {
   if (rows.length === 0) return <Typography className="muted">{empty}</Typography>
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
-      <section className="list-table" aria-label={label} tabIndex={0}>
+      <ScrollRegion className="list-table" label={label}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
@@ -83,7 +84,7 @@ export function PagedRows<R>({ label, empty, pages, cells, keyOf }: Props<R>) {
             ))}
           </TableBody>
         </Table>
-      </section>
+      </ScrollRegion>
       {pages.hasNextPage ? (
         <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {translate('members.more')}

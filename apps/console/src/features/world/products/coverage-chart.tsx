@@ -3,6 +3,7 @@
  * payments, as a chart and as a table.
  */
 import type { DataOf } from '@glasshouse/contract'
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -118,7 +119,7 @@ function Days({ series, title }: { series: readonly Day[]; title: string }) {
   const rows = series.filter(({ day }, index) => (day - 1) % every === 0 || index === series.length - 1)
   const names = ['due', 'paid', 'fromMembers', 'pots'] as const
   return (
-    <Box className="scroll-x" component="section" aria-label={title} tabIndex={0}>
+    <ScrollRegion label={title}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -145,6 +146,6 @@ function Days({ series, title }: { series: readonly Day[]; title: string }) {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </ScrollRegion>
   )
 }

@@ -1,4 +1,5 @@
 import { type DataOf, formatMoney, languages, readMoney } from '@glasshouse/contract'
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
@@ -17,8 +18,7 @@ export function AheadTable({ groups }: { groups: readonly AheadGroup[] }) {
   return (
     <details className="chart-table">
       <summary>{t('books:chartTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
-      <div className="chart-table-scroll" tabIndex={0} role="group" aria-label={t('aheadChart')}>
+      <ScrollRegion label={t('aheadChart')}>
         <table>
           <thead>
             <tr>
@@ -47,7 +47,7 @@ export function AheadTable({ groups }: { groups: readonly AheadGroup[] }) {
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   )
 }

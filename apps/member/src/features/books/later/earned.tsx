@@ -8,6 +8,7 @@ import { Chart } from '../../../ui/chart.tsx'
 import { Load } from '../../../ui/load.tsx'
 import { booksEarned } from '../queries.ts'
 import './later.css'
+import { LaterTable } from './later-table.tsx'
 
 type Data = DataOf<'books.earned'>
 
@@ -39,26 +40,18 @@ function ByMachine({ products }: Pick<Data, 'products'>) {
   const { tag } = languages[useLanguage()]
   if (products.length === 0) return null
   return (
-    <div className="later-table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('colMachine')}</th>
-            <th scope="col">{t('sources:promised')}</th>
-            <th scope="col">{t('colEarned')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ productId, productName, promised, earned }) => (
-            <tr key={productId}>
-              <th scope="row">{productName}</th>
-              <td>{formatAmount(promised, { tag })}</td>
-              <td>{formatAmount(earned, { tag })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <LaterTable
+      caption={t('earnedByMachine')}
+      columns={[t('colMachine'), t('sources:promised'), t('colEarned')]}
+    >
+      {products.map(({ productId, productName, promised, earned }) => (
+        <tr key={productId}>
+          <th scope="row">{productName}</th>
+          <td>{formatAmount(promised, { tag })}</td>
+          <td>{formatAmount(earned, { tag })}</td>
+        </tr>
+      ))}
+    </LaterTable>
   )
 }
 

@@ -9,6 +9,7 @@ import { booksTree } from '../queries.ts'
 import { sharePercent } from '../share-percent.ts'
 import { chanceShare } from './chance-share.ts'
 import './later.css'
+import { LaterTable } from './later-table.tsx'
 import { useTens } from './tens.ts'
 
 type TreeData = DataOf<'books.tree'>
@@ -50,46 +51,36 @@ function Depths({ depths }: Pick<TreeData, 'depths'>) {
   const { tag } = languages[useLanguage()]
   const tens = useTens()
   return (
-    <div className="later-table">
-      <table>
-        <caption>{t('depthTitle')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('colDepth')}</th>
-            <th scope="col">{t('kind.people')}</th>
-            <th scope="col">{t('kind.simulated')}</th>
-            <th scope="col">{t('colRewards')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {depths.map(({ depth, isDeeper, peopleInTens, simulatedInTens, rewards }) => (
-            <tr key={depth}>
-              <th scope="row">
-                {depth === 0
-                  ? t('depthNone')
-                  : isDeeper
-                    ? t('depthDeeper', { number: formatNumber(depth, tag) })
-                    : formatNumber(depth, tag)}
-              </th>
-              <td>{tens(peopleInTens)}</td>
-              <td>{tens(simulatedInTens)}</td>
-              <td>
-                {rewards === null ? (
-                  t('rewardsFew')
-                ) : (
-                  <>
-                    {formatAmount(rewards.amount, { tag })}
-                    <span className="facts-note">
-                      {t('rewardsThrough', { day: formatNumber(rewards.throughDay, tag) })}
-                    </span>
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <LaterTable
+      caption={t('depthTitle')}
+      columns={[t('colDepth'), t('kind.people'), t('kind.simulated'), t('colRewards')]}
+    >
+      {depths.map(({ depth, isDeeper, peopleInTens, simulatedInTens, rewards }) => (
+        <tr key={depth}>
+          <th scope="row">
+            {depth === 0
+              ? t('depthNone')
+              : isDeeper
+                ? t('depthDeeper', { number: formatNumber(depth, tag) })
+                : formatNumber(depth, tag)}
+          </th>
+          <td>{tens(peopleInTens)}</td>
+          <td>{tens(simulatedInTens)}</td>
+          <td>
+            {rewards === null ? (
+              t('rewardsFew')
+            ) : (
+              <>
+                {formatAmount(rewards.amount, { tag })}
+                <span className="facts-note">
+                  {t('rewardsThrough', { day: formatNumber(rewards.throughDay, tag) })}
+                </span>
+              </>
+            )}
+          </td>
+        </tr>
+      ))}
+    </LaterTable>
   )
 }
 
@@ -107,33 +98,23 @@ function Recruits({ tree }: { tree: TreeData }) {
   const chance = (from: number, through: number | null) =>
     formatNumber(chanceShare(from, through), tag, { style: 'percent', maximumFractionDigits: 2 })
   return (
-    <div className="later-table">
-      <table>
-        <caption>{t('recruitsTitle')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('colRecruits')}</th>
-            <th scope="col">{t('kind.people')}</th>
-            <th scope="col">{t('kind.simulated')}</th>
-            <th scope="col">{t('colChance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tree.recruits.map(({ from, through, peopleInTens, simulatedInTens }) => (
-            <tr key={from}>
-              <th scope="row">{name(from, through)}</th>
-              <td>
-                <Share count={peopleInTens} of={tree.peopleInTens} text={tens(peopleInTens)} />
-              </td>
-              <td>
-                <Share count={simulatedInTens} of={tree.simulatedInTens} text={tens(simulatedInTens)} />
-              </td>
-              <td>{chance(from, through)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <LaterTable
+      caption={t('recruitsTitle')}
+      columns={[t('colRecruits'), t('kind.people'), t('kind.simulated'), t('colChance')]}
+    >
+      {tree.recruits.map(({ from, through, peopleInTens, simulatedInTens }) => (
+        <tr key={from}>
+          <th scope="row">{name(from, through)}</th>
+          <td>
+            <Share count={peopleInTens} of={tree.peopleInTens} text={tens(peopleInTens)} />
+          </td>
+          <td>
+            <Share count={simulatedInTens} of={tree.simulatedInTens} text={tens(simulatedInTens)} />
+          </td>
+          <td>{chance(from, through)}</td>
+        </tr>
+      ))}
+    </LaterTable>
   )
 }
 

@@ -29,6 +29,21 @@ test.each([
   expect(levelOf(amount, highest)).toBe(level)
 })
 
+test('the shown levels are those of the card of pots, which add up to its total', () => {
+  const thirds = { revenue: '0.335', fees: '0.335001', operator: '1.335', purchases: '2.00' }
+  const drawn = renderToStaticMarkup(
+    <Vessels
+      title="Pots"
+      pots={thirds}
+      highest="2.00"
+      rules={{ policy: 'promise-first', operatorFunds: true }}
+      isLast
+    />,
+  )
+  const amounts = [...drawn.matchAll(/vessel-amount[^>]*>([\d.]+)</g)].map(([, amount]) => amount)
+  expect(amounts).toEqual(['0.33', '0.34', '1.33', '2.00'])
+})
+
 test('each vessel says its pot and amount; a pot that pays no income says so, of the last close alone', () => {
   const drawn = (isLast: boolean) =>
     renderToStaticMarkup(

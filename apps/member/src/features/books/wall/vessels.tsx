@@ -5,6 +5,7 @@ import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
 import { wordsFit } from '../../../ui/fitted.tsx'
 import { type Rules, undrawnPots } from '../drawn-pots.ts'
+import { shownPots } from '../shown-pots.ts'
 
 type Pots = DataOf<'books.summary'>['pots']
 
@@ -36,7 +37,9 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
   const { tag } = languages[useLanguage()]
   const id = useId()
   const names = sourceNames.map((name) => t(`sources:part.${name}`))
-  const amounts = sourceNames.map((name) => formatAmount(pots[name], { tag }))
+  // As on the card below: with two decimals the parts are cut together.
+  const shown = shownPots(pots).pots
+  const amounts = sourceNames.map((name) => formatAmount(shown[name], { tag }))
   // With the longest amount of all days, no day changes the size of the others.
   const fullest = formatAmount(highest, { tag })
   const noteOf = (name: string) => {
