@@ -20,7 +20,7 @@ function undeclared(name: CallName, error: unknown): Error | null {
   if (!(error instanceof Refusal || error instanceof CallError)) return null
   const refusal = error.error
   if (!isErrorName(refusal) || errors[refusal] < 1000 || ofFields.has(refusal)) return null
-  return refusalsOf(name, callDeclaration(name)).includes(refusal)
+  return refusalsOf(callDeclaration(name)).includes(refusal)
     ? null
     : new Error(`${name} does not declare ${refusal}`)
 }

@@ -4,6 +4,7 @@ import type { ErrorName } from './errors.ts'
 import type { DeskRole, OperatorRole } from './roles.ts'
 import type { Topic } from './topics.ts'
 import type { ListRules } from './values/console-list.ts'
+import type { Feature } from './values/feature-names.ts'
 
 export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator'] as const
 export type Service = (typeof services)[number]
@@ -82,6 +83,11 @@ export interface CallShape<B extends Schema, D extends Schema, A extends Auth> e
   /** The topics that an act of a member changes. */
   readonly changes?: readonly Topic[]
   /**
+   * Closed while staff have switched this feature off. Customer service has no call of this kind,
+   * but an answer of its own (`support_closed`): earlier messages can still be read.
+   */
+  readonly feature?: Feature
+  /**
    * Polled often, seldom with a new answer: the handler learns whether any of the member's data
    * changed.
    */
@@ -107,6 +113,11 @@ export type CallDeclaration<
   A extends Auth = Auth,
 > = CallShape<B, D, A>
 
+/*
+ * The mark below is on everything that declarations are made with: an app's bundle then leaves out
+ * those that the app does not use.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const declareCall = <const B extends Schema, const D extends Schema, const A extends Auth>(
   shape: CallShape<B, D, A> & RolesOf<A>,
 ): CallDeclaration<B, D, A> => shape
@@ -137,6 +148,7 @@ type FileShape<B extends Schema, A extends Auth> = Omit<
 >
 
 /** A call that answers with a file. */
+/* @__NO_SIDE_EFFECTS__ */
 export const declareFileCall = <const B extends Schema, const A extends Auth>(
   shape: FileShape<B, A> & RolesOf<A>,
 ): CallDeclaration<B, typeof nothing, A> & { readonly file: true } => ({

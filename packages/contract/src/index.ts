@@ -64,7 +64,6 @@ export * from './calls/staff/world.ts'
 export * from './constants.ts'
 export * from './device-headers.ts'
 export * from './errors.ts'
-export * from './features.ts'
 export type { MemberCallName } from './member.ts'
 export * from './registry.ts'
 export {

@@ -12,6 +12,7 @@ import { faultsOfAccess, settled } from './screen.ts'
 
 export interface ConsoleFeature {
   readonly name: string
+  /** Of the menu. */
   readonly group: string
   readonly level?: 'desk' | 'world'
   readonly show?: unknown
@@ -25,9 +26,11 @@ export interface ConsoleFeature {
 export async function consoleFeatures(): Promise<readonly ConsoleFeature[]> {
   const path = join(import.meta.dirname, '../../../apps/console/src/app/features.ts')
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
-    features: readonly ConsoleFeature[]
+    menuGroups: readonly { name: string; features: readonly Omit<ConsoleFeature, 'group'>[] }[]
   }
-  return module.features
+  return module.menuGroups.flatMap(({ name, features }) =>
+    features.map((feature) => ({ ...feature, group: name })),
+  )
 }
 
 /** The places of a feature without an id: its list and its further ones. */

@@ -1,13 +1,9 @@
 /**
  * All features of the console, by group and in the order of the menu. A new feature needs its words
- * in each language, an entry here, and a folder unless it is one plain list.
+ * in each language, an entry here and a folder. A plain list needs neither of the two: its call in
+ * the contract says which entry it follows (`plain-lists.ts`).
  */
 
-import AccountBalance from '@mui/icons-material/AccountBalance'
-import Link from '@mui/icons-material/Link'
-import MoveUp from '@mui/icons-material/MoveUp'
-import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturing'
-import ReceiptLong from '@mui/icons-material/ReceiptLong'
 import { bulletins } from '../features/content/bulletins/index.ts'
 import { codes } from '../features/content/codes/index.ts'
 import { feedback } from '../features/content/feedback/index.ts'
@@ -38,51 +34,24 @@ import { products } from '../features/world/products/index.ts'
 import { staff } from '../features/world/staff/index.ts'
 import { world } from '../features/world/world/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { plainFeature } from '../ui/plain-feature.ts'
+import { withPlainLists } from './plain-lists.ts'
 
-/** Recharges through the practice chain. */
-const deposits = plainFeature('deposits', Link, 'operator.deposits', 'depositId', { without: ['day'] })
-
-/** The statement of the practice banks. */
-const lines = plainFeature('lines', ReceiptLong, 'operator.bankLines', 'lineId', { without: ['day'] })
-
-/** Members’ machines. */
-const orders = plainFeature('orders', PrecisionManufacturing, 'operator.orders', 'orderId')
-
-/** Withdrawals in every state. */
-const payouts = plainFeature('payouts', MoveUp, 'operator.allWithdrawals', 'withdrawalId', {
-  without: ['waits', 'sendBy', 'sentAt', 'failure'],
-})
-
-/** Recharges through the practice banks. */
-const recharges = plainFeature('recharges', AccountBalance, 'operator.recharges', 'rechargeId', {
-  without: ['paid'],
-})
-
-/** The groups of the menu; `features/<group>/` holds the features of each. */
-export const menuGroups = {
+/** `features/<group>/` holds the features of each. */
+const groups = {
   now: [today],
   world: [world, staff, audit, products, coupons],
   members: [members, places, simulated, support],
-  money: [
-    withdrawals,
-    payouts,
-    review,
-    recharges,
-    deposits,
-    lines,
-    revenue,
-    corrections,
-    accounts,
-    movements,
-    orders,
-    incomes,
-    terms,
-  ],
+  money: [withdrawals, review, revenue, corrections, accounts, movements, incomes, terms],
   content: [bulletins, posts, reports, pictures, feedback, codes, rewards, versions],
   desk: [classes, facilitators, deskAudit],
   own: [account],
-} satisfies Record<string, readonly Feature[]>
+}
+
+/** The groups of the menu. */
+export const menuGroups = Object.entries<readonly Feature[]>(groups).map(([name, features]) => ({
+  name,
+  features: withPlainLists(features),
+}))
 
 /** What a class needs: the others are folded for the people who run a world. */
 export const classEntries: readonly Feature[] = [
@@ -96,4 +65,4 @@ export const classEntries: readonly Feature[] = [
   support,
 ]
 
-export const features: readonly Feature[] = Object.values(menuGroups).flat()
+export const features: readonly Feature[] = menuGroups.flatMap((group) => group.features)

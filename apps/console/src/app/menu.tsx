@@ -102,10 +102,10 @@ function useGroups(): { readonly first: readonly Group[]; readonly rest: readonl
   const isMine = (feature: Feature): boolean => who !== null && isFor(feature, who)
   const runsWorld = who?.level === 'world' && (who.role === 'facilitator' || who.role === 'owner')
   const front: readonly Feature[] = runsWorld ? classEntries.filter(isMine) : []
-  const groups = Object.entries(menuGroups)
-    .map(([group, features]) => ({
-      name: composed(`app.group.${group}`),
-      mine: features.filter((feature: Feature) => isMine(feature) && !front.includes(feature)),
+  const groups = menuGroups
+    .map(({ name, features }) => ({
+      name: composed(`app.group.${name}`),
+      mine: features.filter((feature) => isMine(feature) && !front.includes(feature)),
     }))
     .filter(({ mine }) => mine.length > 0)
   // Somebody who still has to set up a second step has one entry, and nothing to fold.

@@ -6,7 +6,7 @@ import type { InputOf, ListRules, StaffCallName } from '@glasshouse/contract'
 import { staffCall } from '@glasshouse/contract/staff'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { call } from './client.ts'
-import type { Resource } from './feature.ts'
+import { type Resource, rowIdOf } from './feature.ts'
 import { type Cursors, findPage, type ListPage } from './list-pages.ts'
 
 const withId = (id: string) => (row: Record<string, unknown>) => ({ ...row, id: row[id] as string })
@@ -15,10 +15,7 @@ const notAsked = (what: string) => () =>
   Promise.reject(new Error(`the console has no ${what}: acts are calls`))
 
 /** Fields of the list's body: page, sort and filter. Empty filters are not sent. */
-function bodyOf(
-  { always = {} }: Resource,
-  { pagination, sort, filter = {} }: GetListParams,
-): Record<string, string> {
+function bodyOf({ pagination, sort, filter = {} }: GetListParams): Record<string, string> {
   const filters = Object.entries(filter as Record<string, unknown>).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined,
   )
@@ -26,7 +23,7 @@ function bodyOf(
     sort === undefined || sort.field === '' || sort.field === 'id'
       ? {}
       : { sort: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }
-  return { ...always, ...Object.fromEntries(filters), ...sorted, pageSize: String(pagination?.perPage ?? 25) }
+  return { ...Object.fromEntries(filters), ...sorted, pageSize: String(pagination?.perPage ?? 25) }
 }
 
 /** The request for the same list as a file. */
@@ -66,7 +63,7 @@ export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProv
 
   async function getList(name: string, params: GetListParams) {
     const resource = resourceOf(name)
-    const body = bodyOf(resource, params)
+    const body = bodyOf(params)
     const page = params.pagination?.page ?? 1
     const listName = JSON.stringify([name, body])
     const cursors = known.get(listName) ?? [undefined]
@@ -83,7 +80,7 @@ export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProv
     )
     const { list, next, total } = found.answer
     return {
-      data: list.map(withId(resource.id)),
+      data: list.map(withId(rowIdOf(resource.list))),
       pageInfo: { hasNextPage: next !== null, hasPreviousPage: found.page > 1 },
       meta: {
         total,

@@ -2,34 +2,29 @@
 import type { DataOf, OperatorRole, StaffCallName } from '@glasshouse/contract'
 import { staffCall } from '@glasshouse/contract/staff'
 import type { ComponentType } from 'react'
+import type * as z from 'zod/mini'
 
 /** Calls that return a list of rows. */
 export type ListCall = {
   [N in StaffCallName]: DataOf<N> extends { list: readonly object[]; next: string | null } ? N : never
 }[StaffCallName]
 
-type Row<N extends ListCall> = DataOf<N> extends { list: readonly (infer R)[] } ? R : never
-
 /** `desk`: the host and facilitators before they enter a world; `world`: the staff of a world. */
 export type Level = 'desk' | 'world'
 export type Role = OperatorRole | 'host'
 
 export interface Resource {
-  /** The call of the list, and the field of its rows that holds their id. */
+  /** The call of the list. */
   readonly list: ListCall
-  readonly id: string
   /** The call that reads one record, and the field of its body that takes the id. */
   readonly one?: { readonly call: StaffCallName; readonly by: string }
-  /** Fields that every request of the list sends besides page, sort and filters. */
-  readonly always?: Readonly<Record<string, string>>
 }
 
-/** `resourceOf('operator.withdrawals', 'withdrawalId')`: the compiler checks the rows' field. */
-export const resourceOf = <N extends ListCall>(
-  list: N,
-  id: keyof Row<N> & string,
-  more: Pick<Resource, 'one' | 'always'> = {},
-): Resource => ({ list, id, ...more })
+type ListData = z.ZodMiniObject<{ list: z.ZodMiniArray<z.ZodMiniObject> }>
+
+/** The field that identifies a row: the first of the list's item. */
+export const rowIdOf = (list: ListCall): string =>
+  Object.keys((staffCall(list).data as ListData).shape.list.def.element.shape)[0] ?? ''
 
 /** Loads a screen's own chunk, when the screen is opened. */
 export type Screen = () => Promise<{ default: ComponentType }>

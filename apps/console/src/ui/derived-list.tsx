@@ -2,7 +2,7 @@
  * A list derived from its call: the contract gives the columns, filters and sorts, and the
  * feature's words give the labels, with the names of the fields as keys.
  */
-import { bankCurrencies, type InputOf } from '@glasshouse/contract'
+import { bankCurrencies, type InputOf, type ListScreen } from '@glasshouse/contract'
 import type { ComponentType, ReactNode } from 'react'
 import type { ListCall } from '../platform/feature.ts'
 import { type ColumnPart, columnsOf, type FilterPart, filtersOf } from '../platform/list-parts.ts'
@@ -93,9 +93,11 @@ function filterOf(feature: string, { name, holds, isNeeded }: FilterPart): Field
   }
 }
 
-/** The screen of a list that shows its call's rows and has no acts. */
-export function plainList<N extends ListCall>(call: N, feature: string, derived?: Derived<N>): ComponentType {
-  return function PlainList() {
-    return <ConsoleList<RowOf<N>> {...useDerivedList(call, feature, derived)} />
+/** The screen of a list that the contract describes completely (`screen` of its call). */
+export const plainList = (
+  call: ListCall,
+  { name, without = [] }: Pick<ListScreen, 'name' | 'without'>,
+): ComponentType =>
+  function PlainList() {
+    return <ConsoleList<RowOf<ListCall>> {...useDerivedList(call, name, { without: without as never })} />
   }
-}

@@ -4,7 +4,6 @@ import {
   type CallDeclaration,
   type CallName,
   callDeclarations,
-  featureOfCall,
   isErrorName,
   Refusal,
 } from '@glasshouse/contract'
@@ -108,8 +107,7 @@ async function answerIn(
   refuseRole(name, call, context)
   await needs.turns.learn(request, context)
   await useSession(needs.uses, request, context)
-  const feature = featureOfCall[name]
-  if (feature !== undefined && 'world' in context) await refuseOff(context.world.db, feature)
+  if (call.feature !== undefined && 'world' in context) await refuseOff(context.world.db, call.feature)
   // A caller who may not call is refused before a byte of a file is read.
   if (call.files === undefined || !request.isMultipart())
     return await answerGiven(name, context, bodyOf(call, request), request, needs)

@@ -4,11 +4,9 @@
 import {
   booksKeyHeader,
   type CallDeclaration,
-  type CallName,
   callDeclarations,
   type ErrorName,
   errors,
-  featureOfCall,
   honoursOperationId,
   namedErrors,
   socketCloses,
@@ -82,14 +80,14 @@ const beforeACall = ({ auth }: CallDeclaration): readonly ErrorName[] =>
  * before it is reached, that of a feature that may be switched off, and the errors of an
  * idempotency key where the call honours one.
  */
-export const refusalsOf = (name: string, call: CallDeclaration): readonly ErrorName[] => {
-  const switched: ErrorName[] = featureOfCall[name as CallName] === undefined ? [] : ['feature_closed']
+export const refusalsOf = (call: CallDeclaration): readonly ErrorName[] => {
+  const switched: ErrorName[] = call.feature === undefined ? [] : ['feature_closed']
   const named: ErrorName[] = honoursOperationId(call) ? namedErrors(call) : []
   return [...new Set([...call.errors, ...beforeACall(call), ...switched, ...named])]
 }
 
 function operationOf(name: string, call: CallDeclaration): Json {
-  const refusals = refusalsOf(name, call)
+  const refusals = refusalsOf(call)
     .map((error) => `\`${error}\` (${errors[error]})`)
     .join(', ')
   return {

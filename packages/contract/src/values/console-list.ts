@@ -15,6 +15,16 @@ export const listKeyText = z.string().check(z.regex(/^[0-9a-z.]{1,400}$/))
 /** Names of filters, and of sorts but the first. */
 export type Pair = readonly [string, string]
 
+/** How the console shows a plain list: one that it draws from the contract alone. */
+export interface ListScreen<Field extends string = string> {
+  /** Its path (`/#/<name>`), and the name of its words' file. */
+  readonly name: string
+  /** The entry of the console's menu that it follows. */
+  readonly after: string
+  /** Fields that only the list's file has. */
+  readonly without?: readonly Field[]
+}
+
 /** The rules of a list besides its fields. */
 export interface ListRules {
   /** The sort that combines with every filter: the first of `sorts`. */
@@ -22,6 +32,8 @@ export interface ListRules {
   readonly sorts: readonly string[]
   readonly filters: readonly string[]
   readonly pairs: readonly Pair[]
+  /** Undefined: a screen of the console's own shows the list. */
+  readonly screen: ListScreen | undefined
 }
 
 /**
@@ -50,7 +62,10 @@ interface ListParts<S extends Names, F extends Fields, I extends z.core.$ZodType
    * Filters, and sorts but the first, that may be requested together; all others one at a time.
    */
   readonly pairs?: readonly Pair[]
+  /** Its first field identifies a row. */
   readonly item: I
+  /** Left out: a screen of the console's own shows the list. */
+  readonly screen?: ListScreen<keyof z.output<I> & string>
 }
 
 /** Refuses the second of two that cannot be combined, or the sort. */
@@ -70,14 +85,16 @@ const oneAtATime =
  * `body`, `data` and the mark of a list: spread into `built`. Its handler reads it with
  * `staffPage`.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const consoleList = <const S extends Names, const F extends Fields, const I extends z.core.$ZodType>({
   sorts,
   order = 'desc',
   filters,
   pairs = [],
   item,
+  screen,
 }: ListParts<S, F, I>) => {
-  const list: ListRules = { first: sorts[0], sorts, filters: Object.keys(filters), pairs }
+  const list: ListRules = { first: sorts[0], sorts, filters: Object.keys(filters), pairs, screen }
   return {
     list,
     body: z

@@ -80,6 +80,7 @@ export function parseId<K extends IdKind>(kind: K, text: string): Id<K> | null {
 const idTexts = new Map<IdKind, z.ZodMiniString>()
 
 /** The wire's schema for an id of one kind; always the same one. */
+/* @__NO_SIDE_EFFECTS__ */
 export function idText(kind: IdKind): z.ZodMiniString {
   const pattern = new RegExp(`^${idPrefixes[kind]}_[0-9a-hjkmnp-tv-z]{1,12}$`)
   const text = idTexts.get(kind) ?? z.string().check(z.regex(pattern))
@@ -88,6 +89,7 @@ export function idText(kind: IdKind): z.ZodMiniString {
 }
 
 /** An id in a request: a text on the wire, and a number of the database for the handler. */
+/* @__NO_SIDE_EFFECTS__ */
 export const parsedId = <K extends IdKind>(kind: K) =>
   z.pipe(
     idText(kind),

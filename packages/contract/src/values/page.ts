@@ -19,6 +19,7 @@ export const pageFields = {
   after: z.optional(z.string().check(z.regex(/^[0-9a-z.]{1,40}$/))),
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export const listOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ total: z.number(), list: z.array(item), next: z.nullable(z.string()) })
 

@@ -16,6 +16,7 @@ export const feedbackCalls = {
     path: 'feedback/create',
     auth: 'member',
     summary: 'Sends questions and comments to the staff, with pictures, and my practice number if I like.',
+    feature: 'feedback',
     body: z.object({
       comments: z._default(z.string().check(z.maxLength(feedbackLengthMax * 6)), ''),
       /** The author's own number, for the staff to see; empty: none. */

@@ -14,6 +14,7 @@ export const redemptionCalls = {
     summary:
       'Exchanges a redemption code, once a member. A code that is wrong, ended or used up answers alike.',
     changes: ['reward'],
+    feature: 'redemption',
     body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
     data: promisedData,
     errors: [

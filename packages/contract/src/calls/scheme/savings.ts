@@ -53,6 +53,7 @@ export const savingsCalls = {
     summary:
       'Buys units of the flexible savings, one practice USDT each. They count from the next whole day.',
     changes: ['wallet', 'savings'],
+    feature: 'savings',
     body: z.object({ amount: amountInput }),
     data: moved,
     errors: ['money_stopped', 'idempotency_conflict', 'world_ended', 'amount_invalid', 'balance_too_low'],

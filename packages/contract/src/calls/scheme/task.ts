@@ -39,6 +39,7 @@ export const taskCalls = {
     ours: true,
     summary: 'The practice videos, the links of those that I published, and what sharing one brings.',
     shows: ['reward'],
+    feature: 'tasks',
     body: nothing,
     data: z.object({
       ...taskState,
@@ -55,6 +56,7 @@ export const taskCalls = {
     ours: true,
     summary: 'Publishes a practice video with my invitation; again it answers the same link.',
     changes: ['reward'],
+    feature: 'tasks',
     body: z.object({ film }),
     data: z.object({ link: z.string() }),
     errors: [],
@@ -84,6 +86,7 @@ export const taskCalls = {
     money: true,
     summary: 'Hands in the link of a practice video that I published, once; it is paid at the close.',
     changes: ['reward'],
+    feature: 'tasks',
     body: z.object({ link: z.string().check(z.minLength(1), z.maxLength(linkLengthMax)) }),
     data: promisedData,
     errors: [...moneyErrors, 'link_refused'],
@@ -96,6 +99,7 @@ export const taskCalls = {
     ours: true,
     summary: 'The practice group: the content of my page of it, and the state of my picture.',
     shows: ['reward', 'inbox'],
+    feature: 'tasks',
     body: nothing,
     data: z.object({
       ...taskState,
@@ -118,6 +122,7 @@ export const taskCalls = {
     ours: true,
     summary: 'Hands in a picture of the practice group’s page; staff decide, once a member.',
     changes: ['reward'],
+    feature: 'tasks',
     body: z.object({}),
     data: done,
     errors: [

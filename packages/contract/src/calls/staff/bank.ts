@@ -41,14 +41,14 @@ export const bankReviewItem = z.object({
 export const lineKinds = ['top-up', 'payment', 'return', 'payout'] as const
 export const lineStates = ['new', 'credited', 'review', 'returned'] as const
 
+const shape = { service: 'operator', auth: 'operator', ours: true } as const
+
 export const staffBankCalls = {
   'operator.setExchangeRate': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'POST',
     path: 'exchangeRate',
-    auth: 'operator',
     roles: treasurers,
-    ours: true,
     summary:
       'Enters what one practice USDT costs in a currency: within ten times of what a world begins with. What was asked before keeps its rate.',
     body: z.object({ currency: bankCurrency, rate: rateInput, reason: reasonField }),
@@ -56,23 +56,19 @@ export const staffBankCalls = {
     errors: ['exchange_rate_limits', 'text_refused'],
   }),
   'operator.bankReview': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'GET',
     path: 'bank/review',
-    auth: 'operator',
     roles: withMembers,
-    ours: true,
     summary: 'Payments that found no recharge and wait for a person, oldest first.',
     ...consoleList({ sorts: ['time'], order: 'asc', filters: {}, item: bankReviewItem }),
     errors: ['page_too_deep'],
   }),
   'operator.matchBankLine': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'POST',
     path: 'bank/match',
-    auth: 'operator',
     roles: treasurers,
-    ours: true,
     summary: 'Books a payment for a recharge of its payer: what was paid, at the recharge’s rate.',
     body: z.object({ lineId: parsedId('bankLine'), rechargeId: parsedId('recharge'), reason: reasonField }),
     data: z.object({ credited: amountText }),
@@ -88,12 +84,10 @@ export const staffBankCalls = {
     money: true,
   }),
   'operator.returnBankLine': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'POST',
     path: 'bank/return',
-    auth: 'operator',
     roles: treasurers,
-    ours: true,
     summary: 'Sends a payment that waits back to its payer’s account at the practice bank.',
     body: z.object({ lineId: parsedId('bankLine'), reason: reasonField }),
     data: z.object({ returned: amountText }),
@@ -107,10 +101,8 @@ export const staffBankCalls = {
     money: true,
   }),
   'operator.bankLines': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'GET',
-    auth: 'operator',
-    ours: true,
     path: 'bank/lines',
     roles: treasurers,
     summary: 'The practice banks’ statement: payments, returns, payouts, and members’ own top-ups.',
@@ -137,6 +129,7 @@ export const staffBankCalls = {
         withdrawalId: z.nullable(idText('withdrawal')),
         movementId: z.nullable(idText('movement')),
       }),
+      screen: { name: 'lines', after: 'deposits', without: ['day'] },
     }),
     errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),

@@ -11,12 +11,12 @@ import { dayNumber, instantText } from '../../values/time.ts'
 export const depositStates = ['pending', 'arrived', 'below_minimum', 'vanished', 'reversed'] as const
 export const rechargeStates = ['open', 'arrived', 'cancelled'] as const
 
+const shape = { service: 'operator', auth: 'operator', ours: true } as const
+
 export const staffDepositCalls = {
   'operator.recharges': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'GET',
-    auth: 'operator',
-    ours: true,
     path: 'recharges',
     roles: treasurers,
     summary: 'Recharges over the practice banks: what was asked for, and what came of it.',
@@ -44,14 +44,13 @@ export const staffDepositCalls = {
         creditedAt: z.nullable(instantText),
         movementId: z.nullable(idText('movement')),
       }),
+      screen: { name: 'recharges', after: 'review', without: ['paid'] },
     }),
     errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),
   'operator.deposits': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'GET',
-    auth: 'operator',
-    ours: true,
     path: 'deposits',
     roles: treasurers,
     summary: 'Recharges over the practice chain, in every state.',
@@ -69,6 +68,7 @@ export const staffDepositCalls = {
         arrivedAt: z.nullable(instantText),
         movementId: z.nullable(idText('movement')),
       }),
+      screen: { name: 'deposits', after: 'recharges', without: ['day'] },
     }),
     errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),

@@ -7,12 +7,12 @@ import { idText, parsedId } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { dayNumber, dayText, instantText } from '../../values/time.ts'
 
+const shape = { service: 'operator', auth: 'operator', ours: true } as const
+
 export const staffOrderCalls = {
   'operator.orders': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'GET',
-    auth: 'operator',
-    ours: true,
     path: 'orders',
     roles: treasurers,
     summary: 'Members’ machines, newest first; of one member.',
@@ -31,14 +31,13 @@ export const staffOrderCalls = {
         lastDay: dayNumber,
         movementId: z.nullable(idText('movement')),
       }),
+      screen: { name: 'orders', after: 'movements' },
     }),
     errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),
   'operator.incomes': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'GET',
-    auth: 'operator',
-    ours: true,
     path: 'incomes',
     roles: treasurers,
     summary: 'Incomes of one day, by order: what was promised, what was paid, and from which pots.',

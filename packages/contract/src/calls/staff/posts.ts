@@ -71,7 +71,7 @@ export const staffPostCalls = {
     body: z.object(pageFields),
     data: listOf(
       z.object({
-        reportId: z.string(),
+        reportId: idText('report'),
         squareId: z.string(),
         commentId: z.nullable(z.string()),
         username: z.string(),

@@ -35,25 +35,23 @@ const decision = z.object({
   approvals: z.object({ needed: z.number(), given: z.number() }),
 })
 
+const shape = { service: 'operator', auth: 'operator', ours: true } as const
+
 export const staffWithdrawalCalls = {
   'operator.withdrawals': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'GET',
     path: 'withdrawals',
-    auth: 'operator',
     roles: treasurers,
-    ours: true,
     summary: 'Withdrawals that wait for a person, oldest first.',
     ...consoleList({ sorts: ['time'], order: 'asc', filters: {}, item: queuedWithdrawal }),
     errors: ['page_too_deep'],
   }),
   'operator.approveWithdrawal': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'POST',
     path: 'withdrawal/approve',
-    auth: 'operator',
     roles: treasurers,
-    ours: true,
     summary:
       'Says yes to a withdrawal; above the higher limit a second person has to, whose account the first did not make, renew or let in.',
     /** `reason`: for the journal; staff who approve several at once give one. */
@@ -71,12 +69,10 @@ export const staffWithdrawalCalls = {
     money: true,
   }),
   'operator.refuseWithdrawal': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'POST',
     path: 'withdrawal/refuse',
-    auth: 'operator',
     roles: treasurers,
-    ours: true,
     summary: 'Says no to a withdrawal, with a reason that the member reads; the whole amount goes back.',
     body: z.object({ withdrawalId: parsedId('withdrawal'), reason }),
     data: decision,
@@ -91,12 +87,10 @@ export const staffWithdrawalCalls = {
     money: true,
   }),
   'operator.setWithdrawalLimits': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'POST',
     path: 'withdrawal/limits',
-    auth: 'operator',
     roles: runners,
-    ours: true,
     summary:
       'Up to the first amount nobody is asked, up to the second one person, above it two. Counts for requests after it.',
     body: z.object({ autoMax: amountInput, singleMax: amountInput, reason }),
@@ -104,10 +98,8 @@ export const staffWithdrawalCalls = {
     errors: ['amount_invalid', 'text_refused'],
   }),
   'operator.allWithdrawals': declareCall({
-    service: 'operator',
+    ...shape,
     method: 'GET',
-    auth: 'operator',
-    ours: true,
     path: 'withdrawals/all',
     roles: treasurers,
     summary: 'Withdrawals of all states, newest first or by amount.',
@@ -138,6 +130,11 @@ export const staffWithdrawalCalls = {
         movementId: z.nullable(idText('movement')),
         endedMovementId: z.nullable(idText('movement')),
       }),
+      screen: {
+        name: 'payouts',
+        after: 'withdrawals',
+        without: ['waits', 'sendBy', 'sentAt', 'failure'],
+      },
     }),
     errors: ['page_too_deep', 'field_invalid', 'forbidden'],
   }),

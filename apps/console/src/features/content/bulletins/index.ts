@@ -1,10 +1,10 @@
 import Campaign from '@mui/icons-material/Campaign'
-import { type Feature, resourceOf } from '../../../platform/feature.ts'
+import type { Feature } from '../../../platform/feature.ts'
 
 /** Bulletins to everybody in this world: news, notices, pop-ups, pictures, films. */
 export const bulletins: Feature = {
   name: 'bulletins',
   icon: Campaign,
-  resource: resourceOf('operator.bulletins', 'id'),
+  resource: { list: 'operator.bulletins' },
   list: () => import('./list.tsx'),
 }

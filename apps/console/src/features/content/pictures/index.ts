@@ -1,10 +1,10 @@
 import Groups from '@mui/icons-material/Groups'
-import { type Feature, resourceOf } from '../../../platform/feature.ts'
+import type { Feature } from '../../../platform/feature.ts'
 
 /** Pictures of the practice group's page that wait for a decision. */
 export const pictures: Feature = {
   name: 'pictures',
   icon: Groups,
-  resource: resourceOf('operator.groupPictures', 'pictureId'),
+  resource: { list: 'operator.groupPictures' },
   list: () => import('./list.tsx'),
 }

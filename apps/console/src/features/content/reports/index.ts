@@ -1,10 +1,10 @@
 import Flag from '@mui/icons-material/Flag'
-import { type Feature, resourceOf } from '../../../platform/feature.ts'
+import type { Feature } from '../../../platform/feature.ts'
 
 /** Reports that nobody has decided on: by members, and for texts that the text rules held. */
 export const reports: Feature = {
   name: 'reports',
   icon: Flag,
-  resource: resourceOf('operator.reports', 'reportId'),
+  resource: { list: 'operator.reports' },
   list: () => import('./list.tsx'),
 }

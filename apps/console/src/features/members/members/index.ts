@@ -1,5 +1,5 @@
 import People from '@mui/icons-material/People'
-import { type Feature, resourceOf } from '../../../platform/feature.ts'
+import type { Feature } from '../../../platform/feature.ts'
 
 /**
  * Members: the list, one member, the member's app as the member sees it, the tree of invitations.
@@ -7,7 +7,7 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const members: Feature = {
   name: 'members',
   icon: People,
-  resource: resourceOf('operator.members', 'memberId'),
+  resource: { list: 'operator.members' },
   list: () => import('./list.tsx'),
   show: () => import('./show.tsx'),
   more: { team: () => import('./team.tsx'), ':id/team': () => import('./team.tsx') },

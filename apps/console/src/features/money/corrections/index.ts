@@ -1,10 +1,10 @@
 import Undo from '@mui/icons-material/Undo'
-import { type Feature, resourceOf } from '../../../platform/feature.ts'
+import type { Feature } from '../../../platform/feature.ts'
 
 /** Requests to reverse movements. */
 export const corrections: Feature = {
   name: 'corrections',
   icon: Undo,
-  resource: resourceOf('operator.corrections', 'correctionId'),
+  resource: { list: 'operator.corrections' },
   list: () => import('./list.tsx'),
 }

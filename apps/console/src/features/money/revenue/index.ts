@@ -1,10 +1,10 @@
 import SolarPower from '@mui/icons-material/SolarPower'
-import { type Feature, resourceOf } from '../../../platform/feature.ts'
+import type { Feature } from '../../../platform/feature.ts'
 
 /** Machine revenue, stated and modelled. */
 export const revenue: Feature = {
   name: 'revenue',
   icon: SolarPower,
-  resource: resourceOf('operator.revenueEntries', 'revenueId'),
+  resource: { list: 'operator.revenueEntries' },
   list: () => import('./list.tsx'),
 }

@@ -1,11 +1,11 @@
 import FactCheck from '@mui/icons-material/FactCheck'
-import { type Feature, resourceOf } from '../../../platform/feature.ts'
+import type { Feature } from '../../../platform/feature.ts'
 
 /** The acts of a world's staff. */
 export const audit: Feature = {
   name: 'audit',
   icon: FactCheck,
-  resource: resourceOf('operator.acts', 'actId'),
+  resource: { list: 'operator.acts' },
   list: () => import('./list.tsx'),
 }
 
@@ -14,6 +14,6 @@ export const deskAudit: Feature = {
   name: 'desk-audit',
   icon: FactCheck,
   level: 'desk',
-  resource: resourceOf('desk.acts', 'actId'),
+  resource: { list: 'desk.acts' },
   list: () => import('./host-list.tsx'),
 }

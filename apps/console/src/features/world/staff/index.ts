@@ -1,10 +1,10 @@
 import Badge from '@mui/icons-material/Badge'
-import { type Feature, resourceOf } from '../../../platform/feature.ts'
+import type { Feature } from '../../../platform/feature.ts'
 
 /** The staff of this world. */
 export const staff: Feature = {
   name: 'staff',
   icon: Badge,
-  resource: resourceOf('operator.staff', 'operatorId'),
+  resource: { list: 'operator.staff' },
   list: () => import('./list.tsx'),
 }
