@@ -1,5 +1,6 @@
 /** The numbers of a chart as a table, which the reader can open. */
 import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
+import { TableHead } from '@glasshouse/web/table-head.tsx'
 import { useWords } from '../i18n/words.ts'
 import { Fold } from './fold.tsx'
 
@@ -15,15 +16,7 @@ export function MoreTable({ columns, rows }: Props) {
       {() => (
         <ScrollRegion label={t('table')}>
           <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} />
             <tbody>
               {rows.map(([key, ...cells]) => (
                 <tr key={key}>

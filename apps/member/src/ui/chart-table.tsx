@@ -1,5 +1,6 @@
 import { languages } from '@glasshouse/contract'
 import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
+import { TableHead } from '@glasshouse/web/table-head.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount, formatNumber } from './amount-text.ts'
@@ -21,16 +22,7 @@ export function ChartTable({ title, days, series }: ChartTableProps) {
       <summary>{t('chartTable')}</summary>
       <ScrollRegion label={title}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('dayColumn')}</th>
-              {series.map((one) => (
-                <th key={one.tone} scope="col">
-                  {one.label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={[t('dayColumn'), ...series.map(({ label }) => label)]} />
           <tbody>
             {rows.map(({ day, at }) => (
               <tr key={day}>

@@ -14,14 +14,14 @@ interface Props {
 }
 
 /** What the member paid on a day, and what became of it: one bar, and its parts in words. */
-export function PaymentParts({ payment, shown: { paid, parts, isCut } }: Props) {
+export function PaymentParts({ payment, shown: { paid, parts, cameBack, isCut } }: Props) {
   const { t } = useTranslation('lots')
   const { tag } = languages[useLanguage()]
-  const { cameBack, stillInPot } = payment
+  const { stillInPot } = payment
   const day = formatNumber(payment.day, tag)
-  const cameBackWith = (decimals: number) =>
-    readMoney(cameBack) === 0n ? null : (
-      <p>{t('paymentBack', { amount: formatAmount(cameBack, { tag, decimals }) })}</p>
+  const back = (amount: string) =>
+    readMoney(payment.cameBack) === 0n ? null : (
+      <p>{t('paymentBack', { amount: formatAmount(amount, { tag, decimals: allDecimals }) })}</p>
     )
   return (
     <section className="card stack-tight" aria-labelledby="payment">
@@ -57,14 +57,14 @@ export function PaymentParts({ payment, shown: { paid, parts, isCut } }: Props) 
           </tr>
         </tbody>
       </table>
-      {cameBackWith(2)}
+      {back(cameBack)}
       {isCut ? (
         <ExactAmounts>
           <ExactRows
             rows={parts.map(({ word, amount }) => ({ label: t(word), amount }))}
             sum={{ label: t('paymentPaid'), amount: payment.paid }}
           />
-          {cameBackWith(allDecimals)}
+          {back(payment.cameBack)}
         </ExactAmounts>
       ) : null}
       {stillInPot === null ? <p className="note">{t('unknownDays', { day })}</p> : null}

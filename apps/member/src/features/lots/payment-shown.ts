@@ -30,6 +30,8 @@ export interface ShownPayment {
   readonly uses: readonly PaymentUse[]
   /** What whole units could assign to no use. Shown only where all decimals are. */
   readonly rest: AsShown
+  /** What came back of it by corrections, as shown. */
+  readonly cameBack: string
   /** Whether one of the amounts on the cards is not the exact one. */
   readonly isCut: boolean
 }
@@ -55,7 +57,7 @@ export function shownPayment(payment: Payment): ShownPayment {
   const parts = partsOf(payment)
   const uses = payment.lines.filter(isUse)
   const rest = sumOf(payment.lines.filter(({ to }) => to === 'rest').map(({ amount }) => amount))
-  const amounts = [...parts, ...uses].map(({ amount }) => amount)
+  const amounts = [...parts, ...uses].map(({ amount }) => amount).concat(payment.cameBack)
   const precision = precisionOf(amounts)
   const partsShown = cutAmounts(
     parts.map(({ amount }) => amount),
@@ -73,6 +75,7 @@ export function shownPayment(payment: Payment): ShownPayment {
     parts: parts.map((part, at) => ({ ...part, shown: partsShown[at] ?? part.amount })),
     uses: uses.map((use, at) => ({ ...use, shown: usesShown[at] ?? use.amount })),
     rest: { amount: rest, shown: precision.decimals === allDecimals ? rest : '0.00' },
-    isCut: areCut([...amounts, rest, payment.cameBack], precision),
+    cameBack: cutAmount(payment.cameBack, precision),
+    isCut: areCut([...amounts, rest], precision),
   }
 }

@@ -91,6 +91,13 @@ test('a close that got less than a hundredth is not shown as nothing', () => {
   expect(shown.parts.at(-1)?.shown).toBe('6.496')
 })
 
+test('what came back has the decimals of its card', () => {
+  const lines = [...payment.lines, { day: 27, to: 'income' as const, amount: '0.0042' }]
+  const tiny = { lines, stillInPot: '6.495798', cameBack: '0.0137' }
+  expect(shownPayment({ ...payment, ...tiny }).cameBack).toBe('0.013')
+  expect(said(tiny)).toMatch(/\b0\.013 .*Exact amounts.*\b0\.0137 /)
+})
+
 test('a payment of today, or one that no close may use, is still in the pot', () => {
   const words = said({ lines: [], cameBack: '0.00', stillInPot: '21.00' })
   expect(words).toContain('No close has taken any of it so far.')

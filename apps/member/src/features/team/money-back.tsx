@@ -1,4 +1,5 @@
 import { type DataOf, languages } from '@glasshouse/contract'
+import { TableHead } from '@glasshouse/web/table-head.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -67,13 +68,7 @@ function BackTable({ name, rows }: TableProps) {
   const { tag } = languages[useLanguage()]
   return (
     <table className="source-table" aria-label={t(name === 'level' ? 'backByLevel' : 'backByDay')}>
-      <thead>
-        <tr>
-          <th scope="col">{t(name === 'level' ? 'floor' : 'joinedDay')}</th>
-          <th scope="col">{t('bought')}</th>
-          <th scope="col">{t('gotBack')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t(name === 'level' ? 'floor' : 'joinedDay'), t('bought'), t('gotBack')]} />
       <tbody>
         {rows.map(({ key, bought, back }) => (
           <tr key={key}>

@@ -1,4 +1,5 @@
 import { languages } from '@glasshouse/contract'
+import { TableHead } from '@glasshouse/web/table-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
@@ -20,12 +21,7 @@ export function RankTable({ title, need, own, rows }: RankTableProps) {
     <section className="card stack-tight">
       <h2>{title}</h2>
       <table className="source-table" aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rank')}</th>
-            <th scope="col">{need}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('rank'), need]} />
         <tbody>
           {rows.map(({ rank, needed }) => (
             <tr key={rank}>

@@ -1,5 +1,6 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { gradeSteps, nextStep } from '@glasshouse/model'
+import { TableHead } from '@glasshouse/web/table-head.tsx'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -57,13 +58,7 @@ function Levels({ floors }: { floors: DataOf<'share.count'>['byFloor'] }) {
   const { tag } = languages[useLanguage()]
   return (
     <table className="source-table" aria-labelledby="team">
-      <thead>
-        <tr>
-          <th scope="col">{t('floor')}</th>
-          <th scope="col">{t('members')}</th>
-          <th scope="col">{t('valid')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t('floor'), t('members'), t('valid')]} />
       <tbody>
         {floors.map(({ floor, members, valid }) => (
           <tr key={floor}>

@@ -1,5 +1,6 @@
 import { type DataOf, formatMoney, languages, readMoney } from '@glasshouse/contract'
 import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
+import { TableHead } from '@glasshouse/web/table-head.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
@@ -20,16 +21,16 @@ export function AheadTable({ groups }: { groups: readonly AheadGroup[] }) {
       <summary>{t('books:chartTable')}</summary>
       <ScrollRegion label={t('aheadChart')}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('colDays')}</th>
-              <th scope="col">{t('books:members')}</th>
-              <th scope="col">{t('legendPaid')}</th>
-              <th scope="col">{t('colBack')}</th>
-              <th scope="col">{t('legendPromised')}</th>
-              <th scope="col">{t('colDifference')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('colDays'),
+              t('books:members'),
+              t('legendPaid'),
+              t('colBack'),
+              t('legendPromised'),
+              t('colDifference'),
+            ]}
+          />
           <tbody>
             {groups.map((group) => {
               const [paid, back, taken] = [group.paid, group.back, group.taken].map((text) => readMoney(text))

@@ -1,4 +1,5 @@
 import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
+import { TableHead } from '@glasshouse/web/table-head.tsx'
 import { type ReactNode, useId } from 'react'
 
 interface Props {
@@ -15,15 +16,7 @@ export function LaterTable({ caption, columns, children }: Props) {
     <ScrollRegion className="later-table" labelledBy={id}>
       <table>
         <caption id={id}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>{children}</tbody>
       </table>
     </ScrollRegion>

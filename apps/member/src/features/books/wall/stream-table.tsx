@@ -1,5 +1,6 @@
 import { languages, type Sources, sourceNames } from '@glasshouse/contract'
 import { shownSources } from '@glasshouse/web/source-parts.ts'
+import { TableHead } from '@glasshouse/web/table-head.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
@@ -18,12 +19,7 @@ export function StreamTable({ title, sources }: { title: string; sources: Source
   return (
     <table>
       <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('partColumn')}</th>
-          <th scope="col">{t('amountColumn')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t('partColumn'), t('amountColumn')]} />
       <tbody>
         {sourceNames.map((name) => row(name, t(`part.${name}`)))}
         {row('paid', t('paid'))}
