@@ -4,6 +4,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { coverageShown } from './coverage-shown.ts'
 import { emptyNote } from './empty-note.ts'
 import { SaidBefore } from './said-before.tsx'
 import { sharePercent } from './share-percent.ts'
@@ -16,9 +17,13 @@ type Summary = DataOf<'books.summary'>
  */
 export function CoverageCard({ summary }: { summary: Summary }) {
   const { t } = useTranslation('books')
+  const { tag } = languages[useLanguage()]
   return (
     <section className="card stack" aria-labelledby="coverage">
-      <h2 id="coverage">{t('coverageTitle')}</h2>
+      <div>
+        <h2 id="coverage">{t('coverageTitle')}</h2>
+        <p className="muted">{t('todayIs', { day: formatNumber(summary.day, tag) })}</p>
+      </div>
       <Share summary={summary} />
       <Ahead summary={summary} />
       <SaidBefore said={summary.said} />
@@ -40,7 +45,7 @@ function Share({ summary }: { summary: Summary }) {
       <p>
         {t('coverageText', {
           promised: formatAmount(summary.promisedNext30Days, { tag }),
-          paid: formatAmount(summary.paidNext30Days, { tag }),
+          paid: formatAmount(coverageShown(summary).paid, { tag }),
           share: percent(coverage),
         })}
       </p>
@@ -78,6 +83,7 @@ function Ahead({ summary }: { summary: Summary }) {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]
   const { shortDay, emptyDay, spentSince, statedThroughDay } = summary
+  const shown = coverageShown(summary)
   const day = (of: number) => t('day', { day: formatNumber(of, tag) })
   const empty = emptyDay === null ? t('emptyNotWithin') : day(emptyDay)
   // Nobody buys anything more here, so a day that is short is short for the machines sold so far.
@@ -98,14 +104,11 @@ function Ahead({ summary }: { summary: Summary }) {
                 ...(note === null ? {} : { note: paid }),
               },
             ]),
-        // These add up to the expected payments and the remainder.
-        {
-          label: t('inPots'),
-          value: <Amount value={summary.inPots} unit={null} />,
-        },
+        // These add up to what would be paid and what would be left.
+        { label: t('inPots'), value: <Amount value={shown.inPots} unit={null} /> },
         {
           label: t('expectedRevenue'),
-          value: <Amount value={summary.expectedRevenueNext30Days} unit={null} />,
+          value: <Amount value={shown.expectedRevenue} unit={null} />,
           note: t('expectedNote'),
         },
         ...(statedThroughDay === null
@@ -113,13 +116,13 @@ function Ahead({ summary }: { summary: Summary }) {
           : [
               {
                 label: t('statedAhead'),
-                value: <Amount value={summary.statedNext30Days} unit={null} />,
+                value: <Amount value={shown.stated} unit={null} />,
                 note: t('statedAheadNote', { day: formatNumber(statedThroughDay, tag) }),
               },
             ]),
         {
           label: t('leftAfter'),
-          value: <Amount value={summary.leftAfter30Days} unit={null} />,
+          value: <Amount value={shown.left} unit={null} />,
           note: t('leftAfterNote'),
         },
         { label: t('promisedEver'), value: <Amount value={summary.promisedEver} unit={null} /> },

@@ -49,13 +49,17 @@ function useSentence(): (standing: Standing) => string {
   }
 }
 
-/** The forecast of the books in one line; nothing while nothing is promised. */
+/** The forecast of the books, in the size of the sentence that it limits. */
 function Ahead({ now: { shortDay, promisedNext30Days } }: Props) {
   const translate = useTranslate()
   if (Number(promisedNext30Days) === 0) return null
-  return shortDay === null
-    ? translate('today.standing.aheadFull')
-    : translate('today.standing.aheadShort', { day: shortDay })
+  return (
+    <p className="standing-ahead">
+      {shortDay === null
+        ? translate('today.standing.aheadFull')
+        : translate('today.standing.aheadShort', { day: shortDay })}
+    </p>
+  )
 }
 
 interface RowsProps {
@@ -104,16 +108,14 @@ function Before({ now: { firstShort } }: Props) {
   return <p data-first-short={day}>{translate('today.shortSince', { day })}</p>
 }
 
-/** What follows from a clock that is paused, and the forecast. */
+/** The forecast, and what follows from a clock that is paused. */
 function Next({ now }: Props) {
   const translate = useTranslate()
   return (
     <>
+      <Ahead now={now} />
       <Before now={now} />
       {now.clock.paused ? <p>{translate('today.standing.paused')}</p> : null}
-      <p>
-        <Ahead now={now} />
-      </p>
     </>
   )
 }

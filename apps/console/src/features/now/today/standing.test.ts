@@ -113,8 +113,11 @@ test('every standing has a test, a colour, and only a day paid in full without a
   expect(states.filter((state) => en[`standing.${state}`] === undefined)).toEqual([])
 })
 
-test('a day paid in full is not green when the forecast falls short', () => {
+test('a day paid in full is a warning when the forecast falls short', () => {
   const standing = standingOf(calm)
   expect(toneAt(standing, { shortDay: null })).toBe('success')
-  expect(toneAt(standing, { shortDay: 38 })).toBe('info')
+  expect(toneAt(standing, { shortDay: 38 })).toBe('warning')
+  expect(
+    toneAt(standingOf({ ...calm, firstShort: { day: 40 } as Facts['firstShort'] }), { shortDay: 70 }),
+  ).toBe('warning')
 })

@@ -100,9 +100,9 @@ export const toneOf = {
 } as const satisfies Record<Standing['state'], string>
 
 /**
- * The colour of the sentence. Green is for a world that its forecast does not see fall short:
- * readers took a green sentence above "day 38 would be the first to fall short" for a
- * contradiction.
+ * The colour of the sentence. A world that pays in full and would fall short without new sales is a
+ * warning: four of five fresh readers took a calm sentence above "day 48 would be the first to
+ * fall short" for a contradiction, and a green one before that.
  */
 export const toneAt = ({ state }: Standing, { shortDay }: Pick<TodayData, 'shortDay'>) =>
-  state === 'full' && shortDay !== null ? 'info' : toneOf[state]
+  (state === 'full' || state === 'again') && shortDay !== null ? 'warning' : toneOf[state]
