@@ -90,6 +90,29 @@ test('a balance that is left out of the list is named', async () => {
   await person.sees('You are counted')
 })
 
+test('“too few members”, said to one of them while the open books have the sum of eleven, is named', async () => {
+  const settled = { day: -1 }
+  await person.page.route('**/books/proof*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { records: { day: number }[] } }
+    settled.day = body.data.records[0]?.day ?? -1
+    Object.assign(body.data, { state: 'few', record: null, proof: null })
+    await route.fulfill({ response: answer, json: body })
+  })
+  // The record comes a moment after its close, and the demo's days are short.
+  await person.page.route('**/books/what-if*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { world: { day: number } } }
+    body.data.world.day = settled.day + 1
+    await route.fulfill({ response: answer, json: body })
+  })
+  await person.refresh()
+  await person.sees('Your balance, or a part of it, was left out.')
+  await person.page.unrouteAll({ behavior: 'wait' })
+  await person.refresh()
+  await person.sees('You are counted')
+})
+
 test('the open books lead to it, and it leads back', async () => {
   await person.open('/books')
   await person.follow('Check my balance')

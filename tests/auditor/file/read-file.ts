@@ -1,6 +1,7 @@
 /** Reads the archive into a `LedgerFile`. Names of members become numbers, in the file's order. */
 import { createHash } from 'node:crypto'
 import { type Journal, type JournalPolicy, type Pot, pots } from '../journal.ts'
+import { checkAbsent } from './check-absent.ts'
 import {
   type DayTotals,
   everyPot,
@@ -194,6 +195,7 @@ export function readLedgerFile(parts: readonly Part[]): LedgerFile {
   const { lots, lotDraws } = readLots(read, about.settled)
   const records = readRecords(read)
   const acts = readActs(read, about.settled)
+  checkAbsent(read, about)
   const reversals = movements.flatMap(({ movementId, reverses }) =>
     reverses === null ? [] : [{ movementId, reverses }],
   )

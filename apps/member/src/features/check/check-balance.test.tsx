@@ -22,11 +22,10 @@ const data: ProofData = {
   record: null,
   proof: null,
 }
-const said = (changes: Partial<ProofData>, own?: OwnDay) =>
-  renderToStaticMarkup(<Checked data={{ ...data, ...changes }} asked={undefined} own={own} />).replaceAll(
-    /<[^>]*>/g,
-    ' ',
-  )
+const said = (changes: Partial<ProofData>, own?: OwnDay, elevenOn?: number) =>
+  renderToStaticMarkup(
+    <Checked data={{ ...data, ...changes }} asked={undefined} own={own} elevenOn={elevenOn} />,
+  ).replaceAll(/<[^>]*>/g, ' ')
 const records = [{ day: 3, digest: '0'.repeat(64) }]
 
 test('before the first record the page says when it comes', () => {
@@ -58,6 +57,14 @@ test('an answer that withholds the proof, and contradicts itself or the member�
   expect(said({ state: 'later', records }, { held: '7.00', owed: '0.00' })).toContain(leftOut)
   for (const state of ['later', 'few'] as const) expect(said({ state, records })).not.toContain(leftOut)
   expect(said({ state: 'few', records }, { held: '7.00', owed: '0.00' })).not.toContain(leftOut)
+})
+
+test('“too few members” is not believed of a close at which the open books have the sum of eleven', () => {
+  const leftOut = 'Your balance, or a part of it, was left out.'
+  expect(said({ state: 'few', records }, undefined, 3)).toContain(leftOut)
+  expect(said({ state: 'few', records }, undefined, 3)).not.toContain('Fewer than eleven')
+  // The record of a close comes a moment after it, and until then the books are a day ahead.
+  expect(said({ state: 'few', records }, undefined, 4)).not.toContain(leftOut)
 })
 
 test('each fault has a sentence of its own', () => {

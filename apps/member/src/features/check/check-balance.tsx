@@ -12,7 +12,7 @@ import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import './check.css'
 import { DayWords } from './day-words.tsx'
-import { listedOf, type OwnDay, type ProofData, runCheck } from './run-check.ts'
+import { elevenHeldOn, listedOf, type OwnDay, type ProofData, runCheck } from './run-check.ts'
 import { keepSeen, newestSeen, seenRecords } from './seen-records.ts'
 import { Counted, Shows, Wrong } from './verdict.tsx'
 import { CheckDetails, WhatWasCounted } from './what-was-checked.tsx'
@@ -39,11 +39,16 @@ export function CheckBalanceScreen() {
       data !== undefined && dayInTheMaking(data) !== null ? whileBuildingMs : false,
   })
   const own = useQuery(callQuery('wallet.days', { days: ownDays }))
+  // One answer for all readers: a server that says “too few” to one of them has to deny this sum to
+  // everybody, or it is found.
+  const isFew = proof.data?.state === 'few'
+  const books = useQuery({ ...callQuery('books.whatIf', {}), enabled: isFew })
   const isClosed = proof.error instanceof CallError && proof.error.error === 'feature_closed'
   // Both are compared, so they appear together.
-  const isOwnKnown = own.data !== undefined || own.isError
+  const areOthersKnown =
+    (own.data !== undefined || own.isError) && (!isFew || books.data !== undefined || books.isError)
   const { data, status, error, refetch } = proof
-  const shown = { data: isOwnKnown ? data : undefined, status, error, refetch }
+  const shown = { data: areOthersKnown ? data : undefined, status, error, refetch }
   return (
     <Screen>
       {isClosed ? (
@@ -52,7 +57,14 @@ export function CheckBalanceScreen() {
         </Empty>
       ) : (
         <Load query={shown} height={180} rows={3}>
-          {(given) => <Checked data={given} asked={seen} own={ownDay(own.data?.list, given)} />}
+          {(given) => (
+            <Checked
+              data={given}
+              asked={seen}
+              own={ownDay(own.data?.list, given)}
+              elevenOn={books.data === undefined ? undefined : elevenHeldOn(books.data)}
+            />
+          )}
         </Load>
       )}
     </Screen>
@@ -70,14 +82,18 @@ interface CheckedProps {
   /** The day of a kept record that the answer has to list. */
   readonly asked: number | undefined
   readonly own: OwnDay | undefined
+  readonly elevenOn?: number | undefined
 }
 
-export function Checked({ data, asked, own }: CheckedProps) {
+export function Checked({ data, asked, own, elevenOn }: CheckedProps) {
   const { t } = useTranslation('check')
   const { tag } = languages[useLanguage()]
   const seen = useMemo(() => seenRecords(), [])
   const code = currentSession()?.member.userId ?? ''
-  const fault = useMemo(() => runCheck(data, { code, seen, asked, own }), [data, code, seen, asked, own])
+  const fault = useMemo(
+    () => runCheck(data, { code, seen, asked, own, elevenOn }),
+    [data, code, seen, asked, own, elevenOn],
+  )
   useEffect(() => keepSeen(data.world, listedOf(data)), [data])
   const [newest] = data.records
   const making = dayInTheMaking(data)

@@ -27,6 +27,10 @@ function debtsOf({ debt }: GivenProof): Pick<ShownProof, 'owed' | 'debts'> {
 export const listedOf = ({ records }: Pick<ProofData, 'records'>): ReadonlyMap<number, string> =>
   new Map(records.map(({ day, digest }) => [day, digest]))
 
+/** Eleven wallets at a close have a sum in the open books; fewer have none. */
+export const elevenHeldOn = ({ world, wallets }: DataOf<'books.whatIf'>): number | undefined =>
+  world === null || wallets === null ? undefined : world.day - 1
+
 export type OwnDay = Pick<DataOf<'wallet.days'>['list'][number], 'held' | 'owed'>
 
 interface Around {
@@ -40,23 +44,34 @@ interface Around {
    * it.
    */
   readonly own: OwnDay | undefined
+  /**
+   * The close at which the open books say that eleven members have something in their wallets;
+   * undefined: they say it of none, or were not asked.
+   */
+  readonly elevenOn?: number | undefined
 }
 
 /**
- * An answer without a proof says why. The reason cannot be true in two cases: the answer denies
- * records that it contains, or the member's own records begin before the day of joining that it
- * gives.
+ * An answer without a proof says why. The reason cannot be true in three cases: the answer denies
+ * records that it contains; the member's own records begin before the day of joining that it gives;
+ * or too few members are said to hold anything at a close at which the open books know of enough.
  */
-const isWithheld = ({ state, records }: ProofData, own: OwnDay | undefined): boolean =>
-  state === 'given' || (state === 'none' && records.length > 0) || (state === 'later' && own !== undefined)
+const isWithheld = (
+  { state, records }: ProofData,
+  { own, elevenOn }: Pick<Around, 'own' | 'elevenOn'>,
+): boolean =>
+  state === 'given' ||
+  (state === 'none' && records.length > 0) ||
+  (state === 'later' && own !== undefined) ||
+  (state === 'few' && elevenOn !== undefined && elevenOn === records[0]?.day)
 
 /** Null: nothing is wrong. Without a proof only the records are compared, and the reason. */
-export function runCheck(data: ProofData, { code, seen, asked, own }: Around): Fault | null {
+export function runCheck(data: ProofData, { code, seen, asked, own, elevenOn }: Around): Fault | null {
   const days = seen.world === data.world ? seen.days : new Map()
   const known = { listed: listedOf(data), seen: days, asked: asked ?? null }
   const { record, proof } = data
   if (record === null || proof === null)
-    return changedRecord(known) ?? (isWithheld(data, own) ? { fault: 'leftOut' } : null)
+    return changedRecord(known) ?? (isWithheld(data, { own, elevenOn }) ? { fault: 'leftOut' } : null)
   return checkBalance(
     sha256,
     { ...record, total: readMoney(record.total) },

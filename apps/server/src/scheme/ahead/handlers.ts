@@ -10,6 +10,7 @@ import { type Reader, refuseClosedBooks } from '../books/index.ts'
 import { backtest } from './backtest.ts'
 import { type EarnedRows, earnedOf, earnedRows } from './earned.ts'
 import { keepByDay } from './kept-by-day.ts'
+import { type RecruitingTold, recruitingTold } from './recruiting-told.ts'
 import { recruitingTree } from './tree.ts'
 import { walletsAtClose } from './wallets.ts'
 import { whoIsAhead } from './who-is-ahead.ts'
@@ -48,6 +49,7 @@ const treeOf = ofClose('books.tree', recruitingTree, lastReadingDay)
 const backtestOf = ofClose('books.backtest', backtest, (settled) => settled)
 const keptEarned = keepByDay<EarnedRows>()
 const keptWorld = keepFresh<object, DataOf<'books.whatIf'>>(freshMs)
+const keptWeek = keepByDay<RecruitingTold | null>()
 const keptWallets = keepByDay<DataOf<'books.whatIf'>['wallets']>()
 
 export const aheadHandlers = {
@@ -63,14 +65,20 @@ export const aheadHandlers = {
   },
   /**
    * The policy and other settings are those of now, so they are at most a second old. Wallets are
-   * those of the close, and adding them up reads every member.
+   * those of the close, and adding them up reads every member; rewards for recruiting are those of
+   * a week.
    */
   'books.whatIf': async (_body, context) => {
     await refuseClosedBooks(context)
     const { world, wall } = context
     const day = await settledDay(context)
+    const readingDay = lastReadingDay(day)
     const answer = async () => ({
-      ...(await worldSentAtClose(world.db, day)),
+      ...(await worldSentAtClose(
+        world.db,
+        day,
+        await keptWeek(world, readingDay, () => recruitingTold(world.db, readingDay)),
+      )),
       wallets: await keptWallets(world, day, () => walletsAtClose(world.db, day)),
     })
     return keptWorld(world, wall.nowMs(), () => checked('books.whatIf', answer()))

@@ -45,6 +45,13 @@ export interface RewardedDepth {
   /** Members of this depth who got rewards for recruiting in this week. */
   readonly members: number
   readonly amount: bigint
+  /** What was promised of two kinds, and to how many members. */
+  readonly referrals: bigint
+  readonly referred: number
+  readonly bonuses: bigint
+  readonly rewarded: number
+  /** Members who were promised a team's reward. */
+  readonly teams: number
 }
 
 const rewardKinds = ['referral', 'invite-bonus', 'team']
@@ -56,11 +63,17 @@ export const rewardedDepths = (runner: Runner, day: number): Promise<RewardedDep
       placed(day),
       sql`,
     got as (
-      select member_id, day / ${readingEvery}::int as week, sum(operator + purchases + rest) as amount from payable
+      select member_id, day / ${readingEvery}::int as week, sum(operator + purchases + rest) as amount,
+        sum(promised) filter (where kind = 'referral') as referrals,
+        sum(promised) filter (where kind = 'invite-bonus') as bonuses,
+        bool_or(kind = 'team') as is_team
+      from payable
       where kind = any(${rewardKinds}::text[]) and operator is not null and day <= ${day}::int
       group by member_id, week)
     select depth, week, (count(*) filter (where amount > 0))::int as members,
-      sum(amount)::bigint as amount
+      sum(amount)::bigint as amount, coalesce(sum(referrals), 0)::bigint as referrals,
+      count(referrals)::int as referred, coalesce(sum(bonuses), 0)::bigint as bonuses,
+      count(bonuses)::int as rewarded, (count(*) filter (where is_team))::int as teams
     from got join at_depth using (member_id) group by depth, week`,
     ]),
   )

@@ -6,8 +6,13 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 interface Held {
+  /** In wallets and withdrawals under way. */
   readonly held: bigint
   readonly holders: number
+  /** In savings and dividend shares, and the members with some of each. */
+  readonly saved: bigint
+  readonly savers: number
+  readonly sharers: number
   readonly coins: bigint
 }
 
@@ -26,20 +31,33 @@ const heldAt = (runner: Runner, day: number): Promise<Held> =>
     select coalesce(sum(held) filter (
         where slot in (${slotOf('wallet')}::bigint, ${slotOf('withdrawing')}::bigint)), 0)::bigint as held,
       (count(*) filter (where slot = ${slotOf('wallet')}::bigint and held > 0))::int as holders,
+      coalesce(sum(held) filter (
+        where slot in (${slotOf('fund')}::bigint, ${slotOf('stock')}::bigint)), 0)::bigint as saved,
+      (count(*) filter (where slot = ${slotOf('fund')}::bigint and held > 0))::int as savers,
+      (count(*) filter (where slot = ${slotOf('stock')}::bigint and held > 0))::int as sharers,
       greatest(0, coalesce((
         select -sum(amount) from movement join entry using (movement_id)
         where code in ('signer-filling', 'chain-payout', 'payout-reversal') and movement.day <= ${day}::int
           and account_id = ${chart['outside/chain']}::bigint), 0))::bigint as coins
     from own`)
 
+const areFew = (members: number): boolean => members > 0 && members < fewestPeople
+
+/**
+ * The total of the daily root is wallets, withdrawals, savings and shares, and everybody may read
+ * it: less this sum it is what savings and shares are. Where fewer than ten members have one of
+ * these, both are in this sum, too. It begins with eleven members, as that total does.
+ */
 export async function walletsAtClose(
   runner: Runner,
   day: number,
 ): Promise<DataOf<'books.whatIf'>['wallets']> {
-  const { held, holders, coins } = await heldAt(runner, day)
-  if (holders < fewestPeople) return null
+  const { held, holders, saved, savers, sharers, coins } = await heldAt(runner, day)
+  if (holders <= fewestPeople) return null
+  const withSavings = areFew(savers) || areFew(sharers)
   return {
-    held: formatMoney(held),
+    held: formatMoney(withSavings ? held + saved : held),
     coins: formatMoney(coins),
+    withSavings,
   }
 }

@@ -1,19 +1,22 @@
 /** Lines in another order, lines more and lines less, in tables whose lines have no number. */
 import { beforeAll, expect, test } from 'vitest'
 import { verifyArchive, type Wrong } from '../../../../../tests/auditor/index.ts'
-import { livedFiles } from './lived-files.fixture.ts'
+import { type LivedFile, livedFiles } from './lived-files.fixture.ts'
 import { cellsOf, closed, isNamed, type OpenedFile, opened } from './opened-file.fixture.ts'
 
+let files: Record<LivedFile, Buffer>
 let whole: Buffer
 beforeAll(async () => {
-  whole = (await livedFiles()).whole
+  files = await livedFiles()
+  whole = files.whole
 }, 120_000)
 
 async function wrongWith(
   change: (lines: string[], file: OpenedFile) => void,
   table: string,
+  archive = whole,
 ): Promise<Wrong | null> {
-  const file = opened(whole)
+  const file = opened(archive)
   change(file.get(table) ?? [], file)
   return verifyArchive(await closed(file)).wrong
 }
@@ -45,4 +48,53 @@ test('the empty balance of an account that is left out is named by its line of t
     ) + 2
   const wrong = await wrongWith((lines) => lines.splice(lineOf('5') - 1, 1), 'account-days')
   expect(isNamed(wrong, { table: 'account-days', line: lineOf('4') }), JSON.stringify(wrong)).toBe(true)
+})
+
+/** A line of the other file's table, where there are any. */
+const lineFrom = (archive: Buffer, table: string): string =>
+  (opened(archive).get(table) ?? [])[1] ?? expect.fail(`no line of ${table}`)
+
+test.each([
+  ['joined', 'member'],
+  ['lots', 'member'],
+  ['draws', 'member'],
+  ['acts', 'member'],
+  ['account-days', 'member'],
+  ['account-days', 'joined'],
+  ['account-days', 'demo'],
+  ['joined', 'whole'],
+] as const)('a line of %s in the %s file, which has none, is named', async (table, kind) => {
+  const line = lineFrom(table === 'joined' ? files.joined : whole, table)
+  const wrong = await wrongWith((lines) => lines.push(line), table, files[kind])
+  expect(wrong).toMatchObject({ table, line: 2, what: 'the table' })
+})
+
+test('in the file of one member another member, and an account of nobody, are named', async () => {
+  const [own = ''] = cellsOf(opened(files.member), 'members').map(({ member }) => member)
+  const other = lineFrom(whole, 'members').replace(/^[0-9a-f]+,[0-9a-f]*/, `${'f'.repeat(16)},`)
+  expect(`${other}` > own).toBe(true)
+  const add = (lines: string[]) => lines.push(other.replace(/,[^,]*$/, ','))
+  expect(await wrongWith(add, 'members', files.member)).toMatchObject({ table: 'members', line: 3 })
+  const ofNobody = (lines: string[]) => {
+    const at = lines.length - 1
+    lines[at] = (lines[at] ?? '').replace(/,[a-z]+,[0-9a-f]{16},/, ',pot/fees,,').replace(/,\d+,\d+$/, ',,')
+  }
+  expect(await wrongWith(ofNobody, 'entries', files.member)).toMatchObject({
+    table: 'entries',
+    what: 'member',
+  })
+})
+
+test('cells that only a complete file has are named in any other', async () => {
+  const roots = opened(whole).get('roots') ?? []
+  const setRoots = (lines: string[]) => lines.splice(0, lines.length, ...roots)
+  for (const kind of ['member', 'joined', 'demo'] as const)
+    expect(await wrongWith(setRoots, 'roots', files[kind])).toMatchObject({ table: 'roots', line: 2 })
+  const [own = ''] = cellsOf(opened(files.member), 'members').map(({ member }) => member)
+  const invited = (lines: string[]) => lines.splice(1, 1, (lines[1] ?? '').replace(/,,/, `,${own},`))
+  expect(await wrongWith(invited, 'members', files.member)).toMatchObject({
+    table: 'members',
+    line: 2,
+    what: 'inviter',
+  })
 })

@@ -52,7 +52,10 @@ const worldAtClose = z.object({
   stating: z.nullable(z.object({ basisPoints: z.number(), throughDay: dayNumber })),
   /** The most that stated revenue can still have in its pot. */
   statedLeft: amountText,
-  /** Of the last days; recruiting rewards by their share of the payments of the last whole week. */
+  /**
+   * Of the last days; recruiting rewards by their share of the payments of the last whole week,
+   * those of depths of which `books.tree` tells the same week.
+   */
   sales: z.object({
     overDays: z.number(),
     payments: amountText,
@@ -214,13 +217,21 @@ export const aheadCalls = {
       world: z.nullable(worldAtClose),
       /** Fewer than ten members save, and their savings are left out. */
       savingsLeftOut: z.boolean(),
-      /** Rewards for recruiting are left out: fewer than ten members got some in a whole week. */
+      /**
+       * Some rewards for recruiting are left out: fewer than ten members at their depth of
+       * invitation got some in a whole week.
+       */
       recruitingLeftOut: z.boolean(),
-      /** At the same close; null: fewer than ten members have anything in their wallets. */
+      /** At the same close; null: fewer than eleven members have anything in their wallets. */
       wallets: z.nullable(
         z.object({
           /** With what was requested and is not paid out: alone it could be one member's. */
           held: amountText,
+          /**
+           * Savings and dividend shares are in `held`: fewer than ten members have any, and the
+           * total of the daily root would tell how much.
+           */
+          withSavings: z.boolean(),
           /** Put into the paying wallet by this world, less what it has paid out over the chain. */
           coins: amountText,
         }),

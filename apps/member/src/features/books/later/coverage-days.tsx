@@ -21,8 +21,15 @@ export function CoverageDays() {
     <section className="card stack" aria-labelledby="coverage-days">
       <h2 id="coverage-days">{t('daysTitle')}</h2>
       <Load query={query} height={360}>
-        {({ world }) =>
-          world === null ? <p className="muted">{t('whatIfNone')}</p> : <Days world={world} />
+        {({ world, savingsLeftOut }) =>
+          world === null ? (
+            <p className="muted">{t('whatIfNone')}</p>
+          ) : (
+            <>
+              <Days world={world} />
+              {savingsLeftOut ? <p className="muted small">{t('savingsLeftOut')}</p> : null}
+            </>
+          )
         }
       </Load>
       <Backtest />

@@ -1,0 +1,66 @@
+/**
+ * What the last whole week promised for recruiting, as far as “what if” may use it. The tree adds
+ * up what each depth was paid, so a week's sum less what the depths got in it would be what a depth
+ * with fewer than ten rewarded members got, or what fewer got in the weeks that a depth caught up
+ * with. So the sum has only depths of which the tree tells exactly this week.
+ */
+import { fewestPeople, lastReadingDay, readingEvery } from '@glasshouse/model'
+import type { Scope } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type RewardedDepth, rewardedDepths } from './invitations.ts'
+
+export interface RecruitingTold {
+  /** Members' payments of the week. */
+  readonly payments: bigint
+  readonly referrals: bigint
+  readonly bonuses: bigint
+  /** Some of the week's rewards are in neither sum. */
+  readonly isPart: boolean
+}
+
+/** One to nine members: their rewards are left out, also where others got more of another kind. */
+const areFew = (members: number): boolean => members > 0 && members < fewestPeople
+
+/** `weeks`: of one depth, oldest first; the last one is the week. */
+function isTold(weeks: readonly RewardedDepth[]): boolean {
+  const last = weeks.at(-1)
+  if (last === undefined) return false
+  const { members, referred, rewarded, teams } = last
+  if ([members, referred, rewarded, teams].some(areFew)) return false
+  const before = weeks.slice(0, -1).findLast(({ amount }) => amount > 0n)
+  return before === undefined || before.members >= fewestPeople
+}
+
+/** The rewards of the week that can be told. `rewarded`: of all weeks through it. */
+export function toldOfWeek(
+  rewarded: readonly RewardedDepth[],
+  week: number,
+): Omit<RecruitingTold, 'payments'> {
+  const ofWeek = rewarded.filter((one) => one.week === week && one.referrals + one.bonuses > 0n)
+  const told = ofWeek.filter(({ depth }) =>
+    isTold(rewarded.filter((one) => one.depth === depth).toSorted((one, other) => one.week - other.week)),
+  )
+  return {
+    referrals: told.reduce((sum, { referrals }) => sum + referrals, 0n),
+    bonuses: told.reduce((sum, { bonuses }) => sum + bonuses, 0n),
+    isPart: told.length < ofWeek.length,
+  }
+}
+
+/** Weeks do not overlap, so that no two answers have a difference that is a day's rewards. */
+export async function recruitingTold(db: Scope, settledThrough: number): Promise<RecruitingTold | null> {
+  const through = lastReadingDay(settledThrough)
+  if (through < 0) return null
+  return await db.transaction(
+    async (tx) => {
+      const [rewarded, { payments }] = await Promise.all([
+        rewardedDepths(tx, through),
+        tx.one<{ payments: bigint }>(sql`
+          select coalesce(sum(payments), 0)::bigint as payments from outlook_day
+          where day between ${through - readingEvery + 1}::int and ${through}::int`),
+      ])
+      return { payments, ...toldOfWeek(rewarded, Math.floor(through / readingEvery)) }
+    },
+    { snapshot: true },
+  )
+}

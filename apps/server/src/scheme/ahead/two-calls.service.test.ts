@@ -1,0 +1,140 @@
+/** Two calls of one close, subtracted from each other, tell nothing of fewer than ten members. */
+import { formatMoney, id, readMoney } from '@glasshouse/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildRoots, makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
+import { testMember } from '../../../../../tests/support/member.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { openMemberAccounts } from '../../ledger/accounts.ts'
+import { openMoney } from '../../ledger/moment.ts'
+import { chainPayout, withdrawalRequest } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { buyUnits } from '../fund/index.ts'
+import { buy } from '../order/index.ts'
+import { rootHandlers } from '../root/index.ts'
+import { aheadCallsOf } from './ahead-calls.fixture.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let host: TestWorld
+let ask: ReturnType<typeof aheadCallsOf>
+let members: bigint[]
+let productId: bigint
+beforeAll(async () => {
+  host = await testWorld()
+  ask = aheadCallsOf(host)
+  await putCapital(host, 1_000_000_000n)
+  productId = await makeProduct(host)
+  members = []
+  for (let at = 0; at < 10; at++) members.push(await testMember(host))
+})
+afterAll(() => host.drop())
+
+const save = (memberId: bigint, amount: string) =>
+  buyUnits({ amount }, { ...host, memberId: id('member', memberId), operationId: null })
+
+/** The total of the daily root, as a member and every reader of the file has it. */
+async function rootTotal(): Promise<bigint> {
+  await buildRoots(host)
+  const context = { world: host.world, wall: host.wall, memberId: id('member', members[0] ?? 0n) }
+  const { record } = await rootHandlers['books.proof']({}, context as never)
+  return readMoney(record?.total ?? expect.fail('the total is not shown'))
+}
+
+test('the sum of all wallets begins with eleven members, as the total of the daily root does', async () => {
+  await passDays(host, 1)
+  expect((await ask.whatIf()).wallets).toBeNull()
+  members.push(await testMember(host), await testMember(host))
+  await passDays(host, 1)
+  expect((await ask.whatIf()).wallets).toMatchObject({ withSavings: false })
+})
+
+test('the total of the daily root, less all wallets, is not what one member saved', async () => {
+  const apart = async () => {
+    await passDays(host, 1)
+    const { wallets } = await ask.whatIf()
+    return { withSavings: wallets?.withSavings, other: (await rootTotal()) - readMoney(wallets?.held ?? '0') }
+  }
+  expect(await apart()).toEqual({ withSavings: false, other: 0n })
+  await save(members[0] ?? 0n, '37')
+  expect(await apart()).toEqual({ withSavings: true, other: 0n })
+  for (const memberId of members.slice(1, 10)) await save(memberId, '5')
+  expect(await apart()).toEqual({ withSavings: false, other: 82_000_000n })
+})
+
+/** Referral rewards of the open day. */
+const reward = ({ world }: TestWorld, to: readonly bigint[], amount: bigint) =>
+  world.db.run(sql`
+    insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+    select 'referral', member_id, open_day, open_day, ${amount}, now()
+    from unnest(${to}::bigint[]) as got (member_id) cross join world_day`)
+
+/** Lives through the next week, and returns what both calls tell of it. */
+async function week() {
+  const asked = { memberId: members[0] ?? 0n, productId, agree: 'true', operationId: null } as const
+  await buy({ ...host, random: secureRandom }, asked)
+  const settled = () => host.world.db.one<{ day: number }>(sql`select settled_through as day from world_day`)
+  do await passDays(host, 1)
+  while ((await settled()).day % 7 !== 6)
+  const [tree, whatIf] = [await ask.tree(), await ask.whatIf()]
+  return {
+    depths: tree.depths.map(({ rewards }) => rewards?.amount ?? null),
+    ofWeek: whatIf.world?.sales.referrals,
+    isPart: whatIf.recruitingLeftOut,
+  }
+}
+
+test('what a week promised for recruiting, less what a depth got, is not what few others got', async () => {
+  const deep: bigint[] = []
+  for (const inviterId of members) deep.push(await testMember(host, { inviterId }))
+  await reward(host, members, 2_000_000n)
+  await reward(host, deep.slice(0, 1), 5_000_000n)
+  expect(await week()).toEqual({ depths: ['24.00', null], ofWeek: '24.00', isPart: true })
+  await reward(host, members.slice(0, 9), 5_000_000n)
+  expect(await week()).toEqual({ depths: ['24.00', null], ofWeek: '0.00', isPart: true })
+  // The tree catches up with the nine, so the week in which it does is not told alone.
+  await reward(host, members, 1_000_000n)
+  expect(await week()).toEqual({ depths: ['81.00', null], ofWeek: '0.00', isPart: true })
+  await reward(host, [...members, ...deep], 1_000_000n)
+  expect(await week()).toEqual({ depths: ['93.00', '17.00'], ofWeek: '12.00', isPart: true })
+  await reward(host, [...members, ...deep], 1_000_000n)
+  expect(await week()).toEqual({ depths: ['105.00', '29.00'], ofWeek: '24.00', isPart: false })
+})
+
+/** Ten, and a fee of a half. */
+const withdraws = ({ world, wall }: TestWorld, memberId: bigint) =>
+  world.db.transaction(async (tx) => {
+    const asked = { memberId, withdrawalId: 1n, amount: 10_000_000n }
+    await openMemberAccounts(tx, memberId, ['withdrawing'])
+    const moment = await openMoney(tx, wall)
+    await post(tx, moment, withdrawalRequest(asked))
+    await post(tx, moment, chainPayout({ ...asked, fee: 500_000n }))
+  })
+
+test('what closes paid, less what all groups got back, is not what one member without a machine got', async () => {
+  const other = await testWorld()
+  try {
+    await putCapital(other, 1_000_000_000n)
+    const machine = await makeProduct(other)
+    const idle = await testMember(other)
+    for (let at = 0; at < 11; at++) {
+      const memberId = await testMember(other)
+      const wanted = { memberId, productId: machine, agree: 'true', operationId: null } as const
+      await buy({ ...other, random: secureRandom }, wanted)
+    }
+    await reward(other, [idle], 7_000_000n)
+    await withdraws(other, idle)
+    await passDays(other, 7)
+    const { day, groups } = await aheadCallsOf(other).ahead()
+    const { paid } = await other.world.db.one<{ paid: string }>(
+      sql`select paid_ever::text as paid from books_day where day = ${day}`,
+    )
+    expect(groups).toMatchObject([{ kind: 'people', inTens: 10 }])
+    expect(groups[0]?.back).toBe(formatMoney(BigInt(paid)))
+    // Eleven machines for 10.00, and the fee of the withdrawal, which the pot of fees shows by day.
+    expect(groups[0]?.paid).toBe('110.50')
+  } finally {
+    await other.drop()
+  }
+})
