@@ -19,7 +19,7 @@ import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
 
 const startingMoney = 100_000_000n
 const pump = { name: 'Water pump', price: 8_000_000n }
-const coupon = { name: 'A pump for one less', back: 1_000_000n }
+const coupon = { name: 'One back on a pump', back: 1_000_000n }
 const codeWorth = 500_000n
 
 let host: Host
@@ -99,7 +99,7 @@ test('when the day closes the reward is in the wallet, with its pot', async () =
   await operator.passDays(1)
   await expect.poll(balance).toBe(expected)
   await person.open('/user/signbonus')
-  await person.sees('Credited')
+  await person.sees('Arrived')
   await person.page
     .getByRole('button', { name: /the operator/i })
     .first()
