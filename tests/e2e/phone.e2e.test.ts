@@ -213,7 +213,7 @@ test('links lead to routes of the table; any other leads to a page that does not
   await person.page.evaluate(() =>
     globalThis.nativeEvent?.('FirebaseMessaging.notificationActionPerformed', {}),
   )
-  await person.isOn('Inbox')
+  await person.isOn('Station news')
   expect(person.problems.take()).toEqual([])
 })
 

@@ -99,7 +99,7 @@ test('when the day closes the reward is in the wallet, with its pot', async () =
   await operator.passDays(1)
   await expect.poll(balance).toBe(expected)
   await person.open('/user/signbonus')
-  await person.sees('Arrived')
+  await person.sees('Credited')
   await person.page
     .getByRole('button', { name: /the operator/i })
     .first()

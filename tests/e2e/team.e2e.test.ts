@@ -131,7 +131,7 @@ test('the day closes: the inviter sees referral and invite bonus with sources, a
   expect(promised).toEqual(['0.80', '1.00'])
   for (const card of await cards.all()) {
     expect(await card.innerText()).toMatch(/From .+, level 1/)
-    expect(await card.innerText()).toContain('Arrived')
+    expect(await card.innerText()).toContain('Credited')
     expect(await card.innerText()).toMatch(/Operator|The operator/)
   }
   const paid = (await amountBeside('Referral bonus 1 reward')) + (await amountBeside('Invite bonus 1 reward'))

@@ -39,7 +39,7 @@ export const moneyCases = {
     address: 'POST /product/income/takeout',
     good: {},
     sees: async ({ msg }, { host, me }) => {
-      expect(msg).toBe('Received successfully. Expected to arrive within 30 minutes of world time.')
+      expect(msg).toBe('Received successfully; expected to arrive in 30 minutes.')
       const claims = sql`select count(*)::int as count from claim where member_id = ${me.memberId}`
       expect(await host.world.db.one(claims)).toEqual({ count: 1 })
     },

@@ -63,7 +63,7 @@ test('the specification’s own sentences are kept where they apply', () => {
   expect(english('balance_too_low')).toBe('Greater than available balance.')
   expect(english('nothing_to_receive')).toBe('There is no profit that can be withdrawn today.')
   expect(successMessage('income.receive', 'en_US')).toBe(
-    'Received successfully. Expected to arrive within 30 minutes of world time.',
+    'Received successfully; expected to arrive in 30 minutes.',
   )
 })
 

@@ -10,7 +10,7 @@ const fields: readonly FieldSpec[] = [
   { name: 'content', label: 'bulletins.content', kind: 'long', maxLength: bulletinContentMax },
 ]
 
-/** A message to inboxes, with a push to the devices that subscribed to it. */
+/** Station news: a message to inboxes, with a push to the devices that subscribed to it. */
 export function Tell() {
   const translate = useTranslate()
   const tag = useTag()
