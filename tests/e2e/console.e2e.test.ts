@@ -331,7 +331,7 @@ longTest(
     await group.getByRole('link', { name: 'Change what they do' }).click()
     await page.getByLabel('World day on which it goes round').fill('60')
     await page
-      .getByRole('slider', { name: 'Take fright after a day that was not paid in full' })
+      .getByRole('slider', { name: 'Get scared after a day that was not paid in full' })
       .press('PageUp')
     await page.getByLabel('Days of promises in the pots').fill('7')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -75,7 +75,7 @@ test('Today begins with withdrawals that wait for coins, and the button that fil
   await alert
     .getByRole('heading', {
       level: 2,
-      name: '14 withdrawals are waiting: the paying wallet has only 14.50 practice USDT left, so fill it.',
+      name: '14 withdrawals are waiting: the paying wallet has only 14.50 practice USDT left, so top it up.',
     })
     .waitFor()
   await picturesOf(desk.page, 'Today without coins', { part: 'held', whole: false })

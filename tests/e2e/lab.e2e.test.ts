@@ -246,7 +246,7 @@ test('a long run says how far it is, can be stopped, and the page stays alive', 
   page = await context.newPage()
   const large = { ...usualScenario, people: 400_000, first: 40_000, earns: 50, buys: 20, withdraws: 5 }
   await page.goto(address(large))
-  await page.getByText(/^Counting day \d+ of 365 at most\./).waitFor({ timeout: patienceMs })
+  await page.getByText(/^Calculating day \d+ of 365 at most\./).waitFor({ timeout: patienceMs })
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByText('You stopped this run before its end.').waitFor({ timeout: patienceMs })
   expect(problems.take()).toEqual([])

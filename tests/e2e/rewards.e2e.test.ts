@@ -19,7 +19,7 @@ import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
 
 const startingMoney = 100_000_000n
 const pump = { name: 'Water pump', price: 8_000_000n }
-const coupon = { name: 'A pump for one less', back: 1_000_000n }
+const coupon = { name: 'One back on a pump', back: 1_000_000n }
 const codeWorth = 500_000n
 
 let host: Host

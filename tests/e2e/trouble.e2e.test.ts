@@ -225,7 +225,7 @@ longTest('two simultaneous presses are one', async () => {
     if (/registerReward\/receive/.test(request.url())) asked += 1
   })
   await person.page.getByRole('button', { name: 'Get the free income' }).dblclick()
-  await person.sees('You have asked for it. It is funded at the close of the world day.')
+  await person.sees('You have asked for it. It is paid when the day closes.')
   expect(asked).toBe(1)
 })
 

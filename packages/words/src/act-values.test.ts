@@ -55,7 +55,7 @@ describe('in the reader’s words', () => {
       'policy',
       'after',
       'promise-first, operator’s capital is not drawn',
-      'Paid by promise, the operator’s capital is not used',
+      'Promise first, the operator’s capital is not used',
     ],
     ['clock', 'after', '×2.5, paused', '×n2.5, paused'],
     ['product.end', 'before', '–', '–'],

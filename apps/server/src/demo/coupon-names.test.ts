@@ -7,8 +7,9 @@ import { firstDemo, secondDemo } from './demos.ts'
 /** Amounts and days as the English names say them, the longer phrase first. */
 const amounts = [
   [/one and a half/i, '1.50'],
+  [/three back/i, '3.00'],
   [/two back/i, '2.00'],
-  [/for one less/i, '1.00'],
+  [/one back/i, '1.00'],
 ] as const
 const days = [[/three days/i, '3']] as const
 

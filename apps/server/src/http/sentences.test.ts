@@ -42,6 +42,12 @@ test.each([
   )
 })
 
+test('one try that is left is not “1 tries”', () => {
+  const said = (left: number) => sentence('fund_password_incorrect', 'en_US', { left })
+  expect(said(2)).toBe('The fund password is not right. 2 tries are left.')
+  expect(said(1)).toBe('The fund password is not right. One try is left.')
+})
+
 test('an amount in a sentence is written in its reader’s format', () => {
   const facts = { minimum: '2500.00 KES' }
   expect(sentence('recharge_too_low', 'en_US', facts)).toContain('2,500.00 KES')

@@ -15,20 +15,25 @@ const behind = { paid: '61.00', back: '12.00', net: '-49.00', aheadSince: null }
 const nothing = { paid: '0.00', back: '0.00', net: '0.00', aheadSince: null }
 
 test.each([
-  ['ahead', ahead, '+4.13', 'You paid 61.00 and have 65.13 back. You have been ahead since day 41.'],
-  ['behind', behind, '-49.00', 'You paid 61.00 and have 12.00 back. You are not ahead yet.'],
+  [
+    'ahead',
+    ahead,
+    '+4.13',
+    'You paid 61.00 and were paid 65.13, received or due. You have been ahead since day 41.',
+  ],
+  ['behind', behind, '-49.00', 'You paid 61.00 and were paid 12.00, received or due. You are not ahead yet.'],
   [
     'ahead of an open day that no close has seen',
     { ...ahead, aheadSince: null },
     '+4.13',
-    'You paid 61.00 and have 65.13 back. You are ahead.',
+    'You paid 61.00 and were paid 65.13, received or due. You are ahead.',
   ],
   ['nothing bought', nothing, '0.00', 'You have not bought a machine yet.'],
   [
     'nothing bought, and a reward',
     { ...nothing, back: '0.50', net: '0.50' },
     '+0.50',
-    'You paid 0.00 and have 0.50 back. You have not bought a machine yet.',
+    'You paid 0.00 and were paid 0.50, received or due. You have not bought a machine yet.',
   ],
 ])('%s', (_, result, net, words) => {
   const text = renderToStaticMarkup(<NetResult result={result} />)

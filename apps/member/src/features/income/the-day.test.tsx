@@ -20,5 +20,7 @@ test.each(['revenue-backed', 'promise-first'] as const)(
 )
 
 test('the day’s incomes are counted without rewards, and the text says so', () => {
-  expect(said('promise-first', false)).toMatch(/195 incomes were to be paid.*Rewards are not counted here\./)
+  expect(said('promise-first', false)).toMatch(
+    /incomes due when this day closed: 195\..*Rewards are not counted here\./,
+  )
 })

@@ -99,7 +99,7 @@ export const staffMessageCalls = {
     auth: 'operator',
     roles: moderators,
     ours: true,
-    summary: 'Station news: into one member’s inbox, or without `memberId` into everybody’s.',
+    summary: 'Writes into one member’s inbox, or without `memberId` into everybody’s.',
     body: z.object({ ...written, memberId: z.optional(parsedId('member')) }),
     data: z.object({ told: z.number() }),
     errors: [...textErrors, 'not_found'],
