@@ -67,22 +67,32 @@ const zero = 48
  */
 export function fillTens(prefix: number, tens: Int32Array, count: number): void {
   tens[0] = prefix
-  for (let nth = 1; nth < count; nth++) {
-    const digit = nth % 10
-    const before = nth < 10 ? prefix : (tens[(nth - digit) / 10] as number)
-    tens[nth] = Math.imul(before ^ (zero + digit), prime)
+  for (let nth = 1; nth < 10 && nth < count; nth++) tens[nth] = Math.imul(prefix ^ (zero + nth), prime)
+  for (let nth = 10, hundred = 1; nth < count; hundred++) {
+    const before = tens[hundred] as number
+    for (let digit = zero; digit < zero + 10 && nth < count; digit++, nth++)
+      tens[nth] = Math.imul(before ^ digit, prime)
   }
 }
 
 export const withDigit = (tensHash: number, digit: number): number =>
   finished(Math.imul(tensHash ^ (zero + digit), prime))
 
+/** A limit of 32 bits (0 … 2³²) as two whole numbers of 32 bits. */
+export interface Limit {
+  /** Half of it, rounded up. */
+  readonly half: number
+  readonly odd: number
+}
+
+export const limitFor = (below: number): Limit => ({ half: Math.ceil(below / 2) | 0, odd: below % 2 })
+
 /**
  * 1 when 32 bits are below a limit, and 0 when they are not, by whole numbers alone: a comparison
- * is a jump, which a processor cannot foresee. `half` and `odd` are of the limit (0 … 2³²).
+ * is a jump, which a processor cannot foresee.
  */
-export const oneBelow = (bits: number, half: number, odd: number): number =>
-  ((((bits >>> 1) - half) | 0) - (~bits & odd)) >>> 31
+export const oneBelow = (bits: number, { half, odd }: Limit): number =>
+  ((((bits >>> 1) + (bits & odd)) | 0) - half) >>> 31
 
 /** `drawPpm` is below this many percent exactly when the 32 bits are below this limit. */
 export const limitOfPercent = (percent: number): number => Math.ceil((percent * 2 ** 32) / 100)

@@ -8,10 +8,11 @@ import { expect, test } from 'vitest'
 import { defaultRecruitingTerms } from '../referral.ts'
 import type { RevenueModel } from '../revenue-model.ts'
 import { joinings, tastes } from '../simulated-member.ts'
-import { waitingOf } from './acting.ts'
+import { blockSize } from './blocks.ts'
 import type { Person } from './naive/person.fixture.ts'
-import { runNaive } from './naive/run-naive.fixture.ts'
+import { type NaiveRun, runNaive } from './naive/run-naive.fixture.ts'
 import { everyPlace, outcomeOf, standingAt } from './outcome.ts'
+import { waitingOf } from './receiving.ts'
 import { runCourse } from './run-course.ts'
 import type { CourseGroup, CourseMachine, CourseTerms } from './terms.ts'
 
@@ -142,53 +143,62 @@ const aloneFrightenedBy = (name: (typeof frights)[number], people: readonly Pers
       isAfraid && frights.every((other) => behaviour[other] > 0 === (other === name)),
   ).length
 
+/** Each day and each member, to the minor unit. */
+function expectSame(given: CourseTerms, days: number): NaiveRun {
+  const naive = runNaive(given, days)
+  const run = runCourse(given, days)
+  expect(run.days).toEqual(naive.days)
+  const { course } = run
+  const { columns } = course
+  const places = everyPlace(course)
+  // Where nobody saves, what a member received today is in its wallet already.
+  const isApart = columns.arriving !== null
+  const people = places.map((place) => ({
+    wallet: BigInt(columns.wallet[place] ?? -1),
+    arriving: isApart ? BigInt(columns.arriving?.[place] ?? -1) : null,
+    waiting: BigInt(waitingOf(course, place)),
+    withdrawn: BigInt(columns.withdrawn[place] ?? -1),
+    fees: BigInt(columns.fees[place] ?? -1),
+    machinesBought: columns.machinesBought[place],
+    joinedDay: columns.joinedDay[place],
+    isAfraid: columns.fright?.afraid[place] === 1,
+    units: BigInt(columns.savings?.units[place] ?? 0),
+  }))
+  expect(people).toEqual(
+    naive.people.map(
+      ({ wallet, arriving, waiting, withdrawn, fees, machinesBought, joinedDay, isAfraid, savings }) => ({
+        wallet: isApart ? wallet : wallet + arriving,
+        arriving: isApart ? arriving : null,
+        waiting,
+        withdrawn,
+        fees,
+        machinesBought,
+        joinedDay,
+        isAfraid,
+        units: savings?.units ?? 0n,
+      }),
+    ),
+  )
+  const standings = naive.people.map(
+    (person) =>
+      person.withdrawn +
+      person.wallet +
+      person.arriving +
+      (person.savings?.units ?? 0n) -
+      given.startingMoney,
+  )
+  expect(places.map((place) => BigInt(standingAt(course, place)))).toEqual(standings)
+  expect(outcomeOf(run).ahead).toBe(standings.filter((standing) => standing > 0n).length)
+  return naive
+}
+
 test('each day and each member are the same, to the minor unit', () => {
   let [short, paidInPart, saved, savedInPart] = [0, 0, 0, 0]
   const frightenedBy = { frightShort: 0, frightCover: 0, frightNear: 0 }
   fc.assert(
     fc.property(terms, (given) => {
-      const naive = runNaive(given, days)
-      const run = runCourse(given, days)
-      expect(run.days).toEqual(naive.days)
-      const { course } = run
-      const { columns } = course
-      const people = everyPlace(course).map((place) => ({
-        wallet: BigInt(columns.wallet[place] ?? -1),
-        arriving: BigInt(columns.arriving[place] ?? -1),
-        waiting: BigInt(waitingOf(course, place)),
-        withdrawn: BigInt(columns.withdrawn[place] ?? -1),
-        fees: BigInt(columns.fees[place] ?? -1),
-        machinesBought: columns.machinesBought[place],
-        joinedDay: columns.joinedDay[place],
-        isAfraid: columns.fright?.afraid[place] === 1,
-        units: BigInt(columns.savings?.units[place] ?? 0),
-      }))
-      expect(people).toEqual(
-        naive.people.map(
-          ({ wallet, arriving, waiting, withdrawn, fees, machinesBought, joinedDay, isAfraid, savings }) => ({
-            wallet,
-            arriving,
-            waiting,
-            withdrawn,
-            fees,
-            machinesBought,
-            joinedDay,
-            isAfraid,
-            units: savings?.units ?? 0n,
-          }),
-        ),
-      )
+      const naive = expectSame(given, days)
       for (const name of frights) frightenedBy[name] += aloneFrightenedBy(name, naive.people)
-      const standings = naive.people.map(
-        (person) =>
-          person.withdrawn +
-          person.wallet +
-          person.arriving +
-          (person.savings?.units ?? 0n) -
-          given.startingMoney,
-      )
-      expect(everyPlace(course).map((place) => BigInt(standingAt(course, place)))).toEqual(standings)
-      expect(outcomeOf(run).ahead).toBe(standings.filter((standing) => standing > 0n).length)
       short += Number(naive.days.some(({ isShort }) => isShort))
       const savers = naive.people.some(({ savings }) => savings !== null) && given.savingsBasisPoints !== 0n
       saved += Number(savers)
@@ -202,4 +212,24 @@ test('each day and each member are the same, to the minor unit', () => {
   expect(saved).toBeGreaterThan(30)
   expect(savedInPart).toBeGreaterThan(3)
   for (const name of frights) expect(frightenedBy[name], name).toBeGreaterThan(50)
+}, 120_000)
+
+test('crowds of several blocks are the same', () => {
+  const crowded = ({ groups, ...rest }: CourseTerms): CourseTerms => ({
+    ...rest,
+    // The slow course has a group of a close for each saver.
+    savingsBasisPoints: 0n,
+    groups: groups.map((group, nth) => ({
+      ...group,
+      people: blockSize + group.people * 20,
+      behaviour: { ...group.behaviour, joining: 'at-once' },
+      buysOnJoining: nth === 1,
+    })),
+  })
+  fc.assert(
+    fc.property(terms, (given) => {
+      expectSame(crowded(given), 15)
+    }),
+    { numRuns: 4, seed: 16 },
+  )
 }, 120_000)

@@ -11,21 +11,35 @@ export interface Columns {
   readonly joinedDay: Int32Array
   /** The place of the inviter; −1: none. */
   readonly inviter: Int32Array
+  /**
+   * The inviters who are paid for a member's purchases, nearest first; for each member as many
+   * places as there are paid levels. One after the other, so that none has to be found first.
+   * `size`: none.
+   */
+  readonly above: Int32Array
   /** How many inviters are above, as far up as any is paid. */
   readonly depth: Uint8Array
+  /** The place after the last member is nobody's: what it is paid, no member gets. */
   readonly wallet: Float64Array
-  /** Received today, or a reward of this close: in the wallet before the next acts. */
-  readonly arriving: Float64Array
+  /**
+   * Received today, or a reward of this close: in the wallet before the next acts. Null where
+   * nobody puts money aside, which is the one act after receiving: it is in the wallet then.
+   */
+  readonly arriving: Float64Array | null
   /** Σ machines × what a machine of the product was paid so far, of all that is not waiting. */
   readonly settled: Float64Array
   readonly spent: Float64Array
   /** After the fee. */
   readonly withdrawn: Float64Array
   readonly fees: Float64Array
+  /** Today's included. */
   readonly machinesBought: Int32Array
-  /** Machines that bring an income: for each member as many places as there are products. */
-  readonly working: Int32Array
-  /** By product with a limit: machines ever bought. */
+  /**
+   * Machines that bring an income, as of the member's last acts: for each member as many places as
+   * there are products. In 16 bits: nobody buys twice a day, and a course has fewer days than that.
+   */
+  readonly working: Uint16Array
+  /** By product with a limit: machines ever bought, today's included. */
   readonly bought: readonly (Int32Array | null)[]
   /** Where dividends are paid: on the share account, less the member's part of all before. */
   readonly dividendsBefore: Float64Array | null
@@ -59,6 +73,9 @@ export interface FrightColumns {
   } | null
 }
 
+/** Where a member is paid what comes after the day's acts. */
+export const paidInto = ({ arriving, wallet }: Columns): Float64Array => arriving ?? wallet
+
 /** A group's members are at `from` + number. */
 export interface PlacedGroup {
   readonly group: CourseGroup
@@ -81,28 +98,39 @@ export function emptyColumns(terms: CourseTerms): Columns {
   const floats = () => new Float64Array(size)
   const whole = () => new Int32Array(size)
   const isTeamPaid = recruiting.teamBenefitBasisPoints > 0n
+  const areSaving = terms.groups.some(({ saving }) => saving !== undefined)
   return {
     size,
     joinedDay: whole().fill(-1),
     inviter: whole().fill(-1),
+    above: new Int32Array(size * recruiting.referralBasisPoints.length).fill(size),
     depth: new Uint8Array(size),
-    wallet: floats(),
-    arriving: floats(),
+    wallet: new Float64Array(size + 1),
+    arriving: areSaving ? new Float64Array(size + 1) : null,
     settled: floats(),
     spent: floats(),
     withdrawn: floats(),
     fees: floats(),
     machinesBought: whole(),
-    working: new Int32Array(size * machines.length),
+    working: new Uint16Array(size * machines.length),
     bought: machines.map(({ limitPerMember }) => (limitPerMember === null ? null : whole())),
     dividendsBefore: dividendBasisPoints > 0n ? floats() : null,
     teamBuyers: isTeamPaid ? whole() : null,
     teamPaid: isTeamPaid ? floats() : null,
     fright: frightColumns(terms, size),
-    savings: terms.groups.some(({ saving }) => saving !== undefined)
-      ? { units: floats(), lowest: floats() }
-      : null,
+    savings: areSaving ? { units: floats(), lowest: floats() } : null,
   }
+}
+
+/** How many had joined by the end of a day: members who joined later have later places. */
+export function joinedBy({ joinedDay }: Columns, { from, made }: PlacedGroup, day: number): number {
+  let [joined, end] = [0, made]
+  while (joined < end) {
+    const middle = joined + Math.floor((end - joined) / 2)
+    if (wholeAt(joinedDay, from + middle) <= day) joined = middle + 1
+    else end = middle
+  }
+  return joined
 }
 
 function frightColumns({ groups }: CourseTerms, size: number): FrightColumns | null {
@@ -127,6 +155,7 @@ export const at = (column: Float64Array | Int32Array | Uint8Array, place: number
  */
 export const amountAt = (column: Float64Array, place: number): number => column[place] as number
 export const wholeAt = (column: Int32Array, place: number): number => column[place] as number
+export const shortAt = (column: Uint16Array, place: number): number => column[place] as number
 export const byteAt = (column: Uint8Array, place: number): number => column[place] as number
 
 /**

@@ -45,7 +45,18 @@ export interface Sales {
   readonly counts: number[]
 }
 
-/** The state of a course: only `join`, `act` and `settle` change it. */
+/** The machines of a kind that start, or those that end, on the open day. */
+export interface StartOrEnd {
+  readonly machine: number
+  /** The owners' places, in order. */
+  readonly owners: Int32Array
+  /** 1: they start; −1: they end. */
+  readonly by: 1 | -1
+  /** The first owner whose machine has not done so. */
+  next: number
+}
+
+/** The state of a course: only the steps of a day change it. */
 export interface Course {
   readonly terms: CourseTerms
   readonly columns: Columns
@@ -55,11 +66,13 @@ export interface Course {
   readonly byPrice: readonly OnSale[]
   readonly stockLeft: (number | null)[]
   readonly sales: Sales
-  /** For the draws of one act: what each ten neighbours have in common, and who does it. */
-  readonly tens: Int32Array
+  /** For the draws of each act: what each ten neighbours have in common. */
+  readonly tens: Readonly<Record<'withdraws' | 'buys' | 'wants' | 'claims' | 'saves', Int32Array>>
+  /** For one act of a block: who does it. */
   readonly list: Int32Array
   /** By machine and day of sale: the buyers whose machines have not ended. */
   readonly soldOn: readonly Int32Array[][]
+  startsAndEnds: readonly StartOrEnd[]
   /**
    * By machine: how many bring an income, and what each of them was paid since the course began.
    */

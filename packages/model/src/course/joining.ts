@@ -15,6 +15,7 @@ export function join({ columns, terms }: Course, placed: PlacedGroup, day: numbe
       : Math.min(left, group.joiners[nth] ?? 0)
   const startingMoney = Number(terms.startingMoney)
   const { fright } = columns
+  const levels = terms.recruiting.referralBasisPoints.length
   for (let more = joining; more > 0; more--) {
     const number = placed.made++
     const by = inviterNumber(group.seed, group.behaviour, number)
@@ -23,7 +24,16 @@ export function join({ columns, terms }: Course, placed: PlacedGroup, day: numbe
     if (fright !== null) fright.nerve[from + number] = nerveOf(group.seed, number)
     if (by === null) continue
     columns.inviter[from + number] = from + by
+    putAbove(columns.above, levels, from + number, from + by)
     if (fright?.near) fright.near.recruits[from + by] = wholeAt(fright.near.recruits, from + by) + 1
     columns.depth[from + number] = Math.min(255, byteAt(columns.depth, from + by) + 1)
   }
+}
+
+/** The paid inviters of a new member are its inviter and this one's own, but for the last. */
+function putAbove(above: Int32Array, levels: number, place: number, inviter: number): void {
+  if (levels === 0) return
+  above[place * levels] = inviter
+  for (let level = 1; level < levels; level++)
+    above[place * levels + level] = wholeAt(above, inviter * levels + level - 1)
 }

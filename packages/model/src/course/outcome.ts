@@ -2,9 +2,10 @@
  * Which members end ahead. A member is *ahead* when its withdrawals, after the fee, and its wallet
  * are together more than the money that it began with and paid in; *behind* when they are less.
  */
-import { waitingOf } from './acting.ts'
+
 import { at } from './columns.ts'
 import type { Course } from './course.ts'
+import { waitingOf } from './receiving.ts'
 import type { CourseRun } from './run-course.ts'
 
 export interface CourseOutcome {
@@ -25,7 +26,7 @@ export interface CourseOutcome {
 export const standingAt = ({ columns, terms }: Course, place: number): number =>
   at(columns.withdrawn, place) +
   at(columns.wallet, place) +
-  at(columns.arriving, place) +
+  (columns.arriving === null ? 0 : at(columns.arriving, place)) +
   (columns.savings === null ? 0 : at(columns.savings.units, place)) -
   Number(terms.startingMoney)
 

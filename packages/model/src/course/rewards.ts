@@ -9,7 +9,7 @@ import { gradeSteps } from '../ranks.ts'
 import { referralRewards } from '../referral.ts'
 import type { RewardGroup, RewardKind } from '../reward-funding.ts'
 import { daysOfMonth, monthOfDay } from '../world-month.ts'
-import { amountAt, byteAt, type Columns, floorOver, restOver, wholeAt } from './columns.ts'
+import { amountAt, byteAt, type Columns, floorOver, paidInto, restOver, wholeAt } from './columns.ts'
 import type { Course, Sales } from './course.ts'
 
 /** Levels of a member's team (`teamLevels` of the contract). */
@@ -43,10 +43,10 @@ export function rewardsDue(course: Course, day: number): RewardsDue {
   const count = (kind: RewardKind, amount: number, members = 1) => {
     if (amount > 0) counts.set(keyOf(kind, amount), (counts.get(keyOf(kind, amount)) ?? 0) + members)
   }
-  const { byDepth, firsts } = salesByDepth(course, levels)
-  const byLevel = byDepth.map((own) =>
+  const byLevel = salesByDepth(course, levels).map((own) =>
     own.map((_, level) => own.slice(level).reduce((sum, more) => sum + more, 0)),
   )
+  const firsts = bonus > 0 ? invitedFirsts(course) : 0
   for (const [machine, own] of byLevel.entries())
     for (const [level, members] of own.entries())
       if (members > 0) count('referral', referrals[machine]?.[level] ?? 0, members)
@@ -64,62 +64,72 @@ export function rewardsDue(course: Course, day: number): RewardsDue {
       const each = referrals.map((amounts) => amounts.map((amount) => paidOf('referral', amount)))
       const forFirst = paidOf('invite-bonus', bonus)
       payInviters(course, each, forFirst)
-      for (const { place, amount } of team)
-        columns.arriving[place] = amountAt(columns.arriving, place) + paidOf('team', amount)
+      const into = paidInto(columns)
+      for (const { place, amount } of team) into[place] = amountAt(into, place) + paidOf('team', amount)
     },
   }
 }
 
 /**
  * Of each machine, the sales by how many paid inviters are above the buyer: place 0 has one, place
- * 1 two. `firsts`: first machines of members whom somebody invited.
+ * 1 two.
  */
-function salesByDepth({ terms, columns, sales }: Course, levels: number) {
-  const byDepth = terms.machines.map(() => Array.from({ length: levels }, () => 0))
-  let firsts = 0
+function salesByDepth({ terms, columns, sales }: Course, levels: number): number[][] {
+  // By machine, for each depth from 0 to the last paid level.
+  const counts = new Int32Array(terms.machines.length * (levels + 1))
   for (let nth = 0; nth < sales.count; nth++) {
-    const buyer = wholeAt(sales.buyers, nth)
-    const depth = byteAt(columns.depth, buyer)
-    if (depth === 0) continue
-    if (wholeAt(columns.machinesBought, buyer) === 0) firsts += 1
-    if (levels === 0) continue
-    const own = byDepth[byteAt(sales.machines, nth)] as number[]
-    const place = Math.min(depth, levels) - 1
-    own[place] = (own[place] ?? 0) + 1
+    const depth = Math.min(byteAt(columns.depth, wholeAt(sales.buyers, nth)), levels)
+    const own = byteAt(sales.machines, nth) * (levels + 1) + depth
+    counts[own] = wholeAt(counts, own) + 1
   }
-  return { byDepth, firsts }
+  return terms.machines.map((_, nth) => [
+    ...counts.subarray(nth * (levels + 1) + 1, (nth + 1) * (levels + 1)),
+  ])
+}
+
+/** How many of the buyers whom somebody invited bought their first machine. */
+function invitedFirsts({ columns: { inviter, machinesBought }, sales: { buyers, count } }: Course): number {
+  let firsts = 0
+  for (let nth = 0; nth < count; nth++) {
+    const buyer = wholeAt(buyers, nth)
+    if (wholeAt(inviter, buyer) >= 0 && wholeAt(machinesBought, buyer) === 1) firsts += 1
+  }
+  return firsts
 }
 
 /**
  * `each`: by machine and level, nearest first. One array of floats: a list of lists is asked at
- * every sale whether it holds whole numbers.
+ * every sale whether it holds whole numbers. Where nobody is above, nobody's place is paid: a jump
+ * would wait for memory at every sale.
  */
 function payInviters(
   { columns, sales }: Course,
   each: readonly (readonly number[])[],
   forFirst: number,
 ): void {
-  const { inviter: above, arriving } = columns
+  const { above } = columns
+  const into = paidInto(columns)
   const { buyers, machines, count } = sales
   const levels = each[0]?.length ?? 0
   const amounts = Float64Array.from(each.flat())
   if (forFirst > 0) payFirst(columns, sales, forFirst)
   for (let nth = 0; nth < count; nth++) {
-    let inviter = wholeAt(above, wholeAt(buyers, nth))
-    let at = byteAt(machines, nth) * levels
-    for (const end = at + levels; at < end && inviter >= 0; at++) {
-      arriving[inviter] = amountAt(arriving, inviter) + amountAt(amounts, at)
-      inviter = wholeAt(above, inviter)
+    const own = wholeAt(buyers, nth) * levels
+    const at = byteAt(machines, nth) * levels
+    for (let level = 0; level < levels; level++) {
+      const inviter = wholeAt(above, own + level)
+      into[inviter] = amountAt(into, inviter) + amountAt(amounts, at + level)
     }
   }
 }
 
-function payFirst({ inviter: above, arriving, machinesBought }: Columns, sales: Sales, amount: number): void {
+function payFirst(columns: Columns, sales: Sales, amount: number): void {
+  const { inviter: above, machinesBought } = columns
+  const into = paidInto(columns)
   for (let nth = 0; nth < sales.count; nth++) {
     const buyer = wholeAt(sales.buyers, nth)
     const inviter = wholeAt(above, buyer)
-    if (inviter >= 0 && wholeAt(machinesBought, buyer) === 0)
-      arriving[inviter] = amountAt(arriving, inviter) + amount
+    if (inviter >= 0 && wholeAt(machinesBought, buyer) === 1) into[inviter] = amountAt(into, inviter) + amount
   }
 }
 
@@ -145,7 +155,7 @@ function teamRewards(course: Course, day: number): TeamReward[] {
   for (let nth = 0; nth < sales.count; nth++) {
     const buyer = wholeAt(sales.buyers, nth)
     const price = prices[byteAt(sales.machines, nth)] ?? 0
-    const isFirst = wholeAt(columns.machinesBought, buyer) === 0
+    const isFirst = wholeAt(columns.machinesBought, buyer) === 1
     let inviter = wholeAt(columns.inviter, buyer)
     for (let level = 0; level < teamLevels && inviter >= 0; level++) {
       teamPaid[inviter] = amountAt(teamPaid, inviter) + price

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { noFright } from '../fright.ts'
 import { defaultRecruitingTerms } from '../referral.ts'
 import { usualJoining } from '../simulated-member.ts'
-import { waitingOf } from './acting.ts'
 import { everyPlace, outcomeOf, standingAt } from './outcome.ts'
-import { runCourse } from './run-course.ts'
+import { waitingOf } from './receiving.ts'
+import { beginCourse, liveDay, runCourse } from './run-course.ts'
 import type { CourseTerms } from './terms.ts'
 
 const unit = 1_000_000n
@@ -72,13 +72,22 @@ test('cost and take leave each purchase, and the pot lasts as long as the remain
 test('an income received today is in the wallet before the next day’s acts', () => {
   const after = (days: number) => {
     const { course } = runCourse(terms, days)
-    const { wallet, arriving } = course.columns
-    return { wallet: wallet[0], arriving: arriving[0], waiting: waitingOf(course, 0) }
+    return { wallet: course.columns.wallet[0], waiting: waitingOf(course, 0) }
   }
-  // Due at the close of day 1, received on day 2, in the wallet on day 3.
-  expect(after(2)).toEqual({ wallet: 60e6, waiting: 4e6, arriving: 0 })
-  expect(after(3)).toMatchObject({ wallet: 60e6, arriving: 4e6 })
-  expect(after(4)).toMatchObject({ wallet: 64e6 })
+  // Due at the close of day 1, received on day 2.
+  expect(after(2)).toEqual({ wallet: 60e6, waiting: 4e6 })
+  expect(after(3)).toMatchObject({ wallet: 64e6 })
+})
+
+test('an income received today cannot be put aside today', () => {
+  const saving = { putsAside: 100, share: 100, takesBack: 0 }
+  const savers = { ...terms, groups: terms.groups.map((group) => ({ ...group, saving })) }
+  const after = (days: number) => {
+    const { wallet, arriving, savings } = runCourse(savers, days).course.columns
+    return { wallet: wallet[0], arriving: arriving?.[0], aside: savings?.units[0] }
+  }
+  expect(after(3)).toEqual({ wallet: 0, arriving: 4e6, aside: 60e6 })
+  expect(after(4)).toMatchObject({ wallet: 0, aside: 64e6 })
 })
 
 test('a course ends with an error before an amount is beyond what a float counts exactly', () => {
@@ -89,6 +98,12 @@ test('a course ends with an error before an amount is beyond what a float counts
     10,
   )
   expect(() => runCourse(rich, 10)).toThrow(RangeError)
+})
+
+test('a course ends with an error before a member could have more machines than are counted', () => {
+  const course = beginCourse(terms)
+  expect(liveDay(course, 2 ** 16 - 1).sold).toBeGreaterThanOrEqual(0)
+  expect(() => liveDay(course, 2 ** 16)).toThrow(RangeError)
 })
 
 test('stated revenue covers until its last day', () => {

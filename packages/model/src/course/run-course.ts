@@ -9,12 +9,15 @@
  * jumped it never does.
  */
 import { act } from './acting.ts'
+import { blockSize } from './blocks.ts'
 import { emptyColumns, placedGroups } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
+import { emptyTens } from './drawing.ts'
 import { takeFright } from './fright.ts'
 import { join } from './joining.ts'
 import { putAside, takeBack } from './saving.ts'
 import { settle } from './settling.ts'
+import { listStartsAndEnds } from './starts-and-ends.ts'
 import type { CourseTerms } from './terms.ts'
 
 export interface CourseRun {
@@ -24,6 +27,8 @@ export interface CourseRun {
 }
 
 const machinesMax = 256
+/** A member buys one machine a day at most, and its machines of a kind are counted in 16 bits. */
+const daysMax = 2 ** 16
 
 /** Errors: RangeError for more machines than a byte can number. */
 export function beginCourse(terms: CourseTerms): Course {
@@ -50,9 +55,16 @@ export function beginCourse(terms: CourseTerms): Course {
       count: 0,
       counts: terms.machines.map(() => 0),
     },
-    tens: new Int32Array(Math.ceil(columns.size / 10) + 1),
-    list: new Int32Array(columns.size + 1),
+    tens: {
+      withdraws: emptyTens(columns.size),
+      buys: emptyTens(columns.size),
+      wants: emptyTens(columns.size),
+      claims: emptyTens(columns.size),
+      saves: emptyTens(columns.size),
+    },
+    list: new Int32Array(blockSize + 1),
     soldOn: terms.machines.map(() => []),
+    startsAndEnds: [],
     working: terms.machines.map(() => 0),
     paidEach: new Float64Array(terms.machines.length),
     dividendEach: 0,
@@ -65,11 +77,16 @@ export function beginCourse(terms: CourseTerms): Course {
   }
 }
 
-/** One day from its first act to its close. Days are lived in order, from day 0. */
+/**
+ * One day from its first act to its close. Days are lived in order, from day 0. Errors: RangeError
+ * for a day on which a member could have more machines of a kind than are counted.
+ */
 export function liveDay(course: Course, day: number): CourseDay {
+  if (day >= daysMax) throw new RangeError(`more than ${daysMax} days`)
   takeFright(course, day)
   for (const placed of course.groups) join(course, placed, day)
   for (const placed of course.groups) takeBack(course, placed, day)
+  listStartsAndEnds(course, day)
   for (const placed of course.groups) act(course, placed, day)
   for (const placed of course.groups) putAside(course, placed, day)
   course.last = settle(course, day)

@@ -8,18 +8,19 @@ import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import type { CloseFunding } from '../close-funding.ts'
 import type { DueGroup } from '../funding.ts'
 import { mulDivFloor } from '../mul-div.ts'
-import { fillTens, limitOfPercent, prefixOf, withDigit } from '../seeded-draw.ts'
+import { limitOfPercent } from '../seeded-draw.ts'
 import {
   amountAt,
   byteAt,
   floorOver,
   type PlacedGroup,
+  paidInto,
   partOf,
   restOver,
   type SavingColumns,
-  wholeAt,
 } from './columns.ts'
 import type { Course } from './course.ts'
+import { drawnBy, drawTens } from './drawing.ts'
 
 /** Members type amounts in hundredths of a unit. */
 const typedUnit = 10_000
@@ -28,14 +29,14 @@ const minorPerUnit = 1_000_000
 /** Calls `does` for each member of the group whose draw is below the limit. */
 function eachDrawn(
   { tens }: Course,
-  { group, from, made }: PlacedGroup,
+  placed: PlacedGroup,
   { purpose, day, percent }: { readonly purpose: string; readonly day: number; readonly percent: number },
   does: (place: number, isDrawn: boolean) => void,
 ): void {
-  fillTens(prefixOf(group.seed, purpose, day), tens, Math.ceil(made / 10))
+  drawTens(tens.saves, placed, purpose, day)
   const below = limitOfPercent(percent)
-  for (let number = 0; number < made; number++)
-    does(from + number, withDigit(wholeAt(tens, Math.floor(number / 10)), number % 10) < below)
+  for (let number = 0; number < placed.made; number++)
+    does(placed.from + number, drawnBy(tens.saves, number) < below)
 }
 
 const isAfraidAt = ({ columns: { fright } }: Course, place: number): boolean =>
@@ -103,7 +104,7 @@ export function accrualsDue(course: Course): AccrualsDue {
     pay: (close) => {
       if (!close.payouts.groups.some(({ kind }) => kind === 'fund')) return money(0n)
       const paidOf = paidBy(close)
-      const { arriving } = course.columns
+      const arriving = paidInto(course.columns)
       const paid = emptySum()
       eachAccrual(course, savings, points, (place, amount) => {
         const part = paidOf(amount)

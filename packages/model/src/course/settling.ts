@@ -14,7 +14,6 @@ import { accrualsDue, putAsideOf } from './saving.ts'
 
 export function settle(course: Course, day: number): CourseDay {
   const { terms, pots, sales } = course
-  endMachines(course, day)
   const incomes = incomeGroups(course)
   const modelled = money(revenueOf(course, day))
   pots.purchases += paidIn(course)
@@ -41,7 +40,7 @@ export function settle(course: Course, day: number): CourseDay {
   course.dividendEach += Number(perShare)
   course.rewardsEver += funding.rewards.paid + savingsPaid
   const sold = sales.count
-  startMachines(course, day)
+  keepSales(course, day)
   refuseLarge(course)
   const savings = {
     savingsPromised: accruals.promised,
@@ -81,42 +80,19 @@ const dayOfClose = (
   from: { ...funding.due.draw },
 })
 
-/** Machines that brought their last income the day before: what they were paid stays. */
-function endMachines({ terms, columns, soldOn, working, paidEach }: Course, day: number): void {
-  for (const [machine, { validDays }] of terms.machines.entries()) {
-    const days = soldOn[machine] ?? []
-    const buyers = days[day - validDays - 1]
-    if (buyers === undefined || buyers.length === 0) continue
-    days[day - validDays - 1] = none
-    const kinds = terms.machines.length
-    const paid = amountAt(paidEach, machine)
-    for (const buyer of buyers) {
-      const own = buyer * kinds + machine
-      columns.working[own] = wholeAt(columns.working, own) - 1
-      columns.settled[buyer] = amountAt(columns.settled, buyer) - paid
-    }
-    working[machine] = (working[machine] ?? 0) - buyers.length
-  }
-}
-
-const none = new Int32Array(0)
-
 /** Machines bought today bring their first income at the next close. */
-function startMachines(course: Course, day: number): void {
-  const { sales, soldOn, working } = course
+function keepSales(course: Course, day: number): void {
+  const { sales, soldOn } = course
   for (const [machine, buyers] of splitSales(course).entries()) {
     const days = soldOn[machine]
     if (days !== undefined) days[day] = buyers
-    working[machine] = (working[machine] ?? 0) + buyers.length
   }
   startShares(course)
-  countBought(course)
-  startWorking(course)
   sales.count = 0
   sales.counts.fill(0)
 }
 
-/** Nobody buys twice a day: the shares of a buyer are those of the day before. */
+/** Nobody buys twice a day: the shares of a buyer were those without today's. */
 function startShares({ columns, sales, holders, dividendEach }: Course): void {
   const { dividendsBefore, machinesBought } = columns
   if (dividendsBefore === null) return
@@ -124,38 +100,9 @@ function startShares({ columns, sales, holders, dividendEach }: Course): void {
     const buyer = wholeAt(sales.buyers, nth)
     const shares = wholeAt(machinesBought, buyer)
     dividendsBefore[buyer] = amountAt(dividendsBefore, buyer) + dividendEach
-    if (shares > 0) holders[shares] = (holders[shares] ?? 0) - 1
-    holders[shares + 1] = (holders[shares + 1] ?? 0) + 1
+    if (shares > 1) holders[shares - 1] = (holders[shares - 1] ?? 0) - 1
+    holders[shares] = (holders[shares] ?? 0) + 1
   }
-}
-
-function countBought({ columns: { bought }, sales }: Course): void {
-  if (bought.every((own) => own === null)) return
-  for (let nth = 0; nth < sales.count; nth++) {
-    const own = bought[byteAt(sales.machines, nth)] ?? null
-    const buyer = wholeAt(sales.buyers, nth)
-    if (own !== null) own[buyer] = wholeAt(own, buyer) + 1
-  }
-}
-
-/** A loop without a choice in it: a crowd of 100,000 buys 20,000 times a day. */
-function startWorking(course: Course): void {
-  const { columns, paidEach, sales } = course
-  const { working, settled, machinesBought } = columns
-  const { buyers, machines, count } = sales
-  const kinds = paidEach.length
-  let most = course.machinesMost
-  for (let nth = 0; nth < count; nth++) {
-    const buyer = wholeAt(buyers, nth)
-    const machine = byteAt(machines, nth)
-    const own = buyer * kinds + machine
-    const has = wholeAt(machinesBought, buyer) + 1
-    working[own] = wholeAt(working, own) + 1
-    settled[buyer] = amountAt(settled, buyer) + amountAt(paidEach, machine)
-    machinesBought[buyer] = has
-    most = Math.max(most, has)
-  }
-  course.machinesMost = most
 }
 
 /** The day's buyers, by machine. */

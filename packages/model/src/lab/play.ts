@@ -1,8 +1,9 @@
 /** A lab run and what it says: when it broke, who lost, and the days that matter. */
-import { waitingOf } from '../course/acting.ts'
+
 import { at, wholeAt } from '../course/columns.ts'
 import type { Course, CourseDay } from '../course/course.ts'
 import { everyPlace, standingAt } from '../course/outcome.ts'
+import { waitingOf } from '../course/receiving.ts'
 import { beginCourse, liveDay } from '../course/run-course.ts'
 import { sumOfPots } from '../pots.ts'
 import { courseByVersion, type Rules } from './rules.ts'
