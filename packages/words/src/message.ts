@@ -14,7 +14,7 @@ export type Part =
 /** The compiled messages of one area in one language, by key. */
 export type Catalogue = Readonly<Record<string, Message>>
 
-/** The arguments of a message, formatted for the reader except a `count`, which chooses a form. */
+/** The arguments of a message. Numbers are formatted here, texts were formatted for the reader. */
 export type Values = Readonly<Record<string, string | number | undefined>>
 
 const rules = new Map<string, Intl.PluralRules>()
@@ -31,7 +31,7 @@ function partText(part: Part, tag: string, values: Values): string {
   if (typeof part === 'string') return part
   const [argument, kind, cases] = part
   const value = values[argument]
-  if (cases === undefined) return String(value ?? '')
+  if (cases === undefined) return (value ?? '').toLocaleString(tag)
   const chosen = kind === 'plural' ? formFor(tag, Number(value)) : String(value ?? notGiven)
   return messageText((Object.hasOwn(cases, chosen) ? cases[chosen] : cases['other']) ?? '', tag, values)
 }
