@@ -43,20 +43,27 @@ const markPage = (locale: Locale): void => {
   document.documentElement.lang = locale
 }
 
-let addMore: Shown['addMore'] = async () => undefined
+/** What the page shows; undefined before its first words are loaded. */
+let current: Shown | undefined
 
 /** Awaited by every screen but the first: its own words are not among those of the start. */
-export const moreWords = (): Promise<void> => addMore()
+export const moreWords = async (): Promise<void> => await current?.addMore()
+
+/** The names below a group of words: `clock` for `audit.act.clock`. */
+export const namesBelow = (group: string): readonly string[] =>
+  [...(current?.words.keys() ?? [])]
+    .filter((key) => key.startsWith(`${group}.`))
+    .map((key) => key.slice(group.length + 1))
 
 /** Resolves when the words of the chosen language are loaded. */
 export async function startWords(): Promise<I18nProvider> {
-  let shown: Shown
+  let shown = await load(currentLocale())
   const show = (next: Shown): void => {
     shown = next
-    addMore = next.addMore
+    current = next
     markPage(next.locale)
   }
-  show(await load(currentLocale()))
+  show(shown)
   return {
     // `_` is react-admin's name for the text that is shown when a key is missing.
     translate: (key: string, values: Values & { readonly _?: string } = {}) => {
