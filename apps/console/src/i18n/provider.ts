@@ -43,27 +43,25 @@ const markPage = (locale: Locale): void => {
   document.documentElement.lang = locale
 }
 
-/** What the page shows; undefined before its first words are loaded. */
-let current: Shown | undefined
+let addMore: Shown['addMore'] = async () => undefined
 
 /** Awaited by every screen but the first: its own words are not among those of the start. */
-export const moreWords = async (): Promise<void> => await current?.addMore()
+export const moreWords = (): Promise<void> => addMore()
 
-/** The names below a group of words: `clock` for `audit.act.clock`. */
-export const namesBelow = (group: string): readonly string[] =>
-  [...(current?.words.keys() ?? [])]
-    .filter((key) => key.startsWith(`${group}.`))
-    .map((key) => key.slice(group.length + 1))
+export interface WordsProvider extends I18nProvider {
+  /** The names below a group of words: `clock` for `audit.act.clock`. */
+  readonly namesBelow: (group: string) => readonly string[]
+}
 
 /** Resolves when the words of the chosen language are loaded. */
-export async function startWords(): Promise<I18nProvider> {
-  let shown = await load(currentLocale())
+export async function startWords(): Promise<WordsProvider> {
+  let shown: Shown
   const show = (next: Shown): void => {
     shown = next
-    current = next
+    addMore = next.addMore
     markPage(next.locale)
   }
-  show(shown)
+  show(await load(currentLocale()))
   return {
     // `_` is react-admin's name for the text that is shown when a key is missing.
     translate: (key: string, values: Values & { readonly _?: string } = {}) => {
@@ -72,6 +70,10 @@ export async function startWords(): Promise<I18nProvider> {
       const sentence = shown.frame.get(key)
       return sentence === undefined ? (values._ ?? key) : frameText(sentence, values)
     },
+    namesBelow: (group) =>
+      [...shown.words.keys()]
+        .filter((key) => key.startsWith(`${group}.`))
+        .map((key) => key.slice(group.length + 1)),
     getLocale: () => shown.locale,
     getLocales: () => [
       { locale: 'en', name: 'English' },

@@ -4,7 +4,7 @@ import type { FieldSpec } from '../../../ui/field.tsx'
 import { Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
 import { ActDetail, ActSubject } from './detail.tsx'
-import { actChoice, actWords, type Journal } from './words.ts'
+import { actWords, type Journal, useActChoice } from './words.ts'
 
 type DeskAct = DataOf<'desk.acts'>['list'][number]
 export type Act = DeskAct & { readonly id: string; readonly day?: number }
@@ -40,9 +40,9 @@ export function useActColumns(journal: Journal): readonly Column<Act>[] {
 
 /** Filters by the kind of act, in words, and by the person who did it. */
 export function useActFilters(journal: Journal): readonly FieldSpec[] {
-  const translate = useTranslate()
+  const choice = useActChoice(journal)
   return [
-    { name: 'act', label: 'audit.act', kind: 'choice', ...actChoice(journal, translate) },
+    { name: 'act', label: 'audit.act', kind: 'choice', ...choice },
     { name: 'by', label: 'audit.by', kind: 'text', maxLength: 40 },
   ]
 }

@@ -3,8 +3,7 @@
  * app's words.
  */
 import { detailWord } from '@glasshouse/words/act-words.ts'
-import { namesBelow } from '../../../i18n/provider.ts'
-import { composed, type Translate, type WordKey } from '../../../platform/translate.ts'
+import { composed, useNamesBelow, useTranslate, type WordKey } from '../../../platform/translate.ts'
 
 /** The group of words of a journal: of a world, which the open books show too, or of the desk. */
 export type Journal = 'act' | 'deskAct'
@@ -19,8 +18,9 @@ export const detailWords = (name: string): WordKey => {
 }
 
 /** The acts of a journal as options of a choice, sorted by their words. */
-export function actChoice(journal: Journal, translate: Translate) {
-  const acts = namesBelow(`audit.${journal}`)
+export function useActChoice(journal: Journal) {
+  const translate = useTranslate()
+  const acts = useNamesBelow(`audit.${journal}`)
   const names = Object.fromEntries(acts.map((act) => [act, translate(actWords(journal, act))]))
   const byWords = (one: string, other: string) => (names[one] ?? '').localeCompare(names[other] ?? '')
   return { options: acts.toSorted(byWords), names }
