@@ -4,7 +4,7 @@
  */
 
 import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
-import { createOperator } from '../apps/server/src/identity/account/index.ts'
+import { createOperator } from '../apps/server/src/identity/account/for-staff/create-operator.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'

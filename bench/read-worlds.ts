@@ -16,7 +16,7 @@ import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
 import { closeDay, settleDay } from '../apps/server/src/scheme/day/index.ts'
 import { buy } from '../apps/server/src/scheme/order/index.ts'
-import { createProduct } from '../apps/server/src/scheme/product/index.ts'
+import { createProduct } from '../apps/server/src/scheme/product/for-staff/create.ts'
 import { formatId, parseId } from '../packages/contract/src/values/ids.ts'
 import type { BenchServer } from './bench.ts'
 

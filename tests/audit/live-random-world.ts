@@ -10,7 +10,7 @@ import { closeDay, creditDue, settleDay } from '../../apps/server/src/scheme/day
 import { buyUnits, sellUnits } from '../../apps/server/src/scheme/fund/index.ts'
 import { claimAllIncome, claimOrderIncome } from '../../apps/server/src/scheme/income/index.ts'
 import { buy } from '../../apps/server/src/scheme/order/index.ts'
-import { writeStatedRevenue } from '../../apps/server/src/scheme/product/index.ts'
+import { writeStatedRevenue } from '../../apps/server/src/scheme/product/for-staff/stated-revenue.ts'
 import { exchangeStock } from '../../apps/server/src/scheme/stock/index.ts'
 import { type ErrorName, formatMoney, id, money, Refusal } from '../../packages/contract/src/index.ts'
 import { makeProduct } from '../support/life.ts'

@@ -150,5 +150,12 @@ test('the journal of the desk has these acts', async () => {
   await desk.open('/desk-audit')
   await sees('A staff member removed a passkey')
   await sees('A staff member added a passkey')
+  // The filter offers each kind of act that has words.
+  await desk.page.getByRole('button', { name: 'Filters' }).click()
+  await desk.page.getByRole('combobox', { name: 'What' }).click()
+  expect(await desk.page.getByRole('option').allInnerTexts()).toContain('Created a class')
+  await desk.page.getByRole('option', { name: 'A staff member removed a passkey' }).click()
+  await expect.poll(() => desk.page.getByText('A staff member added a passkey').count()).toBe(0)
+  await sees('A staff member removed a passkey')
   expect(desk.problems.take()).toEqual([])
 })

@@ -12,7 +12,7 @@ import {
 } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueSchema, createWorld } from '../../apps/server/src/foundation/world/index.ts'
-import { createOperator } from '../../apps/server/src/identity/account/index.ts'
+import { createOperator } from '../../apps/server/src/identity/account/for-staff/create-operator.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { type TestApp, testApp, testDevice } from '../support/app.ts'

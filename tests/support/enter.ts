@@ -1,7 +1,8 @@
 /** Members and operators who register or log in over HTTP, as a third-party client would. */
 import type { CallDeclaration } from '@glasshouse/contract'
 import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts'
-import { createOperator, worldInviteCode } from '../../apps/server/src/identity/account/index.ts'
+import { createOperator } from '../../apps/server/src/identity/account/for-staff/create-operator.ts'
+import { worldInviteCode } from '../../apps/server/src/identity/account/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { createFacilitator, hostOfDesk } from '../../apps/server/src/staff/host/index.ts'

@@ -63,6 +63,7 @@ const rules: readonly Rule[] = [
   wrongArea,
   wrongServerLayer,
   pastRoomIndex,
+  forOthersThanStaff,
   pastSignerClient,
   wrongAppLayer,
   modelBeyondValues,
@@ -112,7 +113,24 @@ function serverLayerOf(path: string): { name: string; rank: number } | undefined
 function pastRoomIndex({ from, to }: Import): string | undefined {
   const [own, other] = [roomOf(from), roomOf(to)]
   if (own === undefined || other === undefined || own === other || to === `${other}/index.ts`) return
+  if (isForStaff(to)) return
   return `${from} imports ${to}: another room is reached through its index.ts`
+}
+
+/** What changes a room's noun for staff alone: `scheme/coupon/for-staff/offer.ts`. */
+const isForStaff = (path: string): boolean => path.startsWith(`${roomOf(path)}/for-staff/`)
+
+/**
+ * A room's `for-staff` is the door for the calls of staff. Its `index.ts` is the one for every
+ * room, so it does not pass these files on.
+ */
+function forOthersThanStaff({ from, to }: Import): string | undefined {
+  const room = roomOf(to)
+  if (room === undefined || !isForStaff(to)) return
+  const layer = serverLayerOf(from)
+  const isOfRoom = roomOf(from) === room && from !== `${room}/index.ts`
+  if (layer === undefined || isOfRoom || layer.name === 'staff' || layer.rank === composing) return
+  return `${from} imports ${to}: for-staff/ is for staff alone`
 }
 
 /**

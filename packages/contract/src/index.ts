@@ -78,7 +78,6 @@ export {
 export * from './socket.ts'
 export type { StaffCallName } from './staff.ts'
 export * from './topics.ts'
-export * from './values/act-names.ts'
 export * from './values/clean-text.ts'
 export * from './values/console-list.ts'
 export * from './values/countries.ts'

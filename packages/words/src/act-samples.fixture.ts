@@ -1,5 +1,5 @@
 /** Details of every kind of act, as the server writes them; the reader sees those of the public. */
-import type { ActName } from '@glasshouse/contract'
+import type { ActName } from './act-names.ts'
 
 type Detail = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
-import type { ActName } from '@glasshouse/contract'
 import { describe, expect, test } from 'vitest'
 import type words from '../messages/en_US/act-values.json'
+import type { ActName } from './act-names.ts'
 import { figures, phrases, reasons } from './act-phrases.ts'
 import { actSamples } from './act-samples.fixture.ts'
 import { actorName, actValue, type Speaker } from './act-values.ts'

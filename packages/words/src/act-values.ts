@@ -2,8 +2,9 @@
  * The value of a detail of an act, said in the reader's language: the journal keeps it in English,
  * or as staff typed it. The open books and the console share this.
  */
-import { type ActName, languages } from '@glasshouse/contract'
+import { languages } from '@glasshouse/contract'
 import type words from '../messages/en_US/act-values.json'
+import type { ActName } from './act-names.ts'
 import { actors, figures, type Gap, gaps, named, phrases, reasons } from './act-phrases.ts'
 
 export type ActValueKey = keyof typeof words

@@ -10,8 +10,8 @@ import {
   isStaffAct,
   parseId,
 } from '@glasshouse/contract'
-import { detailWord } from '@glasshouse/web/act-words.ts'
 import { actValue, type Speaker } from '@glasshouse/words/act-values.ts'
+import { detailWord } from '@glasshouse/words/act-words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueSchema } from '../../../apps/server/src/foundation/world/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'

@@ -3,7 +3,7 @@
  * a facilitator's.
  */
 import { formatId, parseId } from '@glasshouse/contract'
-import { createOperator } from '../../../apps/server/src/identity/account/index.ts'
+import { createOperator } from '../../../apps/server/src/identity/account/for-staff/create-operator.ts'
 import { requestWithdrawal } from '../../../apps/server/src/payments/withdrawal/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../../apps/server/src/platform/random.ts'

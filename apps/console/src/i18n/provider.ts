@@ -48,8 +48,13 @@ let addMore: Shown['addMore'] = async () => undefined
 /** Awaited by every screen but the first: its own words are not among those of the start. */
 export const moreWords = (): Promise<void> => addMore()
 
+export interface WordsProvider extends I18nProvider {
+  /** The names below a group of words: `clock` for `audit.act.clock`. */
+  readonly namesBelow: (group: string) => readonly string[]
+}
+
 /** Resolves when the words of the chosen language are loaded. */
-export async function startWords(): Promise<I18nProvider> {
+export async function startWords(): Promise<WordsProvider> {
   let shown: Shown
   const show = (next: Shown): void => {
     shown = next
@@ -65,6 +70,10 @@ export async function startWords(): Promise<I18nProvider> {
       const sentence = shown.frame.get(key)
       return sentence === undefined ? (values._ ?? key) : frameText(sentence, values)
     },
+    namesBelow: (group) =>
+      [...shown.words.keys()]
+        .filter((key) => key.startsWith(`${group}.`))
+        .map((key) => key.slice(group.length + 1)),
     getLocale: () => shown.locale,
     getLocales: () => [
       { locale: 'en', name: 'English' },

@@ -39,7 +39,8 @@ import type today from '@glasshouse/words/messages/en_US/console/today.json'
 import type versions from '@glasshouse/words/messages/en_US/console/versions.json'
 import type withdrawals from '@glasshouse/words/messages/en_US/console/withdrawals.json'
 import type world from '@glasshouse/words/messages/en_US/console/world.json'
-import { useTranslate as useAnyTranslate } from 'react-admin'
+import { useTranslate as useAnyTranslate, useI18nProvider } from 'react-admin'
+import type { WordsProvider } from '../i18n/provider.ts'
 
 interface Words {
   account: typeof account
@@ -90,6 +91,10 @@ export type WordKey = { [A in keyof Words]: `${A}.${KeyOf<Words[A]>}` }[keyof Wo
 export type Translate = (key: WordKey, values?: Values) => string
 
 export const useTranslate = useAnyTranslate as () => Translate
+
+/** The names of a group of words that the language has: the acts of a journal. */
+export const useNamesBelow = (group: string): readonly string[] =>
+  (useI18nProvider() as WordsProvider).namesBelow(group)
 
 /**
  * A key composed from data, such as the name of a field or a state: the compiler does not know

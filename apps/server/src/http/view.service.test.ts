@@ -8,7 +8,7 @@ import { type TestApp, testApp, testDevice } from '../../../../tests/support/app
 import { type Entered, enterMember, enterOperator } from '../../../../tests/support/enter.ts'
 import { testHasher } from '../../../../tests/support/hasher.ts'
 import { clearLimits, goodPassword } from '../../../../tests/support/person.ts'
-import { createOperator } from '../identity/account/index.ts'
+import { createOperator } from '../identity/account/for-staff/create-operator.ts'
 import { sql } from '../platform/db/sql.ts'
 import { secureRandom } from '../platform/random.ts'
 import { saysHello } from './socket-client.fixture.ts'

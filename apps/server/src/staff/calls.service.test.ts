@@ -3,7 +3,7 @@ import { type OperatorRole, operatorRoles } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import { testHasher } from '../../../../tests/support/hasher.ts'
-import { createOperator } from '../identity/account/index.ts'
+import { createOperator } from '../identity/account/for-staff/create-operator.ts'
 import { secureRandom } from '../platform/random.ts'
 
 let host: TestApp

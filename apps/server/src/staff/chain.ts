@@ -1,17 +1,11 @@
 /**
  * The acts of staff on the practice chain: they fill the paying wallet, and set the chain's terms.
  */
-import {
-  type ActName,
-  type BodyOf,
-  type DataOf,
-  formatId,
-  formatMoney,
-  Refusal,
-  readReason,
-} from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, formatMoney, Refusal, readReason } from '@glasshouse/contract'
+import type { ActName } from '@glasshouse/words/act-names.ts'
 import type { Handlers, OperatorContext } from '../context.ts'
-import { recordAct, writeChainTerms } from '../foundation/world/index.ts'
+import { writeChainTerms } from '../foundation/world/for-staff/write-settings.ts'
+import { recordAct } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { readRates } from '../payments/bank/index.ts'
 import { bookFilling, signerState } from '../payments/payout/index.ts'

@@ -5,7 +5,7 @@ import { recordAct } from '../foundation/world/index.ts'
 import { shownNumber } from '../identity/practice/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { type AuthorRow, authorName } from '../messaging/community/index.ts'
-import { closeFeedback } from '../messaging/feedback/index.ts'
+import { closeFeedback } from '../messaging/feedback/for-staff/close.ts'
 import { sql } from '../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../platform/page.ts'
 

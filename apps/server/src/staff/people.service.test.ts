@@ -5,7 +5,7 @@ import { type TestApp, testApp, testDevice } from '../../../../tests/support/app
 import { testHasher } from '../../../../tests/support/hasher.ts'
 import { goodPassword } from '../../../../tests/support/person.ts'
 import { appOf } from '../../../../tests/support/second-step.ts'
-import { createOperator } from '../identity/account/index.ts'
+import { createOperator } from '../identity/account/for-staff/create-operator.ts'
 import { sql } from '../platform/db/sql.ts'
 import { secureRandom } from '../platform/random.ts'
 

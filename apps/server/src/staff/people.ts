@@ -1,6 +1,5 @@
 /** The staff of a world: facilitators and owners make, disable and enable them. */
 import {
-  type ActName,
   type BodyOf,
   type DataOf,
   formatId,
@@ -9,17 +8,14 @@ import {
   Refusal,
   readReason,
 } from '@glasshouse/contract'
+import type { ActName } from '@glasshouse/words/act-names.ts'
 import type { Handlers, OperatorContext } from '../context.ts'
-import { recordAct, writeStaffSecondStep } from '../foundation/world/index.ts'
-import {
-  createOperator,
-  drawPassword,
-  endOperatorSessions,
-  hashPassword,
-  noteHand,
-  writeOperatorDisabled,
-  writeOperatorPassword,
-} from '../identity/account/index.ts'
+import { writeStaffSecondStep } from '../foundation/world/for-staff/write-settings.ts'
+import { recordAct } from '../foundation/world/index.ts'
+import { createOperator } from '../identity/account/for-staff/create-operator.ts'
+import { drawPassword } from '../identity/account/for-staff/draw-password.ts'
+import { writeOperatorDisabled, writeOperatorPassword } from '../identity/account/for-staff/write-operator.ts'
+import { endOperatorSessions, hashPassword, noteHand } from '../identity/account/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'

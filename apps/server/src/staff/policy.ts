@@ -2,14 +2,16 @@
 import { type BodyOf, formatMoney, Refusal, readReason, type WorldSettingsData } from '@glasshouse/contract'
 import type { Handlers } from '../context.ts'
 import {
+  writePolicy,
+  writeSavings,
+  writeStartingMoney,
+} from '../foundation/world/for-staff/write-settings.ts'
+import {
   readSettings,
   recordAct,
   startingMoneyMax,
   switchFeature,
   type WorldSettings,
-  writePolicy,
-  writeSavings,
-  writeStartingMoney,
 } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { sql } from '../platform/db/sql.ts'

@@ -7,7 +7,7 @@ import { type TestApp, testApp, testDevice } from '../../../../tests/support/app
 import { type Entered, enterMember, enterOperator } from '../../../../tests/support/enter.ts'
 import { testHasher } from '../../../../tests/support/hasher.ts'
 import { goodPassword } from '../../../../tests/support/person.ts'
-import { createOperator } from '../identity/account/index.ts'
+import { createOperator } from '../identity/account/for-staff/create-operator.ts'
 import { secureRandom } from '../platform/random.ts'
 
 let host: TestApp

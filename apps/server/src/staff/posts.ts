@@ -5,7 +5,7 @@
 import { type BodyOf, type DataOf, formatId, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { recordAct } from '../foundation/world/index.ts'
-import { writeGuide } from '../identity/account/index.ts'
+import { writeGuide } from '../identity/account/for-staff/write-operator.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { decideThing, postOrCommentOf, writePost } from '../messaging/community/index.ts'
 import { sql } from '../platform/db/sql.ts'

@@ -5,9 +5,10 @@
 
 import { type BodyOf, type DataOf, formatId, formatMoney, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers } from '../context.ts'
-import { recordAct, writeWithdrawalLimits } from '../foundation/world/index.ts'
+import { writeWithdrawalLimits } from '../foundation/world/for-staff/write-settings.ts'
+import { recordAct } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
-import { approveWithdrawal, type Decided, refuseWithdrawal } from '../payments/withdrawal/index.ts'
+import { approveWithdrawal, type Decided, refuseWithdrawal } from '../payments/withdrawal/for-staff/decide.ts'
 import { sql } from '../platform/db/sql.ts'
 import { moneyAct, type StaffContext, settingAct, staffOf } from './act.ts'
 import { readAmount } from './fields.ts'

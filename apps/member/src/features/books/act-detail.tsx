@@ -1,7 +1,7 @@
 /** What an act changed, from what to what, and why, in the reader's language. */
 import type { DataOf } from '@glasshouse/contract'
-import { detailsInOrder, detailWord } from '@glasshouse/web/act-words.ts'
 import { actValue, type Speaker } from '@glasshouse/words/act-values.ts'
+import { detailsInOrder, detailWord } from '@glasshouse/words/act-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
 

@@ -1,6 +1,6 @@
 import { type DataOf, languages } from '@glasshouse/contract'
-import { actWord } from '@glasshouse/web/act-words.ts'
 import { actorName } from '@glasshouse/words/act-values.ts'
+import { actSaid } from '@glasshouse/words/act-words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -57,12 +57,11 @@ function ActRow({ act }: { act: Act }) {
   const { t } = useTranslation(['acts', 'books'])
   const { tag } = languages[useLanguage()]
   const speaker = useSpeaker()
-  const word = actWord(act.act)
   return (
     <details>
       <summary className="act">
         <span>
-          {word === null ? act.act : t(word)}
+          {actSaid(act.act, t)}
           <span className="act-by muted tiny" dir="auto">
             {actorName(act.by, speaker)}
           </span>

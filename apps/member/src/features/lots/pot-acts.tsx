@@ -14,7 +14,7 @@ import { ExactRows } from './lot-rows.tsx'
 type Act = DataOf<'books.pot'>['acts'][number]
 
 const words = {
-  'stated-revenue': 'acts:act.statedRevenue',
+  'stated-revenue': 'acts:act.stated-revenue',
   'operator-capital': 'acts:act.capital',
   'revenue-correction': 'acts:act.correction',
   'capital-correction': 'acts:act.correction',

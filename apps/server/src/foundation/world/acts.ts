@@ -2,7 +2,7 @@
  * The journal of operators' acts in their world: append-only, under a pseudonym, open to all in
  * the books.
  */
-import type { ActName } from '@glasshouse/contract'
+import type { ActName } from '@glasshouse/words/act-names.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

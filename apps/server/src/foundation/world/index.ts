@@ -1,6 +1,5 @@
 /** The exports for other modules, the server's start and the commands. */
 export { type Actor, chainActor, hostActor, recordAct } from './acts.ts'
-export { beginCopy, copySettings, endEarly, keepImportedWithin, openEntry, undoEarlyEnd } from './begin.ts'
 export { booksLink, drawBooksKey, ensureBooksKey, renewBooksKey } from './books-key.ts'
 export {
   catalogueRow,
@@ -61,16 +60,3 @@ export { unusedMsMin } from './use.ts'
 export { leastVersion, setLeastVersion } from './version.ts'
 export { followVisitors, isVisitNoted, noteVisitor, rateFor, untilRateMs } from './visitor.ts'
 export { makeWorlds, type Worlds } from './worlds.ts'
-export {
-  writeBooksClosed,
-  writeChainTerms,
-  writeFrame,
-  writePolicy,
-  writeRecruiting,
-  writeRewardTerms,
-  writeRules,
-  writeSavings,
-  writeStaffSecondStep,
-  writeStartingMoney,
-  writeWithdrawalLimits,
-} from './write-settings.ts'

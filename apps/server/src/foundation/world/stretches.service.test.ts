@@ -8,8 +8,8 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import type { World } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { beginCopy } from './for-staff/begin.ts'
 import {
-  beginCopy,
   changeClock,
   exportWorld,
   forgetStretches,

@@ -11,9 +11,6 @@ export { accountHandlers } from './handlers.ts'
 export { drawInviteCode, worldInviteCode } from './invite-code.ts'
 export { clearLoginTries, countLogin, type LoginTry } from './login/limits.ts'
 export { readNickname } from './nickname/read-nickname.ts'
-export { createOperator } from './operator/create.ts'
-export { disableMember } from './operator/disable-member.ts'
-export { drawPassword } from './operator/draw-password.ts'
 export { isOwnMember } from './operator/own-member.ts'
 export { noteHand, requireOtherPerson } from './operator/same-person.ts'
 export {
@@ -27,13 +24,6 @@ export {
   type StaffSession,
   startOperatorSession,
 } from './operator/session.ts'
-export {
-  replaceOperatorPassword,
-  writeGuide,
-  writeHostMark,
-  writeOperatorDisabled,
-  writeOperatorPassword,
-} from './operator/write.ts'
 export { argonHasher, hashedAtOnceMax, hashPassword, isPassword } from './password/argon.ts'
 export { checkNewPassword } from './password/new-password.ts'
 export { isLoginPassword, refuseLoginPassword } from './password/two-passwords-differ.ts'

@@ -4,7 +4,6 @@ export { deviceOf, deviceOfSecret, findDevice, type HeldDevice, keepDevice } fro
 export { drawDigits, drawMailbox, type HandedPhone, handFreePhones, handPhone } from './hand-phone.ts'
 export { practiceHandlers } from './handlers.ts'
 export { findPhone } from './read.ts'
-export { renewRecoveryWords } from './renew-words.ts'
 export { type Message, sendPracticeMessage } from './send-practice-message.ts'
 export {
   maskedNumber,

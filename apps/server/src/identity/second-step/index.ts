@@ -3,7 +3,6 @@
  * codes.
  */
 export { checkSecondStep, hasAny, secondStepsOf } from './check.ts'
-export { endSecondSteps } from './end-all.ts'
 export { secondStepHandlers } from './handlers.ts'
 export { challengeOf, readAssertion } from './passkey-answer.ts'
 export { ownSite, siteOf } from './passkey-site.ts'

@@ -15,7 +15,7 @@ import { answered, withAuthenticator, withPasskey } from '../../../../../tests/s
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashSecret, secureRandom } from '../../platform/random.ts'
-import { createOperator } from '../account/index.ts'
+import { createOperator } from '../account/for-staff/create-operator.ts'
 import { holdMs } from './hold-withdrawals.ts'
 import { passkeysMax } from './passkey-verify.ts'
 import { pendingSeconds } from './pending.ts'

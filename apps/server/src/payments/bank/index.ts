@@ -1,8 +1,6 @@
-export { matchByHand, sendBack } from './by-hand.ts'
 export { isPlatformAccount } from './channels.ts'
 export { bankHandlers } from './handlers.ts'
 export { matchLines } from './match.ts'
 export { writePayoutLine } from './payout.ts'
 export { allowedRate, insertRate, rateNow, readRates } from './rate.ts'
 export { rechargeStatus } from './recharge-item.ts'
-export { lockMatch, unmatch } from './unmatch.ts'

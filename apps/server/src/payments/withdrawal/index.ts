@@ -1,5 +1,4 @@
 /** Withdrawals: requests, their states, and the functions with which the rails pay them. */
-export { approveWithdrawal, type Decided, refuseWithdrawal } from './decide.ts'
 export { chainWithdrawalMax, withdrawalMin } from './guards.ts'
 export { withdrawalHandlers } from './handlers.ts'
 export { payByBank } from './pay-by-bank.ts'

@@ -26,7 +26,7 @@ import { openDatabase, type Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from '../../scheme/order/index.ts'
-import { createProduct } from '../../scheme/product/index.ts'
+import { createProduct } from '../../scheme/product/for-staff/create.ts'
 
 let host: TestWorld
 let processes: TickingProcess[] = []

@@ -18,7 +18,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { claimAllIncome } from '../../scheme/income/index.ts'
 import { buy } from '../../scheme/order/index.ts'
-import { createProduct } from '../../scheme/product/index.ts'
+import { createProduct } from '../../scheme/product/for-staff/create.ts'
 import { startTicker, type Ticker } from './index.ts'
 
 let host: TestWorld

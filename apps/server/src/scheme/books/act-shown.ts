@@ -2,7 +2,7 @@
  * Selects the details of an act that the open books show. For an act on one member they show the
  * reason, and leave out each figure of that member alone.
  */
-import type { ActName } from '@glasshouse/contract'
+import type { ActName } from '@glasshouse/words/act-names.ts'
 import type { MovementCode } from '../../ledger/movement.ts'
 
 /** Ids count up: the distance between two of them would tell how much happened in between. */

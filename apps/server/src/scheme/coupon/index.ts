@@ -9,7 +9,6 @@ import {
 } from './read.ts'
 import { receiveCoupon } from './receive.ts'
 
-export { endOffer, nameCoupon, offerCoupon } from './offer.ts'
 export { receiveCoupon } from './receive.ts'
 export { useCoupon } from './use.ts'
 

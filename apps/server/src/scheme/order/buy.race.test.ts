@@ -12,7 +12,7 @@ import { heldWith, noWalletLock } from '../../../../../tests/support/wallet-lock
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createProduct, type NewProduct } from '../product/index.ts'
+import { createProduct, type NewProduct } from '../product/for-staff/create.ts'
 import type { BuyingReport, BuyingWork } from './buying-process.fixture.ts'
 
 let host: TestWorld

@@ -6,7 +6,7 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import { accountPath } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Random } from '../../platform/random.ts'
-import { createProduct, type NewProduct } from '../product/index.ts'
+import { createProduct, type NewProduct } from '../product/for-staff/create.ts'
 import { buy } from './buy.ts'
 
 let host: TestWorld

@@ -10,7 +10,7 @@ import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from '../order/index.ts'
-import { moveStart } from './move-start.ts'
+import { moveStart } from './for-staff/move-start.ts'
 import { productDetail, productList } from './read.ts'
 
 let host: TestWorld

@@ -4,7 +4,6 @@ import { ownRedemption } from './mine.ts'
 
 export { drawCode } from './draw-code.ts'
 export { exchangeCode } from './exchange.ts'
-export { makeCodes } from './make-codes.ts'
 
 export const redemptionHandlers = {
   'redemption.exchange': exchangeCode,

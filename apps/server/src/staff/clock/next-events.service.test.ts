@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
 import { catchUp } from '../../../../../tests/support/life.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createProduct } from '../../scheme/product/index.ts'
+import { createProduct } from '../../scheme/product/for-staff/create.ts'
 
 let host: TestApp
 let operator: Entered

@@ -3,11 +3,11 @@ import { type CorrectedCode, correction, isCorrected } from '../../ledger/correc
 import { splitByWallet } from '../../ledger/debt.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import { post } from '../../ledger/post.ts'
-import { lockMatch, unmatch } from '../../payments/bank/index.ts'
+import { lockMatch, unmatch } from '../../payments/bank/for-staff/unmatch.ts'
 import { assert } from '../../platform/assert.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { reverseStatedRevenue } from '../../scheme/product/index.ts'
+import { reverseStatedRevenue } from '../../scheme/product/for-staff/stated-revenue.ts'
 import { postingsOf, type Target } from './target.ts'
 
 /**

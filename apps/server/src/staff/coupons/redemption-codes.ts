@@ -5,7 +5,7 @@ import { recordAct, refuseEnded } from '../../foundation/world/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { staffPage } from '../../platform/staff-list.ts'
-import { makeCodes } from '../../scheme/redemption/index.ts'
+import { makeCodes } from '../../scheme/redemption/for-staff/make-codes.ts'
 import { moneyAct, type StaffContext } from '../act.ts'
 import { offerDaysMax, readAmount, receiversMax, wholeTo } from '../fields.ts'
 

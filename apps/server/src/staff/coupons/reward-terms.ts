@@ -3,7 +3,8 @@
  * promises only.
  */
 import { type BodyOf, type DataOf, formatMoney, Refusal, readReason } from '@glasshouse/contract'
-import { recordAct, writeRewardTerms } from '../../foundation/world/index.ts'
+import { writeRewardTerms } from '../../foundation/world/for-staff/write-settings.ts'
+import { recordAct } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

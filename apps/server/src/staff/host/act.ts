@@ -2,6 +2,7 @@
  * The journal of what the host and facilitators do at the desk: append-only. Acts inside a world
  * are in that world's own journal.
  */
+import type { DeskActName } from '@glasshouse/words/act-names.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -23,7 +24,7 @@ export const recordDeskAct = (
   tx: Tx,
   wall: WallClock,
   { operatorId, pseudonym }: DeskActor,
-  act: string,
+  act: DeskActName,
   detail: Readonly<Record<string, string>>,
 ): Promise<number> =>
   tx.run(sql`

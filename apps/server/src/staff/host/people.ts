@@ -1,14 +1,14 @@
 /** Facilitators: the host makes, disables and enables them, at its desk or by its command line. */
 import { type BodyOf, formatId, type Id, Refusal, readReason } from '@glasshouse/contract'
+import type { DeskActName } from '@glasshouse/words/act-names.ts'
 import type { DeskContext, Handlers, PasswordHasher, StaffRoom } from '../../context.ts'
+import { createOperator } from '../../identity/account/for-staff/create-operator.ts'
+import { drawPassword } from '../../identity/account/for-staff/draw-password.ts'
 import {
-  createOperator,
-  drawPassword,
-  endOperatorSessions,
-  hashPassword,
   writeOperatorDisabled,
   writeOperatorPassword,
-} from '../../identity/account/index.ts'
+} from '../../identity/account/for-staff/write-operator.ts'
+import { endOperatorSessions, hashPassword } from '../../identity/account/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -80,7 +80,7 @@ async function lockFacilitator(tx: Tx, operatorId: Id<'operator'>) {
 async function actOn(
   context: DeskContext,
   body: { readonly operatorId: Id<'operator'>; readonly reason: string },
-  act: string,
+  act: DeskActName,
   work: (tx: Tx, found: Awaited<ReturnType<typeof lockFacilitator>>) => Promise<Record<string, string>>,
 ): Promise<Record<string, never>> {
   const { desk, wall } = context

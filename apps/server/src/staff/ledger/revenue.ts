@@ -8,7 +8,7 @@ import { post } from '../../ledger/post.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffListQuery, staffPage } from '../../platform/staff-list.ts'
-import { writeStatedRevenue } from '../../scheme/product/index.ts'
+import { writeStatedRevenue } from '../../scheme/product/for-staff/stated-revenue.ts'
 import { moneyAct, type StaffContext } from '../act.ts'
 import { idOrNull, limitInAll, readAmount } from '../fields.ts'
 

@@ -2,7 +2,8 @@
  * Acts of staff on one member: the journal entry and the message to the member are written in the
  * same transaction as the act.
  */
-import { type ActName, formatId, type Id, type PushItem, Refusal, readReason } from '@glasshouse/contract'
+import { formatId, type Id, type PushItem, Refusal, readReason } from '@glasshouse/contract'
+import type { ActName } from '@glasshouse/words/act-names.ts'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'

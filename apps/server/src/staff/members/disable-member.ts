@@ -4,8 +4,8 @@
 import { type BodyOf, type DataOf, formatId, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
-import { disableMember } from '../../identity/account/index.ts'
-import { endSecondSteps } from '../../identity/second-step/index.ts'
+import { disableMember } from '../../identity/account/for-staff/disable-member.ts'
+import { endSecondSteps } from '../../identity/second-step/for-staff/end-all.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { memberNamed } from './act.ts'
 

@@ -4,7 +4,7 @@
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
-import { renewRecoveryWords } from '../../identity/practice/index.ts'
+import { renewRecoveryWords } from '../../identity/practice/for-staff/renew-words.ts'
 import { memberAct } from './act.ts'
 
 /**

@@ -4,7 +4,8 @@
  */
 import { type BodyOf, formatMoney, money, Refusal, readReason } from '@glasshouse/contract'
 import type { RecruitingTerms } from '@glasshouse/model'
-import { recordAct, recruitingTerms, writeRecruiting } from '../../foundation/world/index.ts'
+import { writeRecruiting } from '../../foundation/world/for-staff/write-settings.ts'
+import { recordAct, recruitingTerms } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffContext, settingAct } from '../act.ts'

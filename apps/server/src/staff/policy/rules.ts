@@ -3,13 +3,8 @@
  * notice to its members.
  */
 import { type BodyOf, Refusal, readReason, type WorldSettingsData } from '@glasshouse/contract'
-import {
-  readSettings,
-  recordAct,
-  type WorldSettings,
-  writeBooksClosed,
-  writeRules,
-} from '../../foundation/world/index.ts'
+import { writeBooksClosed, writeRules } from '../../foundation/world/for-staff/write-settings.ts'
+import { readSettings, recordAct, type WorldSettings } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffContext, settingAct } from '../act.ts'

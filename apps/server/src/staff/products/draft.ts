@@ -6,13 +6,9 @@ import { recordAct } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import {
-  createProduct,
-  moveProduct,
-  writeLeases,
-  writeProductOffer,
-  writeProductTerms,
-} from '../../scheme/product/index.ts'
+import { moveProduct, writeProductOffer, writeProductTerms } from '../../scheme/product/for-staff/change.ts'
+import { createProduct } from '../../scheme/product/for-staff/create.ts'
+import { writeLeases } from '../../scheme/product/for-staff/write-leases.ts'
 import { detailOf, productName } from './read.ts'
 import { readTerms, readUnits, revenueFields, type Terms } from './read-terms.ts'
 import { lockedRow, type ProductRow, productRow } from './rows.ts'

@@ -4,7 +4,7 @@ import { parseRevenueModel } from '@glasshouse/model'
 import type { OperatorContext } from '../../context.ts'
 import { type Moment, readMoment } from '../../ledger/moment.ts'
 import { pageOf, pageWindow } from '../../platform/page.ts'
-import { leaseText } from '../../scheme/product/index.ts'
+import { leaseText } from '../../scheme/product/for-staff/lease.ts'
 import { revenueFields } from './read-terms.ts'
 import { type ProductRow, productItem, productRow, productRows, stateAt } from './rows.ts'
 

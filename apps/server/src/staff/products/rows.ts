@@ -3,7 +3,7 @@ import { formatId, formatMoney, productStates, Refusal, type StaffProduct } from
 import { parseRevenueModel, productStatus } from '@glasshouse/model'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { ByLanguage, LeaseWordsByLanguage } from '../../scheme/product/index.ts'
+import type { ByLanguage, LeaseWordsByLanguage } from '../../scheme/product/for-staff/write-leases.ts'
 
 export interface ProductRow {
   readonly productId: bigint

@@ -2,20 +2,21 @@
  * The sale of a product: it is published, paused and ended, and its times and stock change. Sold
  * machines keep running.
  */
-import { type ActName, type BodyOf, type DataOf, type Id, Refusal, readReason } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, type Id, Refusal, readReason } from '@glasshouse/contract'
+import type { ActName } from '@glasshouse/words/act-names.ts'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
 import { type Moment, readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import {
-  moveStart,
   publishDraft,
   removeDraft,
-  setStock,
   writeProductEnd,
   writeProductPaused,
   writeProductStart,
-} from '../../scheme/product/index.ts'
+} from '../../scheme/product/for-staff/change.ts'
+import { moveStart } from '../../scheme/product/for-staff/move-start.ts'
+import { setStock } from '../../scheme/product/for-staff/set-stock.ts'
 import { previewOf } from './preview.ts'
 import { detailOf, productName } from './read.ts'
 import { readUnits } from './read-terms.ts'

@@ -2,13 +2,13 @@
 
 import { type BodyOf, type DataOf, formatId, Refusal } from '@glasshouse/contract'
 import { clearTries, limit } from '../../foundation/limit/index.ts'
+import { replaceOperatorPassword } from '../../identity/account/for-staff/write-operator.ts'
 import {
   type Agent,
   checkNewPassword,
   endOtherOperatorSessions,
   endOwnOperatorSession,
   hashPassword,
-  replaceOperatorPassword,
 } from '../../identity/account/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { StaffCaller } from './authenticator.ts'

@@ -4,7 +4,8 @@
  */
 import { Refusal } from '@glasshouse/contract'
 import type { EntranceContext, World } from '../../context.ts'
-import { beginCopy, copyWorld } from '../../foundation/world/index.ts'
+import { beginCopy } from '../../foundation/world/for-staff/begin.ts'
+import { copyWorld } from '../../foundation/world/index.ts'
 import { assert } from '../../platform/assert.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeFairQueue } from '../../platform/fair-queue.ts'

@@ -8,6 +8,7 @@ import {
   type WorldSettingsData,
 } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
+import { writeFrame } from '../../foundation/world/for-staff/write-settings.ts'
 import {
   areBooksOpen,
   booksLink,
@@ -19,7 +20,6 @@ import {
   readSettings,
   recordAct,
   type WorldSettings,
-  writeFrame,
 } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'

@@ -4,19 +4,19 @@ import type { FieldSpec } from '../../../ui/field.tsx'
 import { Instant } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
 import { ActDetail, ActSubject } from './detail.tsx'
-import { actChoice, actWords } from './words.ts'
+import { actWords, type Journal, useActChoice } from './words.ts'
 
 type DeskAct = DataOf<'desk.acts'>['list'][number]
 export type Act = DeskAct & { readonly id: string; readonly day?: number }
 
-/** `wall`: acts at the desk belong to no world, so their instants are shown in real time. */
-export function useActColumns(wall: boolean): readonly Column<Act>[] {
+/** Acts at the desk belong to no world, so their instants are shown in real time. */
+export function useActColumns(journal: Journal): readonly Column<Act>[] {
   const translate = useTranslate()
   return [
     {
       name: 'at',
       label: translate('audit.at'),
-      shown: ({ at }) => <Instant at={at} wall={wall} />,
+      shown: ({ at }) => <Instant at={at} wall={journal === 'deskAct'} />,
       sort: 'time',
     },
     { name: 'by', label: translate('audit.by'), shown: ({ by }) => by },
@@ -25,7 +25,7 @@ export function useActColumns(wall: boolean): readonly Column<Act>[] {
       label: translate('audit.act'),
       shown: ({ act, detail }) => (
         <>
-          {translate(actWords(act), { _: act })}
+          {translate(actWords(journal, act), { _: act })}
           <ActSubject act={act} detail={detail} />
         </>
       ),
@@ -39,10 +39,10 @@ export function useActColumns(wall: boolean): readonly Column<Act>[] {
 }
 
 /** Filters by the kind of act, in words, and by the person who did it. */
-export function useActFilters(acts: readonly string[]): readonly FieldSpec[] {
-  const translate = useTranslate()
+export function useActFilters(journal: Journal): readonly FieldSpec[] {
+  const choice = useActChoice(journal)
   return [
-    { name: 'act', label: 'audit.act', kind: 'choice', ...actChoice(acts, translate) },
+    { name: 'act', label: 'audit.act', kind: 'choice', ...choice },
     { name: 'by', label: 'audit.by', kind: 'text', maxLength: 40 },
   ]
 }

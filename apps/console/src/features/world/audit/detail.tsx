@@ -1,5 +1,5 @@
 /** The details of an act: before, after, reason, and everything else that was recorded with it. */
-import { detailsInOrder } from '@glasshouse/web/act-words.ts'
+import { detailsInOrder } from '@glasshouse/words/act-words.ts'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from '../../../platform/translate.ts'
 import { Facts } from '../../../ui/facts.tsx'

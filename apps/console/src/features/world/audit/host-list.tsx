@@ -1,7 +1,6 @@
 import { useTranslate } from '../../../platform/translate.ts'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import { type Act, useActColumns, useActFilters } from './columns.tsx'
-import { deskActNames } from './words.ts'
 
 export default function DeskAudit() {
   const translate = useTranslate()
@@ -9,8 +8,8 @@ export default function DeskAudit() {
     <ConsoleList<Act>
       title={translate('desk-audit.title')}
       about={translate('desk-audit.about')}
-      columns={useActColumns(true)}
-      filters={useActFilters(deskActNames)}
+      columns={useActColumns('deskAct')}
+      filters={useActFilters('deskAct')}
       sort={{ field: 'time', order: 'DESC' }}
     />
   )

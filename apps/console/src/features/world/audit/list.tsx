@@ -1,4 +1,3 @@
-import { actNames } from '@glasshouse/contract'
 import { useTranslate } from '../../../platform/translate.ts'
 import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
@@ -12,8 +11,8 @@ export default function Audit() {
     <ConsoleList<Act>
       title={translate('audit.title')}
       about={translate('audit.about')}
-      columns={useActColumns(false)}
-      filters={[...useActFilters(actNames), dayFilter]}
+      columns={useActColumns('act')}
+      filters={[...useActFilters('act'), dayFilter]}
       sort={{ field: 'time', order: 'DESC' }}
     />
   )

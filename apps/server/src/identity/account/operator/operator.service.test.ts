@@ -11,7 +11,7 @@ import {
 import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { secureRandom } from '../../../platform/random.ts'
-import { createOperator, setOperatorPassword } from './create.ts'
+import { createOperator, setOperatorPassword } from '../for-staff/create-operator.ts'
 import { operatorSessionLivesMs } from './session.ts'
 
 let host: TestWorld

@@ -1,7 +1,8 @@
 /** Closes a class early, and opens it again before its end date. */
 import { type BodyOf, type ClassWorld, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
-import { changeClock, endEarly, lockClock, recordAct, undoEarlyEnd } from '../../../foundation/world/index.ts'
+import { endEarly, undoEarlyEnd } from '../../../foundation/world/for-staff/begin.ts'
+import { changeClock, lockClock, recordAct } from '../../../foundation/world/index.ts'
 import { readMoment } from '../../../ledger/moment.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { recordDeskAct } from '../act.ts'

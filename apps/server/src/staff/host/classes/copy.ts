@@ -3,12 +3,12 @@
  * operator or date.
  */
 import { startOfDayMs } from '@glasshouse/model'
-import { copySettings } from '../../../foundation/world/index.ts'
+import { copySettings } from '../../../foundation/world/for-staff/begin.ts'
 import { readDayState } from '../../../ledger/moment.ts'
 import { insertBulletin } from '../../../messaging/message/index.ts'
 import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { createProduct, type NewProduct } from '../../../scheme/product/index.ts'
+import { createProduct, type NewProduct } from '../../../scheme/product/for-staff/create.ts'
 
 type ProductRow = Omit<NewProduct, 'startAt' | 'endAt'> & {
   readonly startAt: Date | null

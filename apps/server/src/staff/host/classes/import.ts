@@ -3,13 +3,8 @@ import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { limit } from '../../../foundation/limit/index.ts'
 import { worldFiles } from '../../../foundation/upload/index.ts'
-import {
-  ensureBooksKey,
-  importWorld,
-  keepImportedWithin,
-  NotImported,
-  WorldExists,
-} from '../../../foundation/world/index.ts'
+import { keepImportedWithin } from '../../../foundation/world/for-staff/begin.ts'
+import { ensureBooksKey, importWorld, NotImported, WorldExists } from '../../../foundation/world/index.ts'
 import { brokenLine, prove } from '../../../ledger/proof/prove.ts'
 import type { Database, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'

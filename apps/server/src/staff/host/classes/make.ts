@@ -11,6 +11,7 @@ import {
   refusedText,
 } from '@glasshouse/contract'
 import { type Fright, withdrawableByClass } from '@glasshouse/model'
+import type { DeskActName } from '@glasshouse/words/act-names.ts'
 import type { DeskContext, World } from '../../../context.ts'
 import {
   createWorld,
@@ -21,7 +22,7 @@ import {
 } from '../../../foundation/world/index.ts'
 import { fillHourMax } from '../../../payments/payout/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { createListed } from '../../../scheme/product/index.ts'
+import { createListed } from '../../../scheme/product/for-staff/create-listed.ts'
 import { addCapital, addSimulated, byHost, fillSigner } from '../../index.ts'
 import { recordDeskAct } from '../act.ts'
 import { allowedTerms as allowed, requireRoom } from './class-limits.ts'
@@ -52,7 +53,7 @@ function readName(text: string): string {
 async function make(
   context: DeskContext,
   wanted: NewWorld,
-  act: string,
+  act: DeskActName,
   detail: Readonly<Record<string, string>>,
   filled: NewWorldWrites['filled'],
 ) {

@@ -2,14 +2,14 @@
 import { type BodyOf, formatId, type OperatorRole, Refusal } from '@glasshouse/contract'
 import { type DeskContext, WithMessage, type World } from '../../../context.ts'
 import { readSettings, recordAct } from '../../../foundation/world/index.ts'
+import { createOperator } from '../../../identity/account/for-staff/create-operator.ts'
+import { drawPassword } from '../../../identity/account/for-staff/draw-password.ts'
+import { writeOperatorDisabled } from '../../../identity/account/for-staff/write-operator.ts'
 import {
-  createOperator,
-  drawPassword,
   endOperatorSession,
   endOperatorSessions,
   makeToken,
   startOperatorSession,
-  writeOperatorDisabled,
 } from '../../../identity/account/index.ts'
 import { readMoment } from '../../../ledger/moment.ts'
 import { sql } from '../../../platform/db/sql.ts'

@@ -3,7 +3,8 @@
  * which shows the secret that a session was started with.
  */
 
-import { isPassword, writeHostMark } from '../../../identity/account/index.ts'
+import { writeHostMark } from '../../../identity/account/for-staff/write-operator.ts'
+import { isPassword } from '../../../identity/account/index.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { hashSecret, sameBytes } from '../../../platform/random.ts'
 

@@ -3,9 +3,9 @@
  * in the journal.
  */
 import type { RecruitingTerms } from '@glasshouse/model'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import type { WorldSettings } from './settings.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import type { WorldSettings } from '../settings.ts'
 
 export const writePolicy = (
   tx: Tx,

@@ -1,6 +1,6 @@
 /** Revenue that a person states, beside its movement: members see its evidence in the books. */
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 interface StatedRevenue {
   readonly day: number

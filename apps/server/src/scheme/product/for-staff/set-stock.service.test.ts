@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProduct } from '../../../../../tests/support/life.ts'
-import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
-import { testMember } from '../../../../../tests/support/member.ts'
-import { type Plant, planted } from '../../../../../tests/support/planted.ts'
-import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { secureRandom } from '../../platform/random.ts'
-import { buy } from '../order/index.ts'
+import { makeProduct } from '../../../../../../tests/support/life.ts'
+import { waitsForLock } from '../../../../../../tests/support/lock-wait.ts'
+import { testMember } from '../../../../../../tests/support/member.ts'
+import { type Plant, planted } from '../../../../../../tests/support/planted.ts'
+import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { secureRandom } from '../../../platform/random.ts'
+import { buy } from '../../order/index.ts'
+import { takeFromOne } from '../take-unit.ts'
 import { setStock } from './set-stock.ts'
-import { takeFromOne } from './take-unit.ts'
 
 let host: TestWorld
 beforeAll(async () => {

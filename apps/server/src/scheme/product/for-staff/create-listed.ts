@@ -2,9 +2,9 @@
  * Creates products as presets and demo worlds list them: with decimal amounts and one known name.
  */
 import { readMoney } from '@glasshouse/contract'
-import type { Tx } from '../../platform/db/pool.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { machineNames } from '../machine-names.ts'
 import { createProduct, type NewProduct } from './create.ts'
-import { machineNames } from './machine-names.ts'
 
 /** Amounts are decimal strings of practice USDT. */
 export interface ListedProduct extends Omit<NewProduct, 'names' | 'price' | 'dayReturn' | 'machineCost'> {

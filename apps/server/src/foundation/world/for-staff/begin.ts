@@ -1,7 +1,7 @@
 /** How a world begins that another one, a file or the demo made, and how it ends early. */
-import type { Runner, Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { writeFollows } from './clock.ts'
+import type { Runner, Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { writeFollows } from '../clock.ts'
 
 /**
  * Copies all of `world_setting` but name, seed, cap, dates, the key of the books and two flags. A

@@ -1,8 +1,8 @@
 /** Closes feedback that staff have dealt with. */
 import { Refusal } from '@glasshouse/contract'
-import { deleteUploads } from '../../foundation/upload/index.ts'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { deleteUploads } from '../../../foundation/upload/index.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 /**
  * Its pictures are deleted. `now`: wall clock. Errors: `not_found`, also for feedback that is

@@ -5,7 +5,7 @@
 import { constants, formatMoney, type Language, languages } from '@glasshouse/contract'
 import type { RevenueModel } from '@glasshouse/model'
 import { wordsOf } from '@glasshouse/words/read.ts'
-import { figureIn } from '../../platform/figure.ts'
+import { figureIn } from '../../../platform/figure.ts'
 
 export interface LeaseTerms {
   readonly name: string

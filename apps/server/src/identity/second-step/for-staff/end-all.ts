@@ -1,8 +1,8 @@
 /** For a member who lost phone, keys and recovery codes: every second step of the member ends. */
-import type { MemberContext } from '../../context.ts'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { removeSecondStep } from './change.ts'
+import type { MemberContext } from '../../../context.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { removeSecondStep } from '../change.ts'
 
 /**
  * Withdrawals are held as after any removal, and the member is notified: if staff help a thief,

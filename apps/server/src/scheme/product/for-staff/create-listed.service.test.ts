@@ -1,9 +1,9 @@
 import { presets } from '@glasshouse/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { machineNames } from '../machine-names.ts'
 import { createListed } from './create-listed.ts'
-import { machineNames } from './machine-names.ts'
 
 let host: TestWorld
 beforeAll(async () => {

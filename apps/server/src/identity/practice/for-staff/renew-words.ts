@@ -2,10 +2,10 @@
  * New recovery words for a member's phone, for a member who lost the device together with the
  * words.
  */
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { drawPhrase } from '../../platform/phrase/phrase.ts'
-import type { Random } from '../../platform/random.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { drawPhrase } from '../../../platform/phrase/phrase.ts'
+import type { Random } from '../../../platform/random.ts'
 
 /** 17 million million phrases: a second draw is rare. */
 const drawsMax = 5

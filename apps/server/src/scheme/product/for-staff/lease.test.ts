@@ -1,6 +1,6 @@
 import { languageCodes, languages } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
-import { figureIn } from '../../platform/figure.ts'
+import { figureIn } from '../../../platform/figure.ts'
 import { daysToGetPriceBack, type LeaseTerms, leaseText } from './lease.ts'
 
 const terms: LeaseTerms = {

@@ -1,10 +1,10 @@
 /** New redemption codes. Amounts in minor units. */
 import { formatMoney, Refusal } from '@glasshouse/contract'
-import type { Moment } from '../../ledger/moment.ts'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import type { Random } from '../../platform/random.ts'
-import { drawCode } from './draw-code.ts'
+import type { Moment } from '../../../ledger/moment.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import type { Random } from '../../../platform/random.ts'
+import { drawCode } from '../draw-code.ts'
 
 export interface CodeTerms {
   readonly amount: bigint

@@ -3,9 +3,9 @@
  * it had never been paid.
  */
 import type { LineQuestion } from '@glasshouse/contract'
-import { assert } from '../../platform/assert.ts'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { assert } from '../../../platform/assert.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 /** Locks the line and its recharge, in the order that matching uses. */
 export async function lockMatch(tx: Tx, movementId: bigint): Promise<void> {

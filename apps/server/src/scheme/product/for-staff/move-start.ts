@@ -1,8 +1,8 @@
 import { formatId, Refusal } from '@glasshouse/contract'
-import { type Actor, recordAct } from '../../foundation/world/index.ts'
-import type { Moment } from '../../ledger/moment.ts'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Actor, recordAct } from '../../../foundation/world/index.ts'
+import type { Moment } from '../../../ledger/moment.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
 import { writeProductStart } from './change.ts'
 
 export interface MoveStart {

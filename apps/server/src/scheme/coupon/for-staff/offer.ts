@@ -3,10 +3,10 @@
  * units.
  */
 import { type Language, Refusal } from '@glasshouse/contract'
-import type { Moment } from '../../ledger/moment.ts'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { couponsMax } from './store.ts'
+import type { Moment } from '../../../ledger/moment.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { couponsMax } from '../store.ts'
 
 type Names = Readonly<Partial<Record<Language, string>>>
 

@@ -1,7 +1,7 @@
 /** A version of a product's lease agreement in every language. */
 import { type Language, languageCodes } from '@glasshouse/contract'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
 import { type LeaseTerms, leaseText } from './lease.ts'
 
 export type ByLanguage = Readonly<Partial<Record<Language, string>>>

@@ -1,8 +1,8 @@
 /**
  * The changes that staff make to a product's row. The caller has locked it and checked the change.
  */
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
 import type { NewProduct } from './create.ts'
 import type { ByLanguage, LeaseWordsByLanguage } from './write-leases.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@glasshouse/contract'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { bucketCount } from './buckets.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { bucketCount } from '../buckets.ts'
 
 /**
  * Sets the number of units on sale, sold ones included; null: no limit. It locks all buckets, so

@@ -1,13 +1,13 @@
 /** The two decisions of staff on a payment in review. */
 import { type BankCurrency, Refusal } from '@glasshouse/contract'
-import { repayDebts } from '../../ledger/debt.ts'
-import type { Moment } from '../../ledger/moment.ts'
-import { bankRecharge } from '../../ledger/movements.ts'
-import { post } from '../../ledger/post.ts'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { bookingOf, settleLines } from './booking.ts'
-import { lockRecharge } from './recharge.ts'
+import { repayDebts } from '../../../ledger/debt.ts'
+import type { Moment } from '../../../ledger/moment.ts'
+import { bankRecharge } from '../../../ledger/movements.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { bookingOf, settleLines } from '../booking.ts'
+import { lockRecharge } from '../recharge.ts'
 
 interface WaitingLine {
   readonly lineId: bigint

@@ -4,12 +4,12 @@
  */
 import { Refusal } from '@glasshouse/contract'
 import { nextOpeningMs } from '@glasshouse/model'
-import { isOwnMember, requireOtherPerson } from '../../identity/account/index.ts'
-import type { Moment } from '../../ledger/moment.ts'
-import { lockWallet } from '../../ledger/wallet.ts'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { failPayout } from './states.ts'
+import { isOwnMember, requireOtherPerson } from '../../../identity/account/index.ts'
+import type { Moment } from '../../../ledger/moment.ts'
+import { lockWallet } from '../../../ledger/wallet.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { failPayout } from '../states.ts'
 
 export interface Decision {
   readonly withdrawalId: bigint

@@ -1,7 +1,7 @@
 import { parseRevenueModel, type RevenueModel } from '@glasshouse/model'
-import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { spreadStock } from './buckets.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { spreadStock } from '../buckets.ts'
 import { type ByLanguage, type LeaseWordsByLanguage, writeLeases } from './write-leases.ts'
 
 export interface NewProduct {
