@@ -1,7 +1,8 @@
 /**
- * News for the sockets of this process. One connection receives notices of commits; each socket is
- * sent the kind of data to read again. Nothing is stored: a socket that was away reads all that it
- * shows when it is back, and a process that loses its connection closes its sockets.
+ * News for the sockets of this process. One connection to each server receives notices of commits;
+ * each socket is sent the kind of data to read again. Nothing is stored: a socket that was away
+ * reads all that it shows when it is back, and a process that loses a connection closes the sockets
+ * that it was for.
  */
 import { Refusal, socketCloses } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
@@ -17,7 +18,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Database, Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { makeActs } from './acts.ts'
-import { makeListener } from './listener.ts'
+import { makeListeners } from './listeners.ts'
 import { isForStaff, isNews, isOfHost, type Notice, readNotice } from './notice.ts'
 import { makeOpenSockets, type OpenSocket, type OpenSockets } from './open-sockets.ts'
 import { makeOutgoing } from './outgoing.ts'
@@ -102,20 +103,20 @@ export function makeNews(needs: NewsNeeds): News {
       if (isForStaff(kind)) outgoing.staff(staff.openSockets.of(schema))
     }
   }
-  const listener = makeListener({
-    ...needs,
+  const listeners = makeListeners(needs, {
     onNotice: (text) => {
       const notice = isEmpty() ? null : readNotice(text)
       if (notice !== null) hear(notice)
     },
-    onLost: () => {
+    onLost: (isMissed) => {
       for (const { openSockets } of rooms)
-        for (const openSocket of openSockets.all()) openSocket.end(socketCloses.again)
+        for (const openSocket of openSockets.all())
+          if (isMissed(openSocket.world)) openSocket.end(socketCloses.again)
     },
   })
   const rechecking = setInterval(() => {
     if (isEmpty()) return
-    void listener.check()
+    listeners.check()
     for (const room of rooms) {
       for (const { db, slug } of room.openSockets.worlds())
         void recheckWorld(needs, slug, room, room.openSockets.of(db.schema))
@@ -133,7 +134,7 @@ export function makeNews(needs: NewsNeeds): News {
   return {
     acted: acts.acted,
     join: async (world, token, socket) => {
-      await listener.hears()
+      await listeners.hear(world)
       for (const room of rooms) {
         const found = await room.find(world, token).catch(refusedAsNull)
         if (found !== null) return await joinRoom(room, { world, ...found, ...socket })
@@ -149,7 +150,7 @@ export function makeNews(needs: NewsNeeds): News {
       clearInterval(looking)
       acts.stop()
       outgoing.stop()
-      await listener.stop()
+      await listeners.stop()
     },
   }
 }
