@@ -1,12 +1,9 @@
-/**
- * A host with two servers: the first with the test world, and `north`, which a test can cut off.
- * Both are databases of the run's server, reached by addresses of their own.
- */
+/** A host with two servers: the first with the test world, and `north`, which a test can cut. */
 import { admitServer, makeWorlds } from '../../apps/server/src/foundation/world/index.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import { type FurtherServers, openDatabase } from '../../apps/server/src/platform/db/pool.ts'
 import { type CuttableWay, cuttableWay } from './cuttable.ts'
-import { type TestDatabase, testDatabase } from './postgres.ts'
+import { type DurablePostgres, durablePostgres, type TestDatabase, testDatabase } from './postgres.ts'
 import { testSlug, testStartMs } from './template.ts'
 import { heldMsMax, type TestWorld } from './world.ts'
 
@@ -17,9 +14,17 @@ export interface TwoServers extends TestWorld {
 
 const roomBytes = 100e9
 
-/** Call it once per file in `beforeAll`, and `drop` in `afterAll`. */
-export async function twoServers(): Promise<TwoServers> {
-  const [connection, own] = await Promise.all([testDatabase(), testDatabase({ empty: true })])
+/**
+ * Call it once per file in `beforeAll`, and `drop` in `afterAll`. Default: both are databases of
+ * the run's server, reached by addresses of their own.
+ */
+export async function twoServers(
+  made: Promise<readonly [first: TestDatabase, north: TestDatabase]> = Promise.all([
+    testDatabase(),
+    testDatabase({ empty: true }),
+  ]),
+): Promise<TwoServers> {
+  const [connection, own] = await made
   const way = await cuttableWay(own)
   const further: FurtherServers = {
     addresses: new Map([['north', { url: way.url, roomBytes }]]),
@@ -31,6 +36,7 @@ export async function twoServers(): Promise<TwoServers> {
     further,
     connectionsMax: 8,
     frozenMsMax: heldMsMax,
+    onError: () => undefined, // tests cut and kill them
   })
   const worlds = makeWorlds(database)
   const world = await worlds.find(testSlug)
@@ -48,5 +54,19 @@ export async function twoServers(): Promise<TwoServers> {
       await way.cut()
       await Promise.all([connection.drop(), own.drop()])
     },
+  }
+}
+
+export interface TwoKillable extends TwoServers {
+  readonly postgres: { readonly first: DurablePostgres; readonly north: DurablePostgres }
+}
+
+/** The same with two servers of the test's own, which it may kill or stop. */
+export async function twoKillableServers(): Promise<TwoKillable> {
+  const [first, north] = await Promise.all([durablePostgres(), durablePostgres({ empty: true })])
+  const of = (postgres: DurablePostgres): TestDatabase => ({ ...postgres, drop: () => postgres.dispose() })
+  return {
+    ...(await twoServers(Promise.resolve([of(first), of(north)]))),
+    postgres: { first, north },
   }
 }

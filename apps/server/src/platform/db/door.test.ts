@@ -1,30 +1,42 @@
+import { EventEmitter } from 'node:events'
 import type pg from 'pg'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Door, isServerAway, makeDoor, ServerAway } from './door.ts'
 
 let now = 0
 let attempts: number
 let answers: boolean
+let connecting: (() => Promise<void>) | undefined
 let admitted: number
 let door: Door
 
-const client = (): pg.Client =>
-  ({
+/** It ends when it is not connected, or is ended, as a real one does. */
+const client = (): pg.Client => {
+  const events = new EventEmitter()
+  return Object.assign(events, {
+    connection: { stream: { destroy: () => undefined } },
     connect: async () => {
       attempts++
-      if (!answers) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      if (connecting !== undefined) return await connecting()
+      if (answers) return
+      events.emit('end')
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     },
-    end: async () => undefined,
+    end: async () => void events.emit('end'),
   }) as unknown as pg.Client
+}
+const doorWith = (admit: () => Promise<void>): Door => makeDoor('north', { open: client, admit })
 
 beforeEach(() => {
   now = 0
   attempts = 0
   admitted = 0
   answers = true
+  connecting = undefined
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  door = makeDoor('north', async () => void admitted++)
+  door = doorWith(async () => void admitted++)
 })
+afterEach(() => door.close())
 
 test('a server is checked on its first connection, and again when it comes back', async () => {
   await door.enter(client())
@@ -35,10 +47,41 @@ test('a server is checked on its first connection, and again when it comes back'
   answers = true
   now += 1001
   await door.enter(client())
-  expect({ attempts, admitted }).toEqual({ attempts: 4, admitted: 2 })
+  // One attempt of its own before the caller's.
+  expect({ attempts, admitted }).toEqual({ attempts: 5, admitted: 2 })
 })
 
-test('after a failure one caller a second tries again, and the others are refused without an attempt', async () => {
+test('a server is checked again after a connection was lost, whatever answers next', async () => {
+  const lost = client()
+  await door.enter(lost)
+  lost.emit('error', new Error('Connection terminated unexpectedly'))
+  await door.enter(client())
+  expect({ attempts, admitted }).toEqual({ attempts: 2, admitted: 2 })
+})
+
+test('nobody waits long for an attempt that gets no answer, and the attempt goes on', async () => {
+  answers = false
+  await expect(door.enter(client())).rejects.toBeInstanceOf(ServerAway)
+  now += 1001
+  const answer = Promise.withResolvers<void>()
+  connecting = () => answer.promise
+  await expect(door.enter(client())).rejects.toThrow('nothing listens there')
+  connecting = undefined
+  answers = true
+  await expect(door.enter(client()), 'while it is tried').rejects.toBeInstanceOf(ServerAway)
+  answer.resolve()
+  await answer.promise
+  await expect
+    .poll(() =>
+      door.enter(client()).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+})
+
+test('after a failure it is tried again once a second, and callers are refused meanwhile', async () => {
   answers = false
   const outcomes = async (callers: number) =>
     (await Promise.allSettled(Array.from({ length: callers }, () => door.enter(client())))).map(
@@ -54,7 +97,7 @@ test('after a failure one caller a second tries again, and the others are refuse
 })
 
 test('a server that the check refuses is away, for the reason that the check gives', async () => {
-  door = makeDoor('north', async () => {
+  door = doorWith(async () => {
     throw new Error('its database belongs to another host')
   })
   await expect(door.enter(client())).rejects.toThrow(

@@ -6,10 +6,10 @@
  * mode). `begin` and `commit` are sent the same way, so a transaction of n statements costs n
  * round trips, not n + 2.
  */
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import { type Connection, type Connections, keepConnections } from './connections.ts'
 import { type Door, makeDoor, ServerAway } from './door.ts'
+import { gather } from './socket.ts'
 import type { Query } from './sql.ts'
 import { sendStatement } from './statement.ts'
 
@@ -122,40 +122,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** pg does not declare its socket in its types. */
-const socketOf = (client: pg.Client): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream
-
-/**
- * The fifty small chunks of a flush are joined first: handing them to the kernel one by one cost
- * three times as much.
- */
-function writeJoined(
-  this: Socket,
-  pieces: { chunk: Buffer; encoding: BufferEncoding }[],
-  done: (error?: Error | null) => void,
-): void {
-  // A socket takes raw bytes under this encoding name, which Node's types do not list.
-  this._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, done)
-}
-
-/**
- * Statements sent in one turn of the event loop leave in one write to the socket: pg writes each
- * statement by itself, and a write costs more than building the statement (a purchase of 12
- * statements spent 46% of its time in writes).
- */
-function gather(client: Connection): void {
-  if (client.gathering) return
-  const stream = socketOf(client)
-  client.gathering = true
-  stream._writev = writeJoined
-  stream.cork()
-  process.nextTick(() => {
-    client.gathering = false
-    stream.uncork()
-  })
-}
-
 const retriedCodes = new Set(['40001', '40P01'])
 const retriesMax = 3
 /**
@@ -236,8 +202,14 @@ async function attempt<T>(
   useSchema(client, schema)
   gather(client)
   unheeded(client.query(options.snapshot ? 'begin isolation level repeatable read read only' : 'begin'))
+  let cause: unknown
+  const noted: ErrorOf = (error) => {
+    const given = errorOf === undefined ? error : errorOf(error)
+    cause ??= given
+    return given
+  }
   try {
-    const result = await work({ ...runner(sendOver(client, schema, errorOf)), inTransaction: true })
+    const result = await work({ ...runner(sendOver(client, schema, noted)), inTransaction: true })
     // It was answered long ago, with the first statement: no transaction commits in the wrong
     // world.
     await Promise.resolve(client.schemaSet).catch(rethrown(errorOf))
@@ -245,9 +217,15 @@ async function attempt<T>(
     return result
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw error
+    throw isFollowing(error) ? (cause ?? error) : error
   }
 }
+
+/**
+ * Of statements that were sent together, one after the first that failed only says that the
+ * transaction is aborted, and its caller may hear of it first.
+ */
+const isFollowing = (error: unknown): boolean => (error as { code?: string } | null)?.code === '25P02'
 
 /**
  * Postgres sends FATAL before it closes the connection; the socket's end follows a moment later.
@@ -307,9 +285,19 @@ export const forRequests = (connectionsMax = keptMaxDefault) => ({
 
 const connectMsMax = 10_000
 
-const firstDoor: Door = { enter: (client) => client.connect().then(() => undefined) }
+const firstDoor: Door = {
+  enter: (client) => client.connect().then(() => undefined),
+  close: () => undefined,
+}
 
 type Own = Pick<Database, 'scope' | 'dedicated' | 'close'>
+
+const ownClient = (connection: ConnectionConfig): pg.Client => {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMsMax })
+  // Without a listener, a connection that is lost while idle would end the process.
+  client.on('error', () => undefined)
+  return client
+}
 
 function openServer(options: DatabaseOptions, connection: ConnectionConfig, door: Door): Own {
   const keptMax = options.connectionsMax ?? keptMaxDefault
@@ -328,13 +316,14 @@ function openServer(options: DatabaseOptions, connection: ConnectionConfig, door
   return {
     scope: (schema) => scope(connections, door.errorOf, schema),
     dedicated: async () => {
-      const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMsMax })
-      // Without a listener, a connection that is lost while idle would end the process.
-      client.on('error', () => undefined)
+      const client = ownClient(connection)
       await door.enter(client)
       return client
     },
-    close: () => connections.close(),
+    close: async () => {
+      await connections.close()
+      door.close()
+    },
   }
 }
 
@@ -371,8 +360,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   opened.set(firstServer, first)
   const others = addresses.map(([server, { url }]) => {
-    const door = makeDoor(server, async (client) => await further?.admit(first, server, client))
-    const other = { server, servers, on, ...openServer(options, { connectionString: url }, door) }
+    const connection = { connectionString: url }
+    const door = makeDoor(server, {
+      open: () => ownClient(connection),
+      admit: async (client) => await further?.admit(first, server, client),
+    })
+    const other = { server, servers, on, ...openServer(options, connection, door) }
     opened.set(server, other)
     return other
   })

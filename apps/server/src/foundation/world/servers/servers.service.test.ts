@@ -238,3 +238,27 @@ describe('while a server is away', () => {
     await expect.poll(() => failure(read('far')), { timeout: 10_000 }).toBeInstanceOf(ServerAway)
   })
 })
+
+test('a server that hangs is away within seconds, then nobody waits for it, and the others run', async () => {
+  await make('hung', 'north')
+  await make('going', 'first')
+  const read = async (slug: string) =>
+    (await found(slug)).db.one(sql`select name from world_setting`).then(
+      () => 'read',
+      (error: unknown) => error,
+    )
+  expect(await read('hung')).toBe('read')
+  host.north.hang()
+  const startedMs = performance.now()
+  const waiting = Promise.all(Array.from({ length: 20 }, () => read('hung')))
+  expect(await read('going')).toBe('read')
+  expect((await waiting).every(isServerAway)).toBe(true)
+  expect(performance.now() - startedMs, 'four looks, one a second').toBeLessThan(9000)
+  const laterMs = performance.now()
+  expect(await read('hung')).toBeInstanceOf(ServerAway)
+  expect(await read('going')).toBe('read')
+  expect(performance.now() - laterMs).toBeLessThan(3000)
+  host.north.letOn()
+  await expect.poll(() => read('hung'), { timeout: 20_000 }).toBe('read')
+  for (const slug of ['hung', 'going']) await dropWorld(host.database, slug)
+}, 60_000)
