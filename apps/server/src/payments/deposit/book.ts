@@ -57,9 +57,12 @@ export function makeDepositBook(needs: BookNeeds): DepositBook {
     },
     saw: (transfers) => writeDown(needs, transfers),
     lost: async (aboveBlock) => {
-      const above = BigInt(aboveBlock)
-      for (const { worldId } of await worldsWithAddresses(catalogue))
-        await markDoubt(catalogue, worldId, above)
+      const worlds = await worldsWithAddresses(catalogue)
+      await markDoubt(
+        catalogue,
+        worlds.map(({ worldId }) => worldId),
+        BigInt(aboveBlock),
+      )
       await inMarkedWorlds(needs, async () => undefined)
     },
     settle: (gone) => inMarkedWorlds(needs, (world) => settleDoubts(needs, world, gone)),

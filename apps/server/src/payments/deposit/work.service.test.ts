@@ -19,9 +19,9 @@ const marked = async () => (await markedWorlds(catalogue()))[0] ?? expect.fail('
 
 test('of several reorgs the deepest counts, and the mark stays until it was heard of', async () => {
   await markWork(catalogue(), [worldId])
-  await markDoubt(catalogue(), worldId, 90n)
-  await markDoubt(catalogue(), worldId, 70n)
-  await markDoubt(catalogue(), worldId, 80n)
+  await markDoubt(catalogue(), [worldId], 90n)
+  await markDoubt(catalogue(), [worldId], 70n)
+  await markDoubt(catalogue(), [worldId], 80n)
   expect(await marked()).toMatchObject({ worldId, doubtAbove: 70n, marks: 4n })
   expect(await clearWork(catalogue(), await marked())).toBe(0)
   await clearDoubt(catalogue(), await marked())
@@ -30,9 +30,9 @@ test('of several reorgs the deepest counts, and the mark stays until it was hear
 })
 
 test('a deeper reorg that was marked meanwhile is heard of, too', async () => {
-  await markDoubt(catalogue(), worldId, 90n)
+  await markDoubt(catalogue(), [worldId], 90n)
   const heard = await marked()
-  await markDoubt(catalogue(), worldId, 70n)
+  await markDoubt(catalogue(), [worldId], 70n)
   await clearDoubt(catalogue(), heard)
   expect(await marked()).toMatchObject({ doubtAbove: 70n })
 })

@@ -8,10 +8,14 @@ export const markWork = (catalogue: Scope, worldIds: readonly number[]): Promise
     insert into deposit_work (world_id) select unnest(${worldIds}::int[])
     on conflict (world_id) do update set marks = deposit_work.marks + 1`)
 
-/** Marks a world that has to doubt its deposits in blocks above this one. */
-export const markDoubt = (catalogue: Scope, worldId: number, aboveBlock: bigint): Promise<number> =>
+/** Marks worlds that have to doubt their deposits in blocks above this one. */
+export const markDoubt = (
+  catalogue: Scope,
+  worldIds: readonly number[],
+  aboveBlock: bigint,
+): Promise<number> =>
   catalogue.run(sql`
-    insert into deposit_work (world_id, doubt_above) values (${worldId}::int, ${aboveBlock})
+    insert into deposit_work (world_id, doubt_above) select unnest(${worldIds}::int[]), ${aboveBlock}::bigint
     on conflict (world_id) do update set marks = deposit_work.marks + 1,
       doubt_above = least(deposit_work.doubt_above, excluded.doubt_above)`)
 
