@@ -34,6 +34,8 @@ const away = new Set([
   // All connections are taken (platform/db/line.ts), or too many wait for one statement
   // (platform/batched.ts).
   'POOL_FULL',
+  // No database server takes a new world (foundation/world/servers/place.ts).
+  'NO_ROOM',
   // The practice chain's node does not answer (chain/rpc.ts).
   'CHAIN_AWAY',
 ])

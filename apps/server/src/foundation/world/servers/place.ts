@@ -28,13 +28,19 @@ export const readRoom = (database: Database): Promise<ServerRoom[]> =>
     }),
   )
 
+/** A call is answered that the server is not ready. */
+class NoRoom extends Error {
+  override readonly name = 'NoRoom'
+  readonly code = 'NO_ROOM'
+}
+
 const freeBytes = ({ roomBytes, usedBytes }: ServerRoom): number => roomBytes - (usedBytes ?? 0)
 
-/** A server with room=0GB gets no world, nor does one that is away. Errors: a sentence. */
+/** A server with room=0GB gets no world, nor does one that is away. Errors: `NoRoom`. */
 export async function placeOfNewWorld(database: Database): Promise<string> {
   if (database.servers.length === 1) return firstServer
   const open = (await readRoom(database)).filter((one) => one.usedBytes !== null && one.roomBytes > 0)
   const [best] = open.toSorted((one, other) => freeBytes(other) - freeBytes(one))
-  if (best === undefined) throw new RangeError('No server of this host takes a new world at this moment.')
+  if (best === undefined) throw new NoRoom('No server of this host takes a new world at this moment.')
   return best.name
 }
