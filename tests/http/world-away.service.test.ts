@@ -1,12 +1,13 @@
 /** The calls, lists, logins and sockets of a host while one of its two servers is away. */
 import { socketCloses } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogueSchema, createWorld } from '../../apps/server/src/foundation/world/index.ts'
+import { catalogueSchema, createWorld, moveWorld } from '../../apps/server/src/foundation/world/index.ts'
 import { createOperator } from '../../apps/server/src/identity/account/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { makeNews, type News } from '../../apps/server/src/reporting/news/index.ts'
+import { provesBooks } from '../../apps/server/src/staff/host/index.ts'
 import { type TestApp, testApp, testDevice } from '../support/app.ts'
 import { type Entered, type EnteredDesk, enterHost, enterMember } from '../support/enter.ts'
 import { testHasher } from '../support/hasher.ts'
@@ -113,5 +114,13 @@ describe('a socket', () => {
     await servers.north.cut()
     await expect.poll(() => there.ends, { timeout: 10_000 }).toEqual([socketCloses.again])
     expect(here.ends).toEqual([])
+  })
+
+  test('of a world that moves closes as it leaves, so that it comes again where the world is', async () => {
+    const there = await join(far, await world())
+    const move = (to: string) => moveWorld(host.database, host.wall, { slug, to, proves: provesBooks })
+    await move('first')
+    await expect.poll(() => there.ends, { timeout: 10_000 }).toEqual([socketCloses.again])
+    await move('north')
   })
 })

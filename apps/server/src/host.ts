@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { type Config, readAddress } from './config.ts'
-import { admitServer, catalogueSchema } from './foundation/world/index.ts'
+import { admitServer, catalogueSchema, lookAtMoves } from './foundation/world/index.ts'
 import { makeDataFolder } from './platform/data-folder.ts'
 import { type DatabaseClock, databaseClock } from './platform/db/database-clock.ts'
 import { isServerAway } from './platform/db/door.ts'
@@ -81,6 +81,7 @@ export async function openHost(config: HostConfig, log: Log): Promise<Host> {
     await migrate(database, catalogueSchema, 'catalogue')
     const away = await greetServers(database)
     wall = await databaseClock(database.scope(catalogueSchema))
+    await lookAtMoves({ database, wall, log })
     return { database, url, further, away, wall, close }
   } catch (error) {
     await close()

@@ -6,8 +6,8 @@ import { Refusal } from '@glasshouse/contract'
 import { catalogueRow, isMoving } from '../foundation/world/index.ts'
 import type { Scope } from '../platform/db/pool.ts'
 
-/** Postgres: a table, or a schema, does not exist. */
-const notThere: ReadonlySet<unknown> = new Set(['42P01', '3F000'])
+/** Postgres: a table, a schema or a function does not exist. */
+const notThere: ReadonlySet<unknown> = new Set(['42P01', '3F000', '42883'])
 
 /**
  * The error to answer instead of `error`: `unavailable` in a world that moves; in a deleted one

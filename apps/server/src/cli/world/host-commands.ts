@@ -44,7 +44,7 @@ export const list = (typed: Typed): Promise<void> =>
         JSON.stringify(listed.map(({ state, ...row }) => ({ ...row, ...(state ?? { away: true }) }))),
       )
     if (listed.length === 0) say('No world yet: npm run world -- create SLUG NAME')
-    const several = database.servers.length > 1
+    const several = database.servers.length > 1 || listed.some(({ server }) => server !== database.server)
     for (const { slug, server, isDefault, state } of listed)
       say(`${slug.padEnd(32)} ${several ? `${server.padEnd(12)} ` : ''}${wordsOf(state, isDefault)}`)
   })

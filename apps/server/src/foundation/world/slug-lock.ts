@@ -26,7 +26,7 @@ export const withSlugLock = <T>(
 export const unlessSlugLocked = (
   database: Database,
   slug: string,
-  work: (clientOf: ClientOf) => Promise<void>,
+  work: (clientOf: ClientOf) => Promise<unknown>,
 ): Promise<void> =>
   withClients(database, async (clientOf) => {
     const { rows } = await (await clientOf(firstServer)).query<{ mine: boolean }>(

@@ -91,7 +91,8 @@ export function makeNews(needs: NewsNeeds): News {
   const outgoing = makeOutgoing((schema) => rooms.flatMap(({ openSockets }) => openSockets.of(schema)), needs)
   const acts = makeActs(needs)
   const hear = ({ schema, kind, members: told }: Notice) => {
-    if (kind === 'world') {
+    if (kind === 'moved') endAgain(rooms, ({ world }) => world.db.schema === schema)
+    else if (kind === 'world') {
       outgoing.world(schema)
       // A second step may be required of staff from now on.
       void recheck(needs, staff, staff.openSockets.of(schema))
@@ -108,11 +109,7 @@ export function makeNews(needs: NewsNeeds): News {
       const notice = isEmpty() ? null : readNotice(text)
       if (notice !== null) hear(notice)
     },
-    onLost: (isMissed) => {
-      for (const { openSockets } of rooms)
-        for (const openSocket of openSockets.all())
-          if (isMissed(openSocket.world)) openSocket.end(socketCloses.again)
-    },
+    onLost: (isMissed) => endAgain(rooms, ({ world }) => isMissed(world)),
   })
   const rechecking = setInterval(() => {
     if (isEmpty()) return
@@ -153,6 +150,12 @@ export function makeNews(needs: NewsNeeds): News {
       await listeners.stop()
     },
   }
+}
+
+/** Their pages come again, and read all that they show. */
+function endAgain(rooms: readonly Room[], isMeant: (openSocket: OpenSocket) => boolean): void {
+  for (const { openSockets } of rooms)
+    for (const openSocket of openSockets.all()) if (isMeant(openSocket)) openSocket.end(socketCloses.again)
 }
 
 /**
@@ -208,7 +211,8 @@ async function recheckWorld(
   openSockets: readonly OpenSocket[],
 ): Promise<void> {
   const world = await needs.worlds.find(slug).catch(() => undefined)
-  if (world !== undefined) return await recheck(needs, room, openSockets)
+  const isThere = openSockets.every((openSocket) => openSocket.world.server === world?.server)
+  if (isThere) return await recheck(needs, room, openSockets)
   for (const openSocket of openSockets) openSocket.end(socketCloses.again)
 }
 

@@ -1,4 +1,7 @@
 /** A world moves between two servers: with all that is in it, or not at all. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../../tests/support/enter.ts'
@@ -16,10 +19,13 @@ import {
   createWorld,
   dropRemains,
   dropWorld,
+  exportWorld,
+  importWorld,
   moveWorld,
   settleMoves,
 } from '../index.ts'
-import { beginMove, leftSchema } from './moves.ts'
+import { beginMove, leftSchema, readMoves, turnToNewServer } from './moves.ts'
+import { holdMove } from './settle.ts'
 
 const slug = 'mover'
 const schema = 'w_mover'
@@ -183,6 +189,41 @@ describe('a mover that was killed', () => {
     expect(await catalogue().many(sql`select from world_move`)).toEqual([])
   })
 
+  test('and whose new server is gone does not keep the world from moving on', async () => {
+    await beginMove(catalogue(), { ...(await line()), to: 'gone' })
+    await settleMoves(host.database, host.wall)
+    expect(await readMoves(catalogue())).toHaveLength(1)
+    await move('north')
+    await whole('north', 'first')
+    // The old server is taken out of the environment directly after the move.
+    await catalogue().run(sql`update world_move set from_server = 'gone'`)
+    host.wall.forward(61_000)
+    await settleMoves(host.database, host.wall)
+    expect(await readMoves(catalogue())).toEqual([])
+  })
+
+  test('or only lost the lock of the slug, is left alone while it may still rename the schema', async () => {
+    await beginMove(catalogue(), await line())
+    await copied()
+    const mover = await host.database.on('first').dedicated()
+    expect(await holdMove(mover, schema)).toBe(true)
+    await settleMoves(host.database, host.wall)
+    expect(await schemasOn('north')).toEqual([schema])
+    await expect(move('north')).rejects.toThrow('is being moved')
+    await mover.end()
+    await settleMoves(host.database, host.wall)
+    await whole('first', 'north')
+  })
+
+  test('or slept, turns no later move of its world', async () => {
+    const moveId = await beginMove(catalogue(), await line())
+    await settleMoves(host.database, host.wall)
+    await beginMove(catalogue(), await line())
+    expect(await turnToNewServer(catalogue(), { moveId }, host.wall)).toBe(false)
+    expect(await serverOf()).toBe('first')
+    await settleMoves(host.database, host.wall)
+  })
+
   test('is followed by another move, which begins with what is left', async () => {
     await beginMove(catalogue(), await line())
     await copied()
@@ -212,3 +253,31 @@ test('a call that met the world on its old server is told to come again, and fin
   outcomes.delete('answered')
   expect([...outcomes].filter((one) => one !== 'unavailable')).toEqual([])
 }, 60_000)
+
+test('of two moves at the same time one is made, and the other is told', async () => {
+  const both = await Promise.allSettled([move('north'), move('north')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const failed = both.find((one) => one.status === 'rejected')
+  expect(String(failed?.reason)).toContain('is on the server "north" already')
+  await whole('north', 'first')
+})
+
+test('a world that is deleted and exported while it moves is exported whole, and deleted where it arrives', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'glasshouse-move-'))
+  const path = join(folder, 'world')
+  let deleted: Promise<boolean> | undefined
+  const proves = async (of: Scope) => {
+    await provesBooks(of)
+    if (deleted !== undefined) return
+    deleted = dropWorld(host.database, slug)
+    expect((await exportWorld(host.database, host.wall, slug, path, { whole: true }))?.rows).toBeGreaterThan(
+      20,
+    )
+  }
+  await move('north', proves)
+  expect(await deleted).toBe(true)
+  expect([await schemasOn('first'), await schemasOn('north')]).toEqual([[], []])
+  await importWorld(host.database, path, { proves: provesBooks, server: 'first' })
+  await whole('first', 'north')
+  await rm(folder, { recursive: true })
+})

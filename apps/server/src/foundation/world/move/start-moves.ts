@@ -2,7 +2,7 @@
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import type { Log } from '../../../platform/log.ts'
-import { settleMoves } from './moves.ts'
+import { settleMoves } from './settle.ts'
 
 const lookEveryMs = 3000
 
@@ -12,15 +12,20 @@ export interface MovesNeeds {
   readonly log: Log
 }
 
+/** What cannot be settled is logged. Every program does it first, before it looks for worlds. */
+export const lookAtMoves = ({ database, wall, log }: MovesNeeds): Promise<void> =>
+  settleMoves(database, wall).catch((error: unknown) =>
+    log.warn({ err: error }, 'moves of worlds were not settled'),
+  )
+
 /** On a host with one server there is nothing to look for. */
-export function startMoves({ database, wall, log }: MovesNeeds): { stop(): Promise<void> } {
+export function startMoves(needs: MovesNeeds): { stop(): Promise<void> } {
+  const { database } = needs
   let underWay: Promise<void> | undefined
   const look = () => {
-    underWay ??= settleMoves(database, wall)
-      .catch((error: unknown) => log.warn({ err: error }, 'moves of worlds were not looked at'))
-      .finally(() => {
-        underWay = undefined
-      })
+    underWay ??= lookAtMoves(needs).finally(() => {
+      underWay = undefined
+    })
   }
   const timer = database.servers.length > 1 ? setInterval(look, lookEveryMs).unref() : undefined
   return {

@@ -30,11 +30,12 @@ const limits = { bytesMax: 2 * 1024 ** 3, rowsMax: 10_000_000, msMax: 120_000 }
 const reading = makeFairQueue({ atOnceMax: 1, waitingMax: 8, waitingOfOneMax: 1, retrySeconds: 60 })
 
 /**
- * The proof that a file's books must pass before anybody can find the world. Errors: NotImported.
+ * The proof that the books of a file, or of a moved world, must pass before anybody can find it.
+ * Errors: NotImported.
  */
 export async function provesBooks(world: Scope): Promise<void> {
   const { broken } = await prove(world, -1)
-  if (broken) throw new NotImported(`The books in the file do not add up: ${brokenLine(broken)}.`)
+  if (broken) throw new NotImported(`The books do not add up: ${brokenLine(broken)}.`)
 }
 
 const faults = {
