@@ -3,7 +3,6 @@
  * of Postgres. The next process settles the day; no half-settled day is ever visible; each order is
  * paid once a day.
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { World } from '../../apps/server/src/context.ts'
@@ -19,6 +18,7 @@ import { makeProduct, putCapital } from '../support/life.ts'
 import { testMember } from '../support/member.ts'
 import { inOtherProcess } from '../support/other-process.ts'
 import { type DurablePostgres, durablePostgres } from '../support/postgres.ts'
+import { killPostgres } from '../support/postgres-processes.ts'
 import { testStartMs } from '../support/template.ts'
 import type { SettlingJob } from './settling-process.ts'
 
@@ -144,34 +144,10 @@ test(`over ${kills} kills of the settling application each day is paid once`, as
   expect((await prove(world.db, -1)).broken).toBeNull()
 })
 
-/** The server with all its processes, as a power cut ends them. */
-async function killPostgres(): Promise<void> {
-  const pid = await server.postgres.pid()
-  if (pid === undefined) throw new Error('no server to kill')
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === pid)
-  for (const victim of [pid, ...children.map(Number)]) {
-    try {
-      process.kill(victim, 'SIGKILL')
-    } catch {
-      // It ended without a kill meanwhile.
-    }
-  }
-}
-
-const parentOf = (pid: string): number => {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    return Number.NaN
-  }
-}
-
 test(`over ${kills} kills of Postgres each day is paid once`, async () => {
   await killInside(async (moment) => {
     const { day, run, isInside } = await settlingElsewhere(moment)
-    await killPostgres()
+    await killPostgres(server)
     await settleAfterwards(day)
     await run.done
     return isInside

@@ -179,7 +179,7 @@ test('today is live: another person’s act is shown without any polling', async
   await desk.page.evaluate(stopReadingByClock)
   await desk.open('/today')
   await desk.page.locator('[data-live="true"]').waitFor()
-  await desk.page.getByText('×1440', { exact: true }).waitFor()
+  await desk.page.getByText('×1,440', { exact: true }).waitFor()
   await operator.pause()
   await desk.page.getByText('Paused', { exact: true }).waitFor()
   expect(await desk.page.locator('html').getAttribute('data-stopped')).toBe('yes')

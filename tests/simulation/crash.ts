@@ -80,12 +80,14 @@ export function crashable(real: Database): Crashable {
       return result
     },
   })
+  const database: Database = {
+    ...real,
+    // The simulation has one server.
+    on: () => database,
+    scope: (schema) => scopeOf(real.scope(schema)),
+  }
   return {
-    database: {
-      scope: (schema) => scopeOf(real.scope(schema)),
-      dedicated: () => real.dedicated(),
-      close: () => real.close(),
-    },
+    database,
     plan: (plan) => {
       planned = plan
       statements = 0

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readAddress, readConfig } from './config.ts'
+import { firstServer } from './platform/db/pool.ts'
 
 test.each([
   ['', []],
@@ -40,6 +41,16 @@ test.each([
     'DATABASE_URL is not right: it is an address that begins with postgres:// or postgresql://.',
   ],
   [
+    'DATABASE_URL',
+    'postgres://root:secret@db/x?room=much',
+    'DATABASE_URL is not right: it is an address that begins with postgres:// or postgresql://. Its room is a number of gigabytes such as room=500GB.',
+  ],
+  [
+    'DATABASE_SERVERS',
+    'north=postgres://root:secret@db/x first=postgres://root:secret@db/y',
+    'DATABASE_SERVERS is not right: it is NAME=ADDRESS, with spaces between several. Of the servers, "first" is not right: this name is that of DATABASE_URL’s server.',
+  ],
+  [
     'CONSOLE_HOST',
     'https://desk.example',
     'CONSOLE_HOST="https://desk.example" is not right: it is a host name, with a port if that is to count.',
@@ -60,4 +71,30 @@ test('a console on a host of its own requires the address of the member app', ()
   )
   const both = { CONSOLE_HOST: 'desk.example.org', MEMBER_ADDRESS: 'https://www.example.org' }
   expect(readConfig(both)).toMatchObject(both)
+})
+
+const north = 'postgres://glasshouse:secret@10.0.0.2/glasshouse'
+const serversOf = (text: string) => readConfig({ DATABASE_SERVERS: text }).DATABASE_SERVERS
+
+test('servers are read with spaces or line breaks between them, and their room', () => {
+  const south = 'postgresql://10.0.0.3:5433/x?room=500GB'
+  expect([...serversOf(` north=${north}\n  south=${south} `)]).toEqual([
+    ['north', { url: north, roomBytes: 100e9 }],
+    ['south', { url: south, roomBytes: 500e9 }],
+  ])
+  expect(readConfig({}).DATABASE_SERVERS.size).toBe(0)
+  expect(readAddress(`${north}?room=0GB`).roomBytes).toBe(0)
+})
+
+test.each([
+  [north, 'number 1 is not right: it is a name of small letters'],
+  [`north=${north} South=${north}`, 'number 2 is not right: it is a name of small letters'],
+  [`${firstServer}=${north}`, '"first" is not right: this name is that of DATABASE_URL’s server'],
+  [`north=${north} north=${north}`, '"north" is not right: another server has this name'],
+  ['north=mysql://root:secret@db/x', '"north" is not right: its address begins with postgres://'],
+  ['north=postgres://root:secret@:x:y', '"north" is not right: its address begins with postgres://'],
+  [`north=${north}?room=much`, '"north" is not right: its room is a number of gigabytes'],
+])('DATABASE_SERVERS=%j is refused, and the password is not repeated', (text, said) => {
+  expect(() => serversOf(text)).toThrow(said)
+  expect(() => serversOf(text)).not.toThrow('secret')
 })

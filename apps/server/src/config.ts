@@ -45,12 +45,85 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
 }
 
+/** How `platform/db` names the server of DATABASE_URL; no other has the name. */
+const firstServer = 'first'
+
+const gigabyte = 1e9
+const roomDefaultGb = 100
+
+const roomSaid = 'room is a number of gigabytes such as room=500GB'
+
+const nameForm = /^[a-z][a-z0-9-]{0,30}$/
+const roomForm = /^([0-9]{1,7})GB$/
+
+export interface ServerAddress {
+  readonly url: string
+  /** For placing new worlds, from `room=500GB` in the address; 0: it gets none. Default: 100 GB. */
+  readonly roomBytes: number
+}
+
+const itemsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+const split = (item: string): [name: string, url: string] => {
+  const at = item.indexOf('=')
+  return at < 0 ? ['', item] : [item.slice(0, at), item.slice(at + 1)]
+}
+
+const isAddress = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)
+
+/** Errors: a sentence, for a room that is malformed. */
+export function readAddress(url: string): ServerAddress {
+  const room = new URL(url).searchParams.get('room')
+  if (room === null) return { url, roomBytes: roomDefaultGb * gigabyte }
+  const gigabytes = roomForm.exec(room)?.[1]
+  if (gigabytes === undefined) throw new Error(`Its ${roomSaid}.`)
+  return { url, roomBytes: Number(gigabytes) * gigabyte }
+}
+
+/** The servers beside the first. Errors: a sentence that names the server. */
+function readServers(text: string): ReadonlyMap<string, ServerAddress> {
+  const servers = new Map<string, ServerAddress>()
+  for (const [nth, item] of itemsOf(text).entries()) {
+    const [name, url] = split(item)
+    const said = nameForm.test(name) ? `"${name}"` : `number ${nth + 1}`
+    const wrong = (why: string) => new Error(`Of the servers, ${said} is not right: ${why}.`)
+    if (!nameForm.test(name))
+      throw wrong('it is a name of small letters, digits and hyphens, then = and its address')
+    if (name === firstServer) throw wrong('this name is that of DATABASE_URL’s server')
+    if (servers.has(name)) throw wrong('another server has this name')
+    if (!isAddress(url)) throw wrong('its address begins with postgres:// or postgresql://')
+    try {
+      servers.set(name, readAddress(url))
+    } catch {
+      throw wrong(`its ${roomSaid}`)
+    }
+  }
+  return servers
+}
+
+/** Whether a reader takes the text; what it says of one that it refuses is in `whyUnread`. */
+const isRead = (read: (text: string) => unknown) => (text: string) => whyUnread(read, text) === undefined
+
+function whyUnread(read: (text: string) => unknown, text: string): string | undefined {
+  try {
+    read(text)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 const environment = z.object({
   /** Where to listen. `localhost` is both loopback addresses; a class's network needs 0.0.0.0. */
   HOST: z._default(z.string(), 'localhost'),
   PORT: z._default(port, 3000),
   /** Your own Postgres (15 to 18); unset: the embedded one under DATA_DIR. */
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isAddress), z.refine(isRead(readAddress)))),
+  /** Further servers on which worlds live: `north=postgres://…`, with spaces between them. */
+  DATABASE_SERVERS: z._default(
+    z.pipe(z.string().check(z.refine(isRead(readServers))), z.transform(readServers)),
+    new Map(),
+  ),
   DATA_DIR: z._default(z.string(), 'data'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   /**
@@ -108,6 +181,7 @@ const allowed: Readonly<Record<keyof Config, string>> = {
   HOST: 'an address or a name of this machine',
   PORT: 'a whole number from 0 to 65535',
   DATABASE_URL: 'an address that begins with postgres:// or postgresql://',
+  DATABASE_SERVERS: 'NAME=ADDRESS, with spaces between several',
   HOST_NAMES: 'names such as practice.example.org, with commas',
   DATA_DIR: 'a folder',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
@@ -126,7 +200,13 @@ const allowed: Readonly<Record<keyof Config, string>> = {
   MEMBER_ADDRESS: 'where members open the app, such as https://practice.example.org',
   FIREBASE_KEY_FILE: 'the path of a service account’s JSON file that can be read',
 }
-const unspoken: ReadonlySet<string> = new Set(['DATABASE_URL', 'HOST_SECRET'])
+const unspoken: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATABASE_SERVERS', 'HOST_SECRET'])
+
+/** Variables of which a part may be wrong: the reader says which. */
+const readers: Partial<Record<keyof Config, (text: string) => unknown>> = {
+  DATABASE_URL: (text) => isAddress(text) && readAddress(text),
+  DATABASE_SERVERS: readServers,
+}
 
 /**
  * Reads the environment; throws a sentence with the name of the wrong variable, its value and the
@@ -139,7 +219,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as keyof Config
     const value = unspoken.has(name) ? '' : `="${given[name]}"`
-    throw new Error(`The environment variable ${name}${value} is not right: it is ${allowed[name]}.`)
+    const reader = readers[name]
+    const why = reader === undefined ? undefined : whyUnread(reader, String(given[name]))
+    throw new Error(
+      `The environment variable ${name}${value} is not right: it is ${allowed[name]}.${why === undefined ? '' : ` ${why}`}`,
+    )
   }
   if (parsed.data.CONSOLE_HOST !== undefined && parsed.data.MEMBER_ADDRESS === undefined)
     throw new Error(

@@ -22,6 +22,8 @@ import type { Random } from './platform/random.ts'
 /** One isolated platform: its members, products, books and clock. */
 export interface World {
   readonly slug: string
+  /** The name of the database server that it lives on, whole. */
+  readonly server: string
   readonly invitePrefix: string
   /** Its use is said: it keeps the world awake, and wakes it. */
   readonly db: Scope

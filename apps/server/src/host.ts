@@ -3,11 +3,12 @@
  * catalogue.
  */
 import { resolve } from 'node:path'
-import type { Config } from './config.ts'
-import { catalogueSchema } from './foundation/world/index.ts'
+import { type Config, readAddress } from './config.ts'
+import { admitServer, catalogueSchema, lookAtMoves } from './foundation/world/index.ts'
 import { makeDataFolder } from './platform/data-folder.ts'
 import { type DatabaseClock, databaseClock } from './platform/db/database-clock.ts'
-import { type Database, forRequests, openDatabase } from './platform/db/pool.ts'
+import { isServerAway } from './platform/db/door.ts'
+import { type Database, type FurtherServers, forRequests, openDatabase } from './platform/db/pool.ts'
 import { checkDatabase } from './platform/db/requirements.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
@@ -15,14 +16,41 @@ import { startPostgres } from './platform/postgres/start.ts'
 
 export interface Host {
   readonly database: Database
-  /** A connection URL for programs that bring a driver of their own (the job queue). */
+  /**
+   * The first server's address: for pools of their own, and for programs that bring a driver of
+   * their own (the job queue).
+   */
   readonly url: string
+  /** Empty on a host with one server. */
+  readonly further: FurtherServers
+  /** A sentence on each further server that is away. */
+  readonly away: readonly string[]
   /** The database server's time: the wall clock of every program on it. */
   readonly wall: DatabaseClock
   close(): Promise<void>
 }
 
-type HostConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'CONNECTIONS_MAX'>
+type HostConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_SERVERS' | 'DATA_DIR' | 'CONNECTIONS_MAX'>
+
+const furtherOf = ({ DATABASE_SERVERS: addresses }: HostConfig, url: string): FurtherServers => ({
+  addresses,
+  firstRoomBytes: readAddress(url).roomBytes,
+  admit: admitServer,
+})
+
+/** Connects to each further server once. Returns a sentence on each one that is away. */
+async function greetServers(database: Database): Promise<string[]> {
+  const greeted = database.servers.slice(1).map(async ({ name }) => {
+    try {
+      await (await database.on(name).dedicated()).end()
+      return []
+    } catch (error) {
+      if (isServerAway(error)) return [error.message]
+      throw error
+    }
+  })
+  return (await Promise.all(greeted)).flat()
+}
 
 /** @throws Error with a plain sentence when the database cannot be reached or started. */
 export async function openHost(config: HostConfig, log: Log): Promise<Host> {
@@ -35,8 +63,10 @@ export async function openHost(config: HostConfig, log: Log): Promise<Host> {
         })
       : undefined
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  const further = furtherOf(config, url)
   const database = openDatabase({
     connection: embedded?.connection ?? { connectionString: url },
+    further,
     ...forRequests(config.CONNECTIONS_MAX),
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
@@ -49,8 +79,10 @@ export async function openHost(config: HostConfig, log: Log): Promise<Host> {
   try {
     if (embedded === undefined) await checkDatabase(database)
     await migrate(database, catalogueSchema, 'catalogue')
+    const away = await greetServers(database)
     wall = await databaseClock(database.scope(catalogueSchema))
-    return { database, url, wall, close }
+    await lookAtMoves({ database, wall, log })
+    return { database, url, further, away, wall, close }
   } catch (error) {
     await close()
     throw error

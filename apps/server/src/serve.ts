@@ -109,6 +109,7 @@ async function start({ blockMs }: Changes): Promise<void> {
   const host = await over('database', openHost(config, log))
   opened.push(host.close)
   const { database, wall } = host
+  for (const sentence of host.away) console.error(`${sentence} Its worlds say so, and the others run.`)
   const catalogue = database.scope(catalogueSchema)
   const chain = await openChain({
     database,
@@ -155,7 +156,8 @@ async function start({ blockMs }: Changes): Promise<void> {
   })
   port = await over('listening', listen(app, config.HOST, config.PORT))
   opened.push(() => app.close())
-  const work = { ...needs, url: host.url, chain, catalogue, config, metrics, pusher, uploadFolder, say }
+  const { url, further } = host
+  const work = { ...needs, url, further, chain, catalogue, config, metrics, pusher, uploadFolder, say }
   opened.push(...startWork({ ...work, findWorld: allWorlds.find, onWrongChain: endOnWrongChain }))
   log.info({ ms: over.ms }, 'the start by its parts')
   for (const line of welcomeLines({ ...config, port }, demo, publicCode)) say(line)

@@ -5,13 +5,13 @@ import type { Config } from './config.ts'
 import { startSeasons } from './demo/index.ts'
 import { ensureVisitTemplate } from './demo/visit-template.ts'
 import { startUploadSweep } from './foundation/upload/index.ts'
-import type { Worlds } from './foundation/world/index.ts'
+import { startMoves, type Worlds } from './foundation/world/index.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Pusher } from './messaging/push/index.ts'
 import { startDepositReader } from './payments/deposit/index.ts'
 import { startPayouts } from './payments/payout/index.ts'
 import type { WallClock } from './platform/clock.ts'
-import type { Database, Scope } from './platform/db/pool.ts'
+import type { Database, FurtherServers, Scope } from './platform/db/pool.ts'
 import type { Log } from './platform/log.ts'
 import type { Random } from './platform/random.ts'
 import { startTicker } from './scheduler/ticker/index.ts'
@@ -19,8 +19,9 @@ import { startRetention } from './staff/host/index.ts'
 import { startVisits } from './staff/visit/index.ts'
 
 export interface Work {
-  /** The database's URL: for connections that hold a lock as long as they last. */
+  /** The first server's URL: for connections that hold a lock as long as they last. */
   readonly url: string
+  readonly further: FurtherServers
   readonly database: Database
   readonly worlds: Worlds
   /** Finds worlds that have ended as well. */
@@ -48,6 +49,7 @@ export function startWork(work: Work): (() => Promise<unknown>)[] {
     startTicker(work),
     startDepositReader(work),
     startUploadSweep(work),
+    startMoves(work),
     startRetention({ ...work, keptDays: config.CLASSES_KEPT_DAYS || undefined }),
     startVisits({ ...work, prepare: (stopping) => ensureVisitTemplate({ database, wall, stopping }) }),
     startPayouts({ ...work, signerFolder: resolve(config.DATA_DIR, 'signer') }),

@@ -15,6 +15,8 @@ export const errors = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  // Whether an act was done is not known: its world's database server went away, or is away.
+  world_away: 504,
 
   field_missing: 1001,
   field_invalid: 1002,

@@ -12,7 +12,7 @@ import { createOperator } from '../identity/account/for-staff/create-operator.ts
 import { hashPassword, worldInviteCode } from '../identity/account/index.ts'
 import { shownNumber } from '../identity/practice/index.ts'
 import type { WallClock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/pool.ts'
+import { type Database, firstServer } from '../platform/db/pool.ts'
 import type { Random } from '../platform/random.ts'
 import { createListed } from '../scheme/product/for-staff/create-listed.ts'
 import { type DemoProduct, type DemoWorld, livedDays } from './demo-world.ts'
@@ -59,6 +59,8 @@ export async function makeSeason(
   const dayZeroMs = (Math.floor(wall.nowMs() / msPerDay) - livedDays) * msPerDay
   await createWorld(database, wall, {
     slug,
+    // The start waits for the first demo, and a host does not start without its first server.
+    server: firstServer,
     name: demo.name,
     seed,
     dayZeroMs,

@@ -16,6 +16,7 @@ import {
   keepResult,
   readSeasons,
   type Season,
+  type SeasonPlace,
   schemaUnderWay,
 } from '../foundation/world/index.ts'
 import type { Database } from '../platform/db/pool.ts'
@@ -61,8 +62,8 @@ export const carry = async (needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLo
 /** Undefined: a step is due. */
 async function loginsWhileUnderWay(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins | undefined> {
   const catalogue = needs.database.scope(catalogueSchema)
-  const schema = await schemaUnderWay(catalogue, demo.slug)
-  if (schema === undefined || (await isOver(needs, demo, schema))) return undefined
+  const place = await schemaUnderWay(catalogue, demo.slug)
+  if (place === undefined || (await isOver(needs, demo, place))) return undefined
   return (await readFact(catalogue, demo.slug))?.logins
 }
 
@@ -103,16 +104,23 @@ async function adopted(
  * Whether the last day is settled, or the world has ended: the clock follows visitors, so a demo
  * that nobody opens reaches the end of its real year before its last day.
  */
-const isOver = async ({ database, wall }: DemoNeeds, { days }: DemoWorld, schema: string): Promise<boolean> =>
+const isOver = async (
+  { database, wall }: DemoNeeds,
+  { days }: DemoWorld,
+  { server, schema }: SeasonPlace,
+): Promise<boolean> =>
   (
-    await database.scope(schema).one<{ isOver: boolean }>(sql`
+    await database
+      .on(server)
+      .scope(schema)
+      .one<{ isOver: boolean }>(sql`
       select settled_through >= ${days - 1}::int or ends_real <= ${new Date(wall.nowMs())} as is_over
       from world_day cross join world_setting`)
   ).isOver
 
 /** False: the season continues. */
 async function endIfOver(needs: DemoNeeds, demo: DemoWorld, season: Season, world: World): Promise<boolean> {
-  if (!(await isOver(needs, demo, world.db.schema))) return false
+  if (!(await isOver(needs, demo, { server: world.server, schema: world.db.schema }))) return false
   const { database, wall } = needs
   const result = await seasonResult(world.db)
   await keepResult(database.scope(catalogueSchema), season, result, wall.nowMs())

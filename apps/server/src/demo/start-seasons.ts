@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorlds } from '../foundation/world/index.ts'
 import type { WallClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/db/pool.ts'
+import { type FurtherServers, openDatabase } from '../platform/db/pool.ts'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -28,16 +28,18 @@ const connectionsMax = 3
 
 export function startSeasons(of: {
   readonly url: string
+  readonly further?: FurtherServers | undefined
   readonly wall: WallClock
   readonly random: Random
   readonly log: Log
   readonly uploadFolder: string
   readonly say: (line: string) => void
 }): Seasons {
-  const { url, log } = of
+  const { url, further, log } = of
   const stopped = new AbortController()
   const database = openDatabase({
     connection: { connectionString: url },
+    further,
     connectionsMax,
     onError: (error) => log.debug({ err: error }, 'a connection of the seasons was lost'),
   })

@@ -106,7 +106,14 @@ export async function ensureVisitTemplate({ database, wall, stopping }: Template
     })
     const { schema, prefix } = visitTemplate
     const db = database.scope(schema)
-    const world = withoutDiskWaits({ slug: 'visit', invitePrefix: prefix, db, quiet: db, catalogue })
+    const world = withoutDiskWaits({
+      slug: 'visit',
+      server: database.server,
+      invitePrefix: prefix,
+      db,
+      quiet: db,
+      catalogue,
+    })
     if (await live({ world, wall, stopping }, { seed, breakDay }))
       await keepTemplate(catalogue, { breakDay, recipe }, new Date(wall.nowMs()))
   } finally {

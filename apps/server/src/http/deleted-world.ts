@@ -1,17 +1,18 @@
 /**
- * A call that was under way in a world when it was deleted: its tables are gone, and that is no
- * bug.
+ * A call that was under way in a world when it was deleted, or moved to another server: its tables
+ * are gone, and that is no bug.
  */
 import { Refusal } from '@glasshouse/contract'
-import { catalogueRow } from '../foundation/world/index.ts'
+import { catalogueRow, isMoving } from '../foundation/world/index.ts'
 import type { Scope } from '../platform/db/pool.ts'
 
-/** Postgres: a table, or a schema, does not exist. */
-const notThere: ReadonlySet<unknown> = new Set(['42P01', '3F000'])
+/** Postgres: a table, a schema or a function does not exist. */
+const notThere: ReadonlySet<unknown> = new Set(['42P01', '3F000', '42883'])
 
 /**
- * The error to answer instead of `error`: `not_found` for a caller who named the world,
- * `unauthorized` for a caller with a token of the world, who is then logged out.
+ * The error to answer instead of `error`: `unavailable` in a world that moves; in a deleted one
+ * `not_found` for a caller who named it, and `unauthorized` for a caller with a token of it, who is
+ * then logged out.
  */
 export async function errorInDeletedWorld(
   catalogue: Scope,
@@ -20,6 +21,9 @@ export async function errorInDeletedWorld(
 ): Promise<unknown> {
   const slug = named ?? ofToken
   if (slug === undefined || !notThere.has((error as { code?: unknown } | null)?.code)) return error
-  if ((await catalogueRow(catalogue, slug)) !== undefined) return error
+  const row = await catalogueRow(catalogue, slug)
+  // It is found on its new server by the next call.
+  if (row !== undefined && (await isMoving(catalogue, row.worldId))) return new Refusal('unavailable')
+  if (row !== undefined) return error
   return new Refusal(ofToken === undefined ? 'not_found' : 'unauthorized', { field: 'world' })
 }

@@ -1,6 +1,7 @@
 /** Turns every error that is thrown into an answer; this is the one place for it. */
 import { type ErrorName, Refusal, readLanguage } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isServerAway } from '../platform/db/door.ts'
 import type { Log } from '../platform/log.ts'
 import { headerOf } from './header.ts'
 import { refused } from './reply.ts'
@@ -33,6 +34,8 @@ const away = new Set([
   // All connections are taken (platform/db/line.ts), or too many wait for one statement
   // (platform/batched.ts).
   'POOL_FULL',
+  // No database server takes a new world (foundation/world/servers/place.ts).
+  'NO_ROOM',
   // The practice chain's node does not answer (chain/rpc.ts).
   'CHAIN_AWAY',
 ])
@@ -54,6 +57,7 @@ export function isEndedSession(error: unknown): boolean {
 
 function named(error: unknown): ErrorName {
   if (isEndedSession(error)) return 'unauthorized'
+  if (isServerAway(error)) return 'world_away'
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   const framework = code === undefined ? undefined : ofFramework[code]
   if (framework !== undefined) return framework
@@ -67,12 +71,14 @@ function named(error: unknown): ErrorName {
 /** A retry is worthwhile after this, when something is away or full. */
 const retrySeconds = 2
 
+const isAway = (status: number): boolean => status === 503 || status === 504
+
 const languageOf = (request: FastifyRequest) => readLanguage(headerOf(request, 'language'))
 
 function send(reply: FastifyReply, refusal: Refusal, request: FastifyRequest) {
   const { status, body } = refused(refusal, languageOf(request))
-  const wait = refusal.facts['seconds'] ?? (status === 503 ? retrySeconds : undefined)
-  if ((status === 429 || status === 503) && wait !== undefined) reply.header('retry-after', String(wait))
+  const wait = refusal.facts['seconds'] ?? (isAway(status) ? retrySeconds : undefined)
+  if ((status === 429 || isAway(status)) && wait !== undefined) reply.header('retry-after', String(wait))
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -86,6 +92,7 @@ export function mountFailures(app: FastifyInstance, log: Log): void {
     const name = named(error)
     if (name === 'internal') log.error({ err: error, call: request.routeOptions.config }, 'a call failed')
     else if (name === 'unavailable') log.warn({ err: error }, 'the database is away, or full')
+    else if (name === 'world_away') log.warn({ err: error }, 'a call met a server that is away')
     return send(reply, new Refusal(name), request)
   })
   app.setNotFoundHandler((request, reply) => send(reply, new Refusal('not_found'), request))

@@ -3,9 +3,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ClientBase } from 'pg'
 import type { Database } from './db/pool.ts'
 
-export type MigrationKind = 'catalogue' | 'world'
+export type MigrationKind = 'catalogue' | 'world' | 'server'
 
 interface Migration {
   readonly version: number
@@ -28,7 +29,11 @@ function readMigrations(kind: MigrationKind): Migration[] {
 
 // Read once per process: files of a newer version that appear here later do not belong to this
 // program.
-const known = { catalogue: readMigrations('catalogue'), world: readMigrations('world') }
+const known = {
+  catalogue: readMigrations('catalogue'),
+  world: readMigrations('world'),
+  server: readMigrations('server'),
+}
 
 export const migrations = (kind: MigrationKind): readonly Migration[] => known[kind]
 
@@ -47,24 +52,34 @@ export async function migrate(
 ): Promise<number> {
   const client = await database.dedicated()
   try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [schema])
-    await client.query(`create schema if not exists "${schema}"`)
-    await client.query(`set local search_path to "${schema}"`)
-    await client.query(
-      'create table if not exists schema_version (version int primary key, name text not null)',
-    )
-    const { rows } = await client.query<{ version: number }>(
-      'select coalesce(max(version), 0) as version from schema_version',
-    )
-    const from = rows[0]?.version ?? 0
-    for (const step of migrations(kind).filter(({ version }) => version > from && version <= through)) {
-      await client.query(step.text)
-      await client.query('insert into schema_version values ($1, $2)', [step.version, step.name])
-    }
-    await client.query('commit')
-    return Math.max(from, through)
+    return await migrateOver(client, schema, kind, through)
   } finally {
     await client.end()
   }
+}
+
+/** The same over a connection, which is in no transaction. After an error it is in a failed one. */
+export async function migrateOver(
+  client: ClientBase,
+  schema: string,
+  kind: MigrationKind,
+  through = newestVersion(kind),
+): Promise<number> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [schema])
+  await client.query(`create schema if not exists "${schema}"`)
+  await client.query(`set local search_path to "${schema}"`)
+  await client.query(
+    'create table if not exists schema_version (version int primary key, name text not null)',
+  )
+  const { rows } = await client.query<{ version: number }>(
+    'select coalesce(max(version), 0) as version from schema_version',
+  )
+  const from = rows[0]?.version ?? 0
+  for (const step of migrations(kind).filter(({ version }) => version > from && version <= through)) {
+    await client.query(step.text)
+    await client.query('insert into schema_version values ($1, $2)', [step.version, step.name])
+  }
+  await client.query('commit')
+  return Math.max(from, through)
 }

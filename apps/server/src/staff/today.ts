@@ -6,6 +6,7 @@ import { type DataOf, formatMoney, queueCountMax, staffQueues, standingData } fr
 import { closesDue, shownMs } from '@glasshouse/model'
 import * as z from 'zod/mini'
 import type { Handlers, OperatorContext } from '../context.ts'
+import { countFailedJobs } from '../foundation/outbox/index.ts'
 import {
   areBooksOpen,
   readFirstShort,
@@ -77,28 +78,15 @@ interface Running {
   readonly provedThrough: number | null
   readonly provedAt: Date | null
   readonly broken: string | null
-  readonly hasJobs: boolean
 }
 
 const readRunning = (runner: Runner): Promise<Running> =>
   runner.one<Running>(sql`
     select (select count(*)::int from (select from outbox where relayed_at is null limit ${seenMax}::int) as few) as outbox,
-           last.settled_through as proved_through, last.recorded_at as proved_at, last.broken,
-           to_regclass('jobs.job') is not null as has_jobs
+           last.settled_through as proved_through, last.recorded_at as proved_at, last.broken
     from world_clock
     left join lateral (
       select settled_through, recorded_at, broken from proof_run order by proof_id desc limit 1) as last on true`)
-
-/** Jobs of this world that failed for good; the queue keeps them until staff look at them. */
-async function readFailed({ world }: Where, hasJobs: boolean): Promise<number> {
-  if (!hasJobs) return 0
-  const { failed } = await world.db.one<{ failed: number }>(sql`
-    select count(*)::int as failed from (
-      select from jobs.job
-      where name = 'dead-letters' and state = 'created' and data ->> 'world' = ${world.slug}
-      limit ${seenMax}::int) as few`)
-  return failed
-}
 
 /** An archived world has ended as well. */
 const lifeOf = ({ archived, endsReal }: WorldSettings, nowMs: number): Today['life'] =>
@@ -134,20 +122,33 @@ export async function today(where: Where): Promise<Today> {
   const nowMs = wall.nowMs()
   const shown = shownMs(clock, nowMs)
   const behindDays = closesDue(clock, nowMs) + openDay - 1 - settledThrough
-  const [summary, days, queues, running, chain, firstShort, lastClose, settings, paying, products, late] =
-    await Promise.all([
-      summaryNow(db),
-      booksDays(db, { fromDay: fromDay - 1 }),
-      readQueues(db),
-      readRunning(db),
-      readChainView(host.catalogue),
-      readFirstShort(db),
-      readLastClose(db),
-      readSettings(db),
-      readPaying(where),
-      productRows(db, null),
-      areDaysLate(db, { clock, settledThrough, behindDays }, nowMs),
-    ])
+  const [
+    summary,
+    days,
+    queues,
+    running,
+    chain,
+    firstShort,
+    lastClose,
+    settings,
+    paying,
+    products,
+    late,
+    failedJobs,
+  ] = await Promise.all([
+    summaryNow(db),
+    booksDays(db, { fromDay: fromDay - 1 }),
+    readQueues(db),
+    readRunning(db),
+    readChainView(host.catalogue),
+    readFirstShort(db),
+    readLastClose(db),
+    readSettings(db),
+    readPaying(where),
+    productRows(db, null),
+    areDaysLate(db, { clock, settledThrough, behindDays }, nowMs),
+    countFailedJobs(host.catalogue, world.slug, seenMax),
+  ])
   const { provedThrough, provedAt, broken } = running
   return {
     clock: {
@@ -175,7 +176,7 @@ export async function today(where: Where): Promise<Today> {
       head: chain.chain === null ? null : chain.through.toString(),
       readAt: chain.chain === null ? null : new Date(chain.readMs).toISOString(),
     },
-    jobs: { waiting: running.outbox, failed: await readFailed(where, running.hasJobs) },
+    jobs: { waiting: running.outbox, failed: failedJobs },
     proof:
       provedThrough === null || provedAt === null
         ? null

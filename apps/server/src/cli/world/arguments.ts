@@ -12,6 +12,7 @@ const options = {
   world: { type: 'string', short: 'w' },
   reason: { type: 'string' },
   slug: { type: 'string' },
+  server: { type: 'string' },
   seed: { type: 'string' },
   policy: { type: 'string' },
   'member-cap': { type: 'string' },

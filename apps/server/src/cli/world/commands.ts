@@ -7,6 +7,7 @@ import { sentence } from '../../http/sentences.ts'
 import { NotUnderstood, readArguments, type Typed } from './arguments.ts'
 import { create, drop, exportTo, facilitator, importFrom, list } from './host-commands.ts'
 import { say } from './print.ts'
+import { move, servers } from './servers.ts'
 import {
   capital,
   clock,
@@ -30,9 +31,14 @@ interface Command {
 
 const commands: Readonly<Record<string, Command>> = {
   list: { usage: 'list', does: 'the worlds of this host', run: list },
+  servers: {
+    usage: 'servers',
+    does: 'the database servers of this host: their worlds and room, as Postgres last counted it',
+    run: servers,
+  },
   create: {
     usage: 'create SLUG NAME [--default] [--paused] [--policy P] [--starting-money A] [--member-cap N]',
-    does: 'makes a world; also --days N, --seed N, --time-zone Z, --books-closed',
+    does: 'makes a world; also --days N, --seed N, --time-zone Z, --books-closed, --server NAME',
     run: create,
   },
   show: { usage: 'show', does: 'clock, days, policy and pots', run: show },
@@ -98,9 +104,14 @@ const commands: Readonly<Record<string, Command>> = {
     run: exportTo,
   },
   import: {
-    usage: 'import FILE [--slug SLUG]',
+    usage: 'import FILE [--slug SLUG] [--server NAME]',
     does: 'a world from a file; its books must add up',
     run: importFrom,
+  },
+  move: {
+    usage: 'move SLUG SERVER',
+    does: 'moves a world to another server of this host; its writes wait while it is copied and proved',
+    run: move,
   },
   drop: { usage: 'drop SLUG --yes', does: 'deletes a world with everything in it', run: drop },
 }

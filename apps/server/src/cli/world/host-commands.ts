@@ -12,7 +12,10 @@ import {
   makeWorlds,
   type NewWorld,
   startingMoneyMax,
+  type Worlds,
 } from '../../foundation/world/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import { isServerAway } from '../../platform/db/door.ts'
 import { makeLog } from '../../platform/log.ts'
 import { secureRandom } from '../../platform/random.ts'
 import {
@@ -22,31 +25,51 @@ import {
   removeWorld,
   resetFacilitator,
 } from '../../staff/host/index.ts'
-import { worldState } from '../../staff/index.ts'
+import { type WorldState, worldState } from '../../staff/index.ts'
 import { amount, NotUnderstood, oneOf, readWholeArgument, type Typed, words } from './arguments.ts'
 import { inWorld, onHost } from './in-world.ts'
 import { say } from './print.ts'
+import { serverOption } from './servers.ts'
 
 export const list = (typed: Typed): Promise<void> =>
   onHost(async ({ database, wall }) => {
     const worlds = makeWorlds(database)
-    const states = []
-    for (const { slug, isDefault, invitePrefix } of await listWorlds(database)) {
-      const world = await worlds.find(slug)
-      if (!world) continue
-      // A list wakes no world.
-      const state = await worldState({ world: { ...world, db: world.quiet }, wall })
-      states.push({ ...state, isDefault, invitePrefix })
+    const listed = []
+    for (const { slug, server, isDefault, invitePrefix } of await listWorlds(database)) {
+      const state = await stateOf(worlds, slug, wall)
+      if (state !== undefined) listed.push({ slug, server, isDefault, invitePrefix, state })
     }
-    if (typed.options.json) return say(JSON.stringify(states))
-    if (states.length === 0) say('No world yet: npm run world -- create SLUG NAME')
-    for (const { slug, clock, policy, isDefault, moneyStopped } of states) {
-      const marks = [isDefault ? 'default' : '', clock.paused ? 'paused' : `×${clock.rate}`, policy]
-      say(
-        `${slug.padEnd(32)} day ${clock.day}  ${marks.filter(Boolean).join(', ')}${moneyStopped ? ', MONEY STOPPED' : ''}`,
+    if (typed.options.json)
+      return say(
+        JSON.stringify(listed.map(({ state, ...row }) => ({ ...row, ...(state ?? { away: true }) }))),
       )
-    }
+    if (listed.length === 0) say('No world yet: npm run world -- create SLUG NAME')
+    const several = database.servers.length > 1 || listed.some(({ server }) => server !== database.server)
+    for (const { slug, server, isDefault, state } of listed)
+      say(`${slug.padEnd(32)} ${several ? `${server.padEnd(12)} ` : ''}${wordsOf(state, isDefault)}`)
   })
+
+/** A list wakes no world. Null: its server is away. Undefined: it was deleted meanwhile. */
+async function stateOf(
+  worlds: Worlds,
+  slug: string,
+  wall: WallClock,
+): Promise<WorldState | null | undefined> {
+  try {
+    const world = await worlds.find(slug)
+    return world && (await worldState({ world: { ...world, db: world.quiet }, wall }))
+  } catch (error) {
+    if (isServerAway(error)) return null
+    throw error
+  }
+}
+
+function wordsOf(state: WorldState | null, isDefault: boolean): string {
+  if (state === null) return 'AWAY: its server cannot be reached'
+  const { clock, policy, moneyStopped } = state
+  const marks = [isDefault ? 'default' : '', clock.paused ? 'paused' : `×${clock.rate}`, policy]
+  return `day ${clock.day}  ${marks.filter(Boolean).join(', ')}${moneyStopped ? ', MONEY STOPPED' : ''}`
+}
 
 const seedMost = 2 ** 47
 
@@ -81,7 +104,7 @@ export async function create(typed: Typed): Promise<void> {
     ...(options['books-closed'] && { booksClosed: true }),
   }
   await onHost(async ({ database, wall }) => {
-    const made = await createWorld(database, wall, wanted)
+    const made = await createWorld(database, wall, { ...wanted, ...serverOption(typed, database) })
     say(
       `World "${made.slug}" is there, at /w/${made.slug}/. Its invite codes begin with ${made.invitePrefix}.`,
     )
@@ -157,8 +180,9 @@ export async function importFrom(typed: Typed): Promise<void> {
   await onHost(async ({ database }) => {
     const imported = await importWorld(database, resolve(file), {
       ...(slug !== undefined && { slug }),
+      ...serverOption(typed, database),
       files: filesOfHost(),
-      proves: provesBooks(database),
+      proves: provesBooks,
     })
     say(`World "${imported.world.slug}" is there: ${imported.rows} rows, and its books add up.`)
     if (imported.newSecrets)

@@ -40,7 +40,7 @@ export const inWorld = <T>(typed: Typed, work: (staff: CommandContext) => Promis
       throw new Error(
         slug === null ? 'There is no default world: name one with --world.' : `There is no world "${slug}".`,
       )
-    const served = await isServed(world.db)
+    const served = await isServed(world.catalogue)
     // The clock stops while no server runs: that has to be recorded before the clock is changed.
     await livingWorlds(worlds, host.wall).find(world.slug)
     const reason = typed.options.reason ?? reasonDefault

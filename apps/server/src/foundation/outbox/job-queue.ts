@@ -31,8 +31,8 @@ export interface JobQueue {
   /** Enqueues jobs; ids that the queue already has are skipped. */
   hand(topic: Topic, jobs: readonly QueuedJob[]): Promise<void>
   /**
-   * Starts the workers when an earlier process left jobs behind. `runner`: any scope of the same
-   * database.
+   * Starts the workers when an earlier process left jobs behind. `runner`: any scope of the first
+   * server.
    */
   resume(runner: Runner): Promise<void>
   stop(): Promise<void>
@@ -62,10 +62,7 @@ export function makeJobQueue(options: QueueOptions): JobQueue {
       await boss.insert(topic, [...jobs])
     },
     resume: async (runner) => {
-      const { made } = await runner.one<{ made: boolean }>(
-        sql`select to_regclass('jobs.job') is not null as made`,
-      )
-      if (!made) return
+      if (!(await isMade(runner))) return
       const { waiting } = await runner.one<{ waiting: boolean }>(
         sql`select exists (select from jobs.job where state in ('created', 'retry', 'active')) as waiting`,
       )
@@ -125,10 +122,22 @@ async function handle<T extends Topic>(topic: T, handlers: TopicHandlers, data: 
   await handlers[topic]({ world, outboxId, payload: parsed })
 }
 
+/** The queue's table is made with the first job. `runner`: any scope of the first server. */
+const isMade = async (runner: Runner): Promise<boolean> =>
+  (await runner.one<{ made: boolean }>(sql`select to_regclass('jobs.job') is not null as made`)).made
+
 /** Removes all jobs of a dropped world from the queue: in every state, dead letters too. */
 export async function forgetJobs(runner: Runner, world: string): Promise<void> {
-  const { made } = await runner.one<{ made: boolean }>(
-    sql`select to_regclass('jobs.job') is not null as made`,
-  )
-  if (made) await runner.run(sql`delete from jobs.job where data->>'world' = ${world}`)
+  if (await isMade(runner)) await runner.run(sql`delete from jobs.job where data->>'world' = ${world}`)
+}
+
+/** Jobs of a world that failed for good, up to `most`: the queue keeps them until staff look. */
+export async function countFailedJobs(runner: Runner, world: string, most: number): Promise<number> {
+  if (!(await isMade(runner))) return 0
+  const { failed } = await runner.one<{ failed: number }>(sql`
+    select count(*)::int as failed from (
+      select from jobs.job
+      where name = 'dead-letters' and state = 'created' and data ->> 'world' = ${world}
+      limit ${most}::int) as few`)
+  return failed
 }

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
+import { isServerAway } from '../../platform/db/door.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
@@ -70,15 +71,16 @@ export async function sweepUploads({ uploadFolder, wall, findWorld }: SweepNeeds
   for (const slug of await entriesOf(uploadFolder)) {
     const folder = join(uploadFolder, slug)
     if (folder === incoming) continue
-    const world = await findWorld(slug).catch((error: unknown) => {
-      if (isFailedWorld(error)) return null
-      throw error
-    })
-    if (world === null) continue
-    removed +=
-      world === undefined
-        ? await removeOld(uploadFolder, [slug], wall)
-        : await sweepWorld(folder, world.quiet, wall)
+    try {
+      const world = await findWorld(slug)
+      removed +=
+        world === undefined
+          ? await removeOld(uploadFolder, [slug], wall)
+          : await sweepWorld(folder, world.quiet, wall)
+    } catch (error) {
+      // Its files stay until it can be opened again.
+      if (!isFailedWorld(error) && !isServerAway(error)) throw error
+    }
   }
   return removed
 }

@@ -13,6 +13,8 @@ export interface CatalogueRow {
   readonly worldId: number
   readonly slug: string
   readonly schemaName: string
+  /** The name of the server that it lives on. */
+  readonly server: string
   readonly isDefault: boolean
   readonly schemaVersion: number
   readonly invitePrefix: string
@@ -34,14 +36,14 @@ export const migrateCatalogue = (database: Database): Promise<number> =>
 /** All worlds of the host, oldest first. */
 export const listWorlds = (database: Database): Promise<CatalogueRow[]> =>
   database.scope(catalogueSchema).many<CatalogueRow>(sql`
-    select world.world_id, world.slug, schema_name, is_default,
+    select world.world_id, world.slug, schema_name, server, is_default,
       schema_version, invite_prefix, failed_version, ends_real as visit_ends, break_day as visit_breaks
     from world left join visit using (world_id) order by world.world_id`)
 
 /** One world by its slug; null: the default world. */
 export const catalogueRow = (catalogue: Runner, slug: string | null): Promise<CatalogueRow | undefined> =>
   catalogue.maybe<CatalogueRow>(sql`
-    select world.world_id, world.slug, schema_name, is_default,
+    select world.world_id, world.slug, schema_name, server, is_default,
       schema_version, invite_prefix, failed_version, ends_real as visit_ends, break_day as visit_breaks
     from world left join visit using (world_id)
     where (${slug}::text is null and is_default) or world.slug = ${slug}`)

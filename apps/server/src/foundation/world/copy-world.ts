@@ -1,9 +1,9 @@
 /**
- * A world as a copy of a schema on this host: set-based, so that it takes as long as making an
- * empty one.
+ * A world as a copy of a schema on the host's first server: set-based, so that it takes as long as
+ * making an empty one.
  */
 import type { Client } from 'pg'
-import type { Database, Tx } from '../../platform/db/pool.ts'
+import { type Database, firstServer, type Tx } from '../../platform/db/pool.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
 import { checkSlug, enter, type NewWorldWrites, WorldExists } from './create.ts'
@@ -31,7 +31,8 @@ export interface Copying {
 export async function copyWorld(database: Database, copying: Copying): Promise<CatalogueRow> {
   const { from, fromPrefix, slug, spare, adapted, entered } = copying
   checkSlug(slug)
-  return await withSlugLock(database, slug, async (client) => {
+  return await withSlugLock(database, slug, async (clientOf) => {
+    const client = await clientOf(firstServer)
     const catalogue = database.scope(catalogueSchema)
     if (await catalogueRow(catalogue, slug)) throw new WorldExists(`There is a world "${slug}".`)
     const schema = schemaOf(slug)
@@ -43,7 +44,7 @@ export async function copyWorld(database: Database, copying: Copying): Promise<C
       }
       await database.scope(schema).transaction(adapted)
       const row = await catalogue.transaction(async (tx) => {
-        const made = await enter(tx, slug, false)
+        const made = await enter(tx, { slug, server: firstServer })
         await entered(tx, made)
         return made
       })

@@ -17,11 +17,14 @@ import { migrate, newestVersion } from '../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
 import { invitePrefixes } from './invite-prefix.ts'
 import { isAwayName } from './open-demos.ts'
+import { placeOfNewWorld } from './servers/place.ts'
 import { withSlugLock } from './slug-lock.ts'
 
 export interface NewWorld {
   readonly slug: string
   readonly name: string
+  /** The server that it lives on. Default: the one with most free room. */
+  readonly server?: string
   /** The seed of everything that the world draws at random: the same seed gives the same world. */
   readonly seed: bigint
   /** World time at which day 0 begins. Default: midnight (UTC) of the wall clock's day. */
@@ -105,15 +108,18 @@ export async function createWorld(
   { filled, entered }: NewWorldWrites = {},
 ): Promise<CatalogueRow> {
   check(wanted)
-  return await withSlugLock(database, wanted.slug, async (client) => {
+  const server = wanted.server ?? (await placeOfNewWorld(database))
+  return await withSlugLock(database, wanted.slug, async (clientOf) => {
     const catalogue = database.scope(catalogueSchema)
     const schema = schemaOf(wanted.slug)
     if (await isSlugTaken(catalogue, wanted.slug)) throw new WorldExists(`There is a world "${wanted.slug}".`)
+    const client = await clientOf(server)
     await client.query(`drop schema if exists "${schema}" cascade`)
     try {
-      await makeSchema(database, wall, schema, { ...wanted, ...(filled === undefined ? {} : { filled }) })
+      const made = { ...wanted, ...(filled === undefined ? {} : { filled }) }
+      await makeSchema(database.on(server), wall, schema, made)
       return await catalogue.transaction(async (tx) => {
-        const row = await enter(tx, wanted.slug, wanted.isDefault ?? false)
+        const row = await enter(tx, { slug: wanted.slug, server, isDefault: wanted.isDefault ?? false })
         await entered?.(tx, row)
         return row
       })
@@ -136,7 +142,10 @@ export const isSlugTaken = async (catalogue: Runner, slug: string): Promise<bool
       select exists (select from world where slug = ${slug} or schema_name = ${schemaOf(slug)}) as taken`)
   ).taken
 
-/** A world's schema without a line in the catalogue: no lookup finds it, and no ticker runs it. */
+/**
+ * A world's schema without a line in the catalogue: no lookup finds it, and no ticker runs it.
+ * `database`: that of its server.
+ */
 export async function makeSchema(
   database: Database,
   wall: WallClock,
@@ -229,16 +238,26 @@ async function fill(tx: Tx, wall: WallClock, wanted: NewWorld): Promise<void> {
             ${new Date(now)}, ${wanted.demo ?? false})`)
 }
 
+export interface Entering {
+  readonly slug: string
+  readonly server: string
+  readonly isDefault?: boolean
+  readonly wish?: string
+}
+
 /**
  * Writes the line that makes a world findable, with a unique invite prefix: `wish`, when it is
  * free.
  */
-export async function enter(tx: Tx, slug: string, isDefault: boolean, wish?: string): Promise<CatalogueRow> {
+export async function enter(
+  tx: Tx,
+  { slug, server, isDefault = false, wish }: Entering,
+): Promise<CatalogueRow> {
   if (isDefault) await tx.run(sql`update world set is_default = false where is_default`)
   for (const prefix of [...(wish === undefined ? [] : [wish]), ...invitePrefixes(slug)]) {
     const made = await tx.run(sql`
-      insert into world (slug, schema_name, is_default, schema_version, invite_prefix)
-      values (${slug}, ${schemaOf(slug)}, ${isDefault}, ${newestVersion('world')}, ${prefix})
+      insert into world (slug, schema_name, server, is_default, schema_version, invite_prefix)
+      values (${slug}, ${schemaOf(slug)}, ${server}, ${isDefault}, ${newestVersion('world')}, ${prefix})
       on conflict (invite_prefix) do nothing`)
     const row = made === 1 ? await catalogueRow(tx, slug) : undefined
     if (row) return row

@@ -1,7 +1,9 @@
 import type { Client } from 'pg'
-import type { Database } from '../../platform/db/pool.ts'
+import { isServerAway } from '../../platform/db/door.ts'
+import type { Database, Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { migrations } from '../../platform/migrate.ts'
-import { catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
+import { catalogueRow, catalogueSchema } from './catalogue.ts'
 import { withSlugLock } from './slug-lock.ts'
 import { tablesOf } from './transfer/tables.ts'
 
@@ -9,8 +11,8 @@ export interface Dropping {
   /** Tables already dropped. */
   readonly told?: (done: number, of: number) => void
   /**
-   * Called in the transaction that deletes the world's line, in the world's own schema; false: the
-   * world stays.
+   * Called in a transaction in the world's own schema that lasts until its line is deleted; false:
+   * the world stays.
    */
   readonly stillDue?: (client: Client) => Promise<boolean>
 }
@@ -25,13 +27,15 @@ export async function dropWorld(
   slug: string,
   { told, stillDue }: Dropping = {},
 ): Promise<boolean> {
-  return await withSlugLock(database, slug, async (client) => {
-    const row = await catalogueRow(database.scope(catalogueSchema), slug)
+  return await withSlugLock(database, slug, async (clientOf) => {
+    const catalogue = database.scope(catalogueSchema)
+    const row = await catalogueRow(catalogue, slug)
     if (row === undefined) return false
+    const client = await clientOf(row.server)
     await client.query('begin')
     await client.query(`set local search_path to "${row.schemaName}"`)
     if (stillDue !== undefined && !(await stillDue(client))) return false
-    await client.query(`delete from "${catalogueSchema}".world where slug = $1`, [slug])
+    await catalogue.run(sql`delete from world where slug = ${slug}`)
     await client.query('commit')
     await dropSchema(client, row.schemaName, told)
     return true
@@ -42,7 +46,7 @@ export async function dropWorld(
  * Table by table, each with what refers to it, so that one waits for the acts of one table and not
  * of all.
  */
-async function dropSchema(client: Client, schema: string, told?: Dropping['told']): Promise<void> {
+export async function dropSchema(client: Client, schema: string, told?: Dropping['told']): Promise<void> {
   const tables = (await tablesOf(client, schema)).toReversed()
   for (const [done, { name }] of tables.entries()) {
     told?.(done, tables.length)
@@ -53,33 +57,62 @@ async function dropSchema(client: Client, schema: string, told?: Dropping['told'
 
 /**
  * Schemas of worlds without a line in the catalogue: a process died while it deleted or made one.
- * Returns their short names.
+ * Returns their short names. A server that is away keeps its remains until the next call.
  */
 export async function dropRemains(database: Database): Promise<string[]> {
-  const client = await database.dedicated()
-  try {
-    // Made by this program, and by no other that may share the database: its first table remains
-    // to the last.
-    const { rows } = await client.query<{ schema: string }>(`
-      select nspname as schema from pg_namespace
-      where nspname ~ '^w_[a-z0-9_]{1,40}$' and to_regclass(format('%I.schema_version', nspname)) is not null
-        and not exists (select from "${catalogueSchema}".world where schema_name = nspname)`)
-    const dropped: string[] = []
-    for (const { schema } of rows) {
-      const slug = schema.slice(2).replaceAll('_', '-')
-      await withSlugLock(database, slug, async (locked) => {
-        // A schema that was just being made has its line by now.
-        if ((await catalogueRow(database.scope(catalogueSchema), slug)) !== undefined) return
-        const first = await locked.query<{ name: string }>(
-          `select name from "${schema}".schema_version where version = 1`,
-        )
-        if (first.rows[0]?.name !== migrations('world')[0]?.name) return
-        await dropSchema(locked, schemaOf(slug))
-        dropped.push(slug)
-      })
+  const dropped: string[] = []
+  for (const { name } of database.servers) {
+    try {
+      dropped.push(...(await dropRemainsOn(database, name)))
+    } catch (error) {
+      if (!isServerAway(error)) throw error
     }
-    return dropped
-  } finally {
-    await client.end()
   }
+  return dropped
+}
+
+async function dropRemainsOn(database: Database, server: string): Promise<string[]> {
+  const catalogue = database.scope(catalogueSchema)
+  const dropped: string[] = []
+  // The lines are read after the schemas: a world that was just made has its own by then.
+  const schemas = await worldSchemas(database.on(server))
+  const living = await livingSchemas(catalogue, server)
+  for (const schema of schemas.filter((one) => !living.has(one))) {
+    const slug = schema.replace(/^(left_)?w_/, '').replaceAll('_', '-')
+    await withSlugLock(database, slug, async (clientOf) => {
+      // A schema that was just being made has its line by now.
+      if ((await livingSchemas(catalogue, server)).has(schema)) return
+      const client = await clientOf(server)
+      const first = await client.query<{ name: string }>(
+        `select name from "${schema}".schema_version where version = 1`,
+      )
+      if (first.rows[0]?.name !== migrations('world')[0]?.name) return
+      await dropSchema(client, schema)
+      dropped.push(slug)
+    })
+  }
+  return dropped
+}
+
+/**
+ * Made by this program, and by no other that may share the database: its first table remains to
+ * the last.
+ */
+const worldSchemas = async (database: Database): Promise<string[]> => {
+  const rows = await database.scope('public').many<{ schema: string }>(sql`
+    select nspname as schema from pg_namespace
+    where nspname ~ '^(left_)?w_[a-z0-9_]{1,40}$' and to_regclass(format('%I.schema_version', nspname)) is not null`)
+  return rows.map(({ schema }) => schema)
+}
+
+const livingSchemas = async (catalogue: Runner, server: string): Promise<ReadonlySet<string>> => {
+  const rows = await catalogue.many<{ schema: string }>(
+    // Both sides of a move are left to `settleMoves`.
+    sql`
+      select schema_name as schema from world left join world_move using (world_id)
+        where server = ${server} or to_server = ${server}
+      union all
+      select 'left_' || schema_name from world join world_move using (world_id) where from_server = ${server}`,
+  )
+  return new Set(rows.map(({ schema }) => schema))
 }

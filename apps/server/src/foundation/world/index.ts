@@ -27,6 +27,10 @@ export { readFirstShort, readLastClose } from './first-short.ts'
 export { worldHandlers } from './handlers.ts'
 export { heartbeat, livingWorlds } from './heartbeat.ts'
 export { readWorldState } from './info.ts'
+export { moveWorld } from './move/move-world.ts'
+export { isMoving } from './move/moves.ts'
+export { settleMoves } from './move/settle.ts'
+export { lookAtMoves, startMoves } from './move/start-moves.ts'
 export { demoSlugs, seasonDays } from './open-demos.ts'
 export { closedTerms, recruitingTerms } from './recruiting.ts'
 export { readReleaseWords, writeReleaseWords } from './release-words.ts'
@@ -38,9 +42,13 @@ export {
   keepResult,
   readSeasons,
   type Season,
+  type SeasonPlace,
   type SeasonResult,
   schemaUnderWay,
 } from './seasons.ts'
+export { awayServers } from './servers/away.ts'
+export { admitServer, markSchema } from './servers/mark.ts'
+export { readRoom, type ServerRoom } from './servers/place.ts'
 export {
   areBooksOpen,
   isOff,

@@ -93,19 +93,22 @@ export const readSeasons = async (catalogue: Runner): Promise<Season[]> =>
 export const awayName = ({ slug, season }: Pick<Season, 'slug' | 'season'>): string =>
   `${slug}-over-${season}`
 
+export interface SeasonPlace {
+  readonly schema: string
+  readonly server: string
+}
+
 /**
  * The schema of a demo's open season, while it has no result and nothing is left of the seasons
  * before; undefined: there is work to do. Called every few seconds: a handful of rows by their
  * keys, no lock.
  */
-export const schemaUnderWay = async (catalogue: Runner, slug: string): Promise<string | undefined> =>
-  (
-    await catalogue.maybe<{ schema: string }>(sql`
-      select schema_name as schema from demo_season join world using (slug)
-      where slug = ${slug} and state = 'open' and ended_real is null and not exists (
-        select from demo_season as before join world as away on away.slug = before.slug || '-over-' || before.season
-        where before.slug = ${slug} and before.state = 'over')`)
-  )?.schema
+export const schemaUnderWay = (catalogue: Runner, slug: string): Promise<SeasonPlace | undefined> =>
+  catalogue.maybe<SeasonPlace>(sql`
+    select schema_name as schema, server from demo_season join world using (slug)
+    where slug = ${slug} and state = 'open' and ended_real is null and not exists (
+      select from demo_season as before join world as away on away.slug = before.slug || '-over-' || before.season
+      where before.slug = ${slug} and before.state = 'over')`)
 
 export const insertSeason = (
   catalogue: Runner,

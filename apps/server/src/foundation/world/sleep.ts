@@ -9,6 +9,7 @@ import { sql } from '../../platform/db/sql.ts'
 export interface AwakeWorld {
   readonly worldId: number
   readonly slug: string
+  readonly server: string
   /** Goes up while somebody uses the world. */
   readonly uses: bigint
   /** It was put to sleep, and its time has come. */
@@ -18,7 +19,7 @@ export interface AwakeWorld {
 /** The worlds that are awake or due, oldest first. */
 export const listAwake = (catalogue: Runner, wall: WallClock): Promise<AwakeWorld[]> =>
   catalogue.many<AwakeWorld>(sql`
-    select world_id, slug, uses, asleep from world
+    select world_id, slug, server, uses, asleep from world
     where not asleep or due_real <= ${new Date(wall.nowMs())} order by world_id`)
 
 export const countWorlds = async (catalogue: Runner): Promise<number> =>

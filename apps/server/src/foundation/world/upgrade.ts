@@ -3,6 +3,7 @@
  * others continue.
  */
 import { Refusal } from '@glasshouse/contract'
+import { isServerAway } from '../../platform/db/door.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
@@ -28,16 +29,18 @@ const reasonOf = ({ code, message }: { code: string; message: string }): string 
 /** False: it failed and was left as it was; the catalogue has the reason. */
 export async function upgradeWorld(
   database: Database,
-  { slug, schemaName }: Pick<CatalogueRow, 'slug' | 'schemaName'>,
+  { slug, schemaName, server }: Pick<CatalogueRow, 'slug' | 'schemaName' | 'server'>,
 ): Promise<boolean> {
   const catalogue = database.scope(catalogueSchema)
   const newest = newestVersion('world')
   try {
-    await migrate(database, schemaName, 'world')
+    await migrate(database.on(server), schemaName, 'world')
+    // A world that moves meanwhile is migrated where it arrives.
     await catalogue.run(sql`
       update world set schema_version = greatest(schema_version, ${newest}::int),
         failed_version = null, failed_reason = null, failed_real = null
-      where slug = ${slug}`)
+      where slug = ${slug} and server = ${server} and not exists (
+        select from world_move where world_move.world_id = world.world_id and moved_real is null)`)
     return true
   } catch (error) {
     if (!isFault(error)) throw error
@@ -50,14 +53,21 @@ export async function upgradeWorld(
 
 /**
  * All worlds with an older version, one after the other, also those that failed before. Returns
- * the short names that fail.
+ * the short names that fail. Those whose server is away are migrated when they are first used.
  */
 export async function upgradeWorlds(database: Database, log: Log): Promise<string[]> {
   const newest = newestVersion('world')
   const behind = (await listWorlds(database)).filter(({ schemaVersion }) => schemaVersion < newest)
   const failed: string[] = []
   for (const [done, row] of behind.entries()) {
-    const isThere = await upgradeWorld(database, row)
+    const isThere = await upgradeWorld(database, row).catch((error: unknown) => {
+      if (isServerAway(error)) return null
+      throw error
+    })
+    if (isThere === null) {
+      log.warn({ world: row.slug, server: row.server }, 'a world of an older version waits for its server')
+      continue
+    }
     log.info({ world: row.slug, done: done + 1, of: behind.length }, 'worlds are brought to this version')
     if (isThere) continue
     failed.push(row.slug)

@@ -14,7 +14,8 @@ export interface Worlds {
    * The world of a slug, or the default world for null; undefined when the host has no such world.
    * `fresh` reads the catalogue even when an answer of the last second is cached: for a process
    * that has just made the world, maybe in the place of another one.
-   * Errors: `world_failed` for one that could not be migrated to this program's version.
+   * Errors: `world_failed` for one that could not be migrated to this program's version;
+   * `ServerAway` for one that has to be migrated while its server is away.
    */
   find(slug: string | null, options?: { readonly fresh?: boolean }): Promise<World | undefined>
 }
@@ -43,7 +44,7 @@ export function makeWorlds(database: Database): Worlds {
     const untilMs = performance.now() + believedMs
     const before = known.get(row.slug)
     const entry =
-      before?.row.worldId === row.worldId
+      before?.row.worldId === row.worldId && before.row.server === row.server
         ? before
         : {
             row,
@@ -95,10 +96,11 @@ export function makeWorlds(database: Database): Worlds {
 }
 
 function worldOf(database: Database, row: CatalogueRow): World {
-  const quiet = database.scope(row.schemaName)
+  const quiet = database.on(row.server).scope(row.schemaName)
   const catalogue = database.scope(catalogueSchema)
   return {
     slug: row.slug,
+    server: row.server,
     invitePrefix: row.invitePrefix,
     db: usedScope(quiet, () => sayUsed(catalogue, row.worldId)),
     quiet,

@@ -7,6 +7,7 @@ import type { World } from '../../context.ts'
 import { isFailedWorld, type Worlds } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
+import { isServerAway } from '../../platform/db/door.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { type AddressOwner, ownersOf } from './addresses.ts'
@@ -14,7 +15,7 @@ import { creditThese } from './credit.ts'
 import { reverseDeposit } from './reverse.ts'
 import {
   anythingOpen,
-  doubtAbove,
+  doubtAbove as doubtDeposits,
   inDoubt,
   markVanished,
   type OpenDeposit,
@@ -24,7 +25,15 @@ import {
   tellWaiting,
   writeSeen,
 } from './store.ts'
-import { clearWork, markedWorlds, markWork, worldsWithAddresses } from './work.ts'
+import {
+  clearDoubt,
+  clearWork,
+  type MarkedWorld,
+  markDoubt,
+  markedWorlds,
+  markWork,
+  worldsWithAddresses,
+} from './work.ts'
 
 export interface BookNeeds {
   readonly catalogue: Scope
@@ -48,11 +57,13 @@ export function makeDepositBook(needs: BookNeeds): DepositBook {
     },
     saw: (transfers) => writeDown(needs, transfers),
     lost: async (aboveBlock) => {
-      for (const { worldId, slug } of await worldsWithAddresses(catalogue)) {
-        await markWork(catalogue, [worldId])
-        const world = await open(needs, slug)
-        await world?.db.transaction((tx) => doubtAbove(tx, chain, aboveBlock))
-      }
+      const worlds = await worldsWithAddresses(catalogue)
+      await markDoubt(
+        catalogue,
+        worlds.map(({ worldId }) => worldId),
+        BigInt(aboveBlock),
+      )
+      await inMarkedWorlds(needs, async () => undefined)
     },
     settle: (gone) => inMarkedWorlds(needs, (world) => settleDoubts(needs, world, gone)),
     credit: async (throughBlock, certain) => {
@@ -63,7 +74,10 @@ export function makeDepositBook(needs: BookNeeds): DepositBook {
       toldOf = throughBlock
       for (const marked of await markedWorlds(catalogue)) {
         const world = await open(needs, marked.slug)
-        if (world !== undefined && !(await anythingOpen(world.db, chain))) await clearWork(catalogue, marked)
+        if (world === undefined) continue
+        await whileThere(async () => {
+          if (!(await anythingOpen(world.db, chain))) await clearWork(catalogue, marked)
+        })
       }
     },
   }
@@ -77,21 +91,42 @@ async function open({ worlds, log }: BookNeeds, slug: string): Promise<World | u
   try {
     return await worlds.find(slug)
   } catch (error) {
-    if (!isFailedWorld(error))
+    if (!isFailedWorld(error) && !isServerAway(error))
       log.error({ err: error, world: slug }, 'a world cannot be opened for its deposits')
     return undefined
   }
 }
 
+/** A world whose server went away does not delay the others either: it keeps its mark. */
+const whileThere = (work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) => {
+    if (!isServerAway(error)) throw error
+  })
+
 /** Where money is stopped, deposits wait like all other money acts. */
 async function inMarkedWorlds(needs: BookNeeds, work: (world: World) => Promise<void>): Promise<void> {
-  for (const { slug } of await markedWorlds(needs.catalogue)) {
-    const world = await open(needs, slug)
+  for (const marked of await markedWorlds(needs.catalogue)) {
+    const world = await open(needs, marked.slug)
     if (world === undefined) continue
-    await work(world).catch((error: unknown) => {
-      if (!(error instanceof Refusal && error.error === 'money_stopped')) throw error
+    await whileThere(async () => {
+      await hearOfReorg(needs, world, marked)
+      await work(world).catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.error === 'money_stopped')) throw error
+      })
     })
   }
+}
+
+/** The mark is cleared last: doubting twice changes nothing. */
+async function hearOfReorg(
+  { catalogue, chain }: BookNeeds,
+  { db }: World,
+  marked: MarkedWorld,
+): Promise<void> {
+  const { doubtAbove } = marked
+  if (doubtAbove === null) return
+  await db.transaction((tx) => doubtDeposits(tx, chain, Number(doubtAbove)))
+  await clearDoubt(catalogue, marked)
 }
 
 async function writeDown(needs: BookNeeds, transfers: readonly Transfer[]): Promise<void> {
@@ -108,8 +143,10 @@ async function writeDown(needs: BookNeeds, transfers: readonly Transfer[]): Prom
     await markWork(catalogue, [worldId])
     const world = await open(needs, slug)
     if (world === undefined) continue
-    const moment = await readMoment(world.db, wall)
-    await world.db.transaction((tx) => writeSeen(tx, chain, moment, withMembers(some, byAddress)))
+    await whileThere(async () => {
+      const moment = await readMoment(world.db, wall)
+      await world.db.transaction((tx) => writeSeen(tx, chain, moment, withMembers(some, byAddress)))
+    })
   }
 }
 

@@ -8,20 +8,42 @@ export const markWork = (catalogue: Scope, worldIds: readonly number[]): Promise
     insert into deposit_work (world_id) select unnest(${worldIds}::int[])
     on conflict (world_id) do update set marks = deposit_work.marks + 1`)
 
+/** Marks worlds that have to doubt their deposits in blocks above this one. */
+export const markDoubt = (
+  catalogue: Scope,
+  worldIds: readonly number[],
+  aboveBlock: bigint,
+): Promise<number> =>
+  catalogue.run(sql`
+    insert into deposit_work (world_id, doubt_above) select unnest(${worldIds}::int[]), ${aboveBlock}::bigint
+    on conflict (world_id) do update set marks = deposit_work.marks + 1,
+      doubt_above = least(deposit_work.doubt_above, excluded.doubt_above)`)
+
+/** The world doubts them now, unless another reorg was marked since. */
+export const clearDoubt = (
+  catalogue: Scope,
+  { worldId, doubtAbove }: Pick<MarkedWorld, 'worldId' | 'doubtAbove'>,
+): Promise<number> =>
+  catalogue.run(sql`
+    update deposit_work set doubt_above = null where world_id = ${worldId}::int and doubt_above = ${doubtAbove}`)
+
 export interface MarkedWorld {
   readonly worldId: number
   readonly slug: string
   readonly marks: bigint
+  /** Null: it has heard of every reorg. */
+  readonly doubtAbove: bigint | null
 }
 
 /** A dropped world has no row in the catalogue any more, and no work. */
 export const markedWorlds = (catalogue: Scope): Promise<MarkedWorld[]> =>
   catalogue.many<MarkedWorld>(sql`
-    select world_id, slug, marks from deposit_work join world using (world_id) order by world_id`)
+    select world_id, slug, marks, doubt_above from deposit_work join world using (world_id) order by world_id`)
 
-/** Clears the mark unless it was set again since. */
+/** Clears the mark unless it was set again since, or the world has a reorg to hear of. */
 export const clearWork = (catalogue: Scope, { worldId, marks }: MarkedWorld): Promise<number> =>
-  catalogue.run(sql`delete from deposit_work where world_id = ${worldId}::int and marks = ${marks}`)
+  catalogue.run(sql`
+    delete from deposit_work where world_id = ${worldId}::int and marks = ${marks} and doubt_above is null`)
 
 export const worldsWithAddresses = async (catalogue: Scope): Promise<{ worldId: number; slug: string }[]> =>
   catalogue.many(sql`

@@ -18,8 +18,8 @@ export interface Snapshot {
 }
 
 /**
- * One transaction that reads schema after schema, on a dedicated connection, so that the pool's
- * connections do not touch every world.
+ * One transaction on one server that reads schema after schema, on a dedicated connection, so that
+ * the pool's connections do not touch every world.
  */
 export async function openSnapshot(database: Database): Promise<Snapshot> {
   const client = await database.dedicated()
@@ -52,7 +52,11 @@ export interface HostFigures {
   readonly block: number
   readonly blockHash: Buffer
   readonly payer: Hex
-  readonly worlds: readonly { readonly worldId: number; readonly schema: string }[]
+  readonly worlds: readonly {
+    readonly worldId: number
+    readonly schema: string
+    readonly server: string
+  }[]
   /** Addresses of existing worlds. */
   readonly addresses: readonly Buffer[]
   /** By world: the amounts that came with its file and that this chain does not hold. */
@@ -108,8 +112,8 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
       exists (select from over where block_number is null) as waits
     from place`)
   if (!place || place.payer === null) return null
-  const worlds = await ask<{ worldId: number; schema: string; isCurrent: boolean }>(sql`
-    select world_id, schema_name as schema, schema_version = ${newestVersion('world')} as is_current
+  const worlds = await ask<{ worldId: number; schema: string; server: string; isCurrent: boolean }>(sql`
+    select world_id, schema_name as schema, server, schema_version = ${newestVersion('world')} as is_current
     from world order by world_id`)
   // The world's books cannot be read before its migration, which its first use runs; without them
   // the coins are too many.

@@ -1,10 +1,8 @@
 /**
  * The chain identity: the practice USDT on the deposit addresses of all worlds and in the signer's
  * wallet, read from the chain at the last read block, equals the books' balance on the chain plus
- * what is pending.
- *
- * The database is read in one snapshot over the catalogue and every world; the chain is read at
- * the snapshot's block.
+ * what is pending. The books are read as of one moment (`books-of-all.ts`); the chain is read at
+ * their block.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chain, type Hex, toHex } from '../../chain/index.ts'
@@ -12,7 +10,8 @@ import type { ChainReads, Receipt } from '../../chain/reader/index.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type HostFigures, hostFigures, openSnapshot, worldFigures } from './identity-store.ts'
+import { readBooks } from './books-of-all.ts'
+import type { HostFigures } from './identity-store.ts'
 import { unitsPerMinor } from './store.ts'
 
 export interface CoinComparison {
@@ -31,7 +30,8 @@ export interface Scales {
 
 /**
  * Null: no result is possible at this moment (a reorg is not read yet, a transaction waits to be
- * mined again, nothing was read). Errors: those of the reads and the database.
+ * mined again, nothing was read, several servers changed while they were read). Errors: those of
+ * the reads and the database; `ServerAway`.
  */
 export async function compareCoins({ database, chain, reads }: Scales): Promise<CoinComparison | null> {
   const read = await readBooks(database)
@@ -94,25 +94,6 @@ const isRead = async (database: Database): Promise<boolean> =>
       .scope(catalogueSchema)
       .one<{ read: boolean }>(sql`select exists (select from chain_cursor where block_number > 0) as read`)
   ).read
-
-async function readBooks(database: Database) {
-  const snapshot = await openSnapshot(database)
-  try {
-    const host = await hostFigures(await snapshot.in(catalogueSchema))
-    if (host === null) return null
-    let inDoubt = host.waitsAgain
-    const worlds = []
-    for (const { worldId, schema } of host.worlds) {
-      const ids = host.payouts.filter((each) => each.worldId === worldId).map((each) => each.withdrawalId)
-      const figures = await worldFigures(await snapshot.in(schema), host.block, ids)
-      inDoubt ||= figures.inDoubt
-      worlds.push({ worldId, figures })
-    }
-    return { host, worlds, inDoubt }
-  } finally {
-    await snapshot.close()
-  }
-}
 
 /**
  * Which of the open transactions moved their coins in a read block, which in a later one, and

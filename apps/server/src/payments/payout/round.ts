@@ -8,6 +8,7 @@ import { ChainDoubt, type ChainReads } from '../../chain/reader/index.ts'
 import { catalogueSchema, isFailedWorld, type Worlds } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
+import { isServerAway } from '../../platform/db/door.ts'
 import type { Database, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
@@ -102,7 +103,7 @@ async function inWorlds(
     } catch (error) {
       if (error instanceof ChainAway || error instanceof ChainDoubt) throw error
       if (error instanceof Refusal && error.error === 'money_stopped') continue
-      if (isFailedWorld(error)) continue
+      if (isFailedWorld(error) || isServerAway(error)) continue
       log.error({ err: error, world: slug }, 'withdrawals of a world are not paid')
     }
   }

@@ -9,7 +9,7 @@ import { rpcReads } from '../../chain/reader/index.ts'
 import { catalogueSchema, makeWorlds } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { type HostJob, startHostJob } from '../../platform/db/host-job.ts'
-import { type Database, openDatabase } from '../../platform/db/pool.ts'
+import { type Database, type FurtherServers, openDatabase } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { keptIdentity } from './identity-kept.ts'
 import type { PayoutMetrics } from './metrics.ts'
@@ -18,8 +18,10 @@ import { makeSignerProcess } from './signer-process.ts'
 import { watchIdentity } from './watch-identity.ts'
 
 export interface PayoutNeeds {
-  /** The database, as a URL: the job has its own connections, since it uses every world. */
+  /** The first server, as a URL: the job has its own connections, since it uses every world. */
   readonly url: string
+  /** Missing: the host has one server. */
+  readonly further?: FurtherServers | undefined
   readonly chain: Chain
   /** Under DATA_DIR; created when missing. */
   readonly signerFolder: string
@@ -38,11 +40,12 @@ const roundEveryMs = 1000
 const connectionsMax = 3
 
 export function startPayouts(needs: PayoutNeeds): HostJob {
-  const { url, chain, signerFolder, wall, log, metrics, onWrongChain } = needs
+  const { url, further, chain, signerFolder, wall, log, metrics, onWrongChain } = needs
   const database =
     needs.open?.() ??
     openDatabase({
       connection: { connectionString: url },
+      further,
       connectionsMax,
       onError: (error) => log.debug({ err: error }, 'a connection for payouts was lost'),
     })

@@ -3,6 +3,7 @@
  * the books.
  */
 import type { WallClock } from '../../platform/clock.ts'
+import { isServerAway } from '../../platform/db/door.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
@@ -47,7 +48,11 @@ export function watchIdentity(needs: WatchNeeds): IdentityWatch {
       failures ??= (await keptIdentity(catalogue))?.holds === false ? failuresBeforeBroken : 0
       if (!(await isDue(changed))) return failures < failuresBeforeBroken
       const startedMs = performance.now()
-      const weighed = await compareCoins(needs)
+      // While a server is away nobody knows its worlds' books: what was found before stays.
+      const weighed = await compareCoins(needs).catch((error: unknown) => {
+        if (isServerAway(error)) return null
+        throw error
+      })
       const endedMs = performance.now()
       restUntilMs = endedMs + restTimes * (endedMs - startedMs)
       if (weighed === null) return failures < failuresBeforeBroken

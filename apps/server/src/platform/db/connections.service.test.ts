@@ -162,3 +162,13 @@ test('a dedicated connection that is lost while idle fails its next query and no
     await expect(client.query('select 1')).rejects.toThrow()
     await client.end()
   }))
+
+test('a transaction fails with the error of its first statement that failed', () =>
+  opened({ connectionsMax: 1 }, async (database) => {
+    const failure = database.scope('public').transaction(async (tx) => {
+      // The caller hears of the second statement before it hears of the first.
+      const first = tx.run(sql`select from nowhere`).then(String).then(String).then(String)
+      await Promise.all([first, tx.run(sql`select 1 as n`)])
+    })
+    await expect(failure).rejects.toMatchObject({ code: '42P01' })
+  }))

@@ -28,6 +28,8 @@ export interface Connections {
 
 export interface ConnectionsOptions {
   readonly config: pg.ClientConfig
+  /** Connects a new client. Errors: those that its callers get. */
+  readonly connect: (client: pg.Client) => Promise<void>
   /** Statements that set the session's settings, each with its semicolon. */
   readonly settings: string
   /** The most connections that are kept open. */
@@ -140,7 +142,7 @@ async function open(state: State, one: Waiting): Promise<void> {
     if (state.idle.includes(kept)) drop(state, kept)
   })
   try {
-    await connection.connect()
+    await state.options.connect(connection)
     state.all.set(connection, kept)
     hand(kept, one)
   } catch (error) {

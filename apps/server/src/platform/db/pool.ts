@@ -6,9 +6,10 @@
  * mode). `begin` and `commit` are sent the same way, so a transaction of n statements costs n
  * round trips, not n + 2.
  */
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import { type Connection, type Connections, keepConnections } from './connections.ts'
+import { type Door, makeDoor, ServerAway } from './door.ts'
+import { gather } from './socket.ts'
 import type { Query } from './sql.ts'
 import { sendStatement } from './statement.ts'
 
@@ -28,11 +29,34 @@ export interface ConnectionConfig {
   readonly password?: string
 }
 
+/** The name of the server that has the catalogue. */
+export const firstServer = 'first'
+
+/** One of the servers of a host. */
+export interface Server {
+  readonly name: string
+  /** For placing new worlds. */
+  readonly roomBytes: number
+}
+
+/** The servers of a host beside the first. */
+export interface FurtherServers {
+  readonly addresses: ReadonlyMap<string, { readonly url: string; readonly roomBytes: number }>
+  readonly firstRoomBytes: number
+  /**
+   * Checks a server on its first connection, and again when it comes back. Errors: why it is not
+   * used.
+   */
+  admit(first: Database, server: string, client: pg.Client): Promise<void>
+}
+
 export interface DatabaseOptions {
+  /** The first server. */
   readonly connection: ConnectionConfig
-  /** The most connections. Default 16. */
+  readonly further?: FurtherServers | undefined
+  /** The most connections to each server. Default 16. */
   readonly connectionsMax?: number
-  /** The most connections in use at the same time. Default: all. */
+  /** The most connections to each server in use at the same time. Default: all. */
   readonly atWorkMax?: number
   /** How long a transaction may be silent. Default 10 s. */
   readonly frozenMsMax?: number
@@ -58,7 +82,7 @@ export interface Tx extends Runner {
   readonly inTransaction: true
 }
 
-/** One schema of the database: a world, or the catalogue. */
+/** One schema of a server: a world, or the catalogue. */
 export interface Scope extends Runner {
   readonly schema: string
   /**
@@ -75,7 +99,17 @@ export interface TransactionOptions {
   readonly snapshot?: boolean
 }
 
+/** The database of one server. A host has one for each, and begins with the first. */
 export interface Database {
+  /** The name of its server. */
+  readonly server: string
+  /** All servers of the host, the first one first. */
+  readonly servers: readonly Server[]
+  /**
+   * The database of another server of the host. Each use of a server that is away, or that is not
+   * configured, fails with `ServerAway`; the first server's failures are the driver's own.
+   */
+  on(server: string): Database
   scope(schema: string): Scope
   /**
    * A dedicated connection outside the pool, for `listen` and locks. The caller ends it. When it
@@ -84,41 +118,8 @@ export interface Database {
    * pool does.
    */
   dedicated(): Promise<pg.Client>
+  /** The first one closes all. */
   close(): Promise<void>
-}
-
-/** pg does not declare its socket in its types. */
-const socketOf = (client: pg.Client): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream
-
-/**
- * The fifty small chunks of a flush are joined first: handing them to the kernel one by one cost
- * three times as much.
- */
-function writeJoined(
-  this: Socket,
-  pieces: { chunk: Buffer; encoding: BufferEncoding }[],
-  done: (error?: Error | null) => void,
-): void {
-  // A socket takes raw bytes under this encoding name, which Node's types do not list.
-  this._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, done)
-}
-
-/**
- * Statements sent in one turn of the event loop leave in one write to the socket: pg writes each
- * statement by itself, and a write costs more than building the statement (a purchase of 12
- * statements spent 46% of its time in writes).
- */
-function gather(client: Connection): void {
-  if (client.gathering) return
-  const stream = socketOf(client)
-  client.gathering = true
-  stream._writev = writeJoined
-  stream.cork()
-  process.nextTick(() => {
-    client.gathering = false
-    stream.uncork()
-  })
 }
 
 const retriedCodes = new Set(['40001', '40P01'])
@@ -166,13 +167,21 @@ function useSchema(client: Connection, schema: string): void {
 
 type Send = (query: Query) => Promise<pg.QueryResult<pg.QueryResultRow>>
 
+/** `errorOf`: what callers get for an error of the connection; missing: the error itself. */
+type ErrorOf = Door['errorOf']
+
 const sendOver =
-  (client: Connection, schema: string): Send =>
+  (client: Connection, schema: string, errorOf: ErrorOf): Send =>
   (query) => {
     useSchema(client, schema)
     gather(client)
-    return sendStatement(client, `${schema}.${query.name}`.slice(-63), query)
+    const sent = sendStatement(client, `${schema}.${query.name}`.slice(-63), query)
+    return errorOf === undefined ? sent : sent.catch(rethrown(errorOf))
   }
+
+const rethrown = (errorOf: ErrorOf) => (error: unknown) => {
+  throw errorOf === undefined ? error : errorOf(error)
+}
 
 const runner = (send: Send): Runner => ({
   many: async <Row extends object>(query: Query) => (await send(query)).rows as Row[],
@@ -186,32 +195,44 @@ const runner = (send: Send): Runner => ({
 })
 
 async function attempt<T>(
-  client: Connection,
-  schema: string,
+  { client, schema, errorOf }: { client: Connection; schema: string; errorOf: ErrorOf },
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
   useSchema(client, schema)
   gather(client)
   unheeded(client.query(options.snapshot ? 'begin isolation level repeatable read read only' : 'begin'))
+  let cause: unknown
+  const noted: ErrorOf = (error) => {
+    const given = errorOf === undefined ? error : errorOf(error)
+    cause ??= given
+    return given
+  }
   try {
-    const result = await work({ ...runner(sendOver(client, schema)), inTransaction: true })
+    const result = await work({ ...runner(sendOver(client, schema, noted)), inTransaction: true })
     // It was answered long ago, with the first statement: no transaction commits in the wrong
     // world.
-    await client.schemaSet
-    await client.query('commit')
+    await Promise.resolve(client.schemaSet).catch(rethrown(errorOf))
+    await client.query('commit').catch(rethrown(errorOf))
     return result
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw error
+    throw isFollowing(error) ? (cause ?? error) : error
   }
 }
+
+/**
+ * Of statements that were sent together, one after the first that failed only says that the
+ * transaction is aborted, and its caller may hear of it first.
+ */
+const isFollowing = (error: unknown): boolean => (error as { code?: string } | null)?.code === '25P02'
 
 /**
  * Postgres sends FATAL before it closes the connection; the socket's end follows a moment later.
  */
 function forgetIfGone(client: Connection, error: unknown): void {
-  if ((error as { severity?: string }).severity === 'FATAL') delete client.schemaInUse
+  const { severity, cause } = error as { severity?: string; cause?: { severity?: string } }
+  if (severity === 'FATAL' || cause?.severity === 'FATAL') delete client.schemaInUse
 }
 
 async function withConnection<T>(
@@ -230,17 +251,19 @@ async function withConnection<T>(
   }
 }
 
-function scope(connections: Connections, schema: string): Scope {
+function scope(connections: Connections, errorOf: ErrorOf, schema: string): Scope {
   if (!/^[a-z_][a-z0-9_]{0,60}$/.test(schema)) throw new Error(`not a schema name: ${schema}`)
   const alone: Send = (query) =>
-    withConnection(connections, schema, (client) => sendOver(client, schema)(query))
+    withConnection(connections, schema, (client) => sendOver(client, schema, errorOf)(query))
   return {
     ...runner(alone),
     schema,
     transaction: async (work, options = {}) => {
       for (let tries = 1; ; tries++) {
         try {
-          return await withConnection(connections, schema, (client) => attempt(client, schema, work, options))
+          return await withConnection(connections, schema, (client) =>
+            attempt({ client, schema, errorOf }, work, options),
+          )
         } catch (error) {
           if (tries >= retriesMax || !retriedCodes.has((error as { code?: string }).code ?? '')) throw error
         }
@@ -262,29 +285,89 @@ export const forRequests = (connectionsMax = keptMaxDefault) => ({
 
 const connectMsMax = 10_000
 
-/** Opens a pool. No connection is opened until the first query. */
-export function openDatabase(options: DatabaseOptions): Database {
+const firstDoor: Door = {
+  enter: (client) => client.connect().then(() => undefined),
+  close: () => undefined,
+}
+
+type Own = Pick<Database, 'scope' | 'dedicated' | 'close'>
+
+const ownClient = (connection: ConnectionConfig): pg.Client => {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMsMax })
+  // Without a listener, a connection that is lost while idle would end the process.
+  client.on('error', () => undefined)
+  return client
+}
+
+function openServer(options: DatabaseOptions, connection: ConnectionConfig, door: Door): Own {
   const keptMax = options.connectionsMax ?? keptMaxDefault
   const connections = keepConnections({
     config: {
-      ...options.connection,
+      ...connection,
       connectionTimeoutMillis: connectMsMax,
       pipeline: true,
     } as pg.ClientConfig,
+    connect: door.enter,
     settings: sessionSettings(options.frozenMsMax ?? frozenMsMaxDefault),
     keptMax,
     atWorkMax: options.atWorkMax ?? keptMax,
     onError: (error) => options.onError?.(error),
   })
   return {
-    scope: (schema) => scope(connections, schema),
+    scope: (schema) => scope(connections, door.errorOf, schema),
     dedicated: async () => {
-      const client = new pg.Client({ ...options.connection, connectionTimeoutMillis: connectMsMax })
-      // Without a listener, a connection that is lost while idle would end the process.
-      client.on('error', () => undefined)
-      await client.connect()
+      const client = ownClient(connection)
+      await door.enter(client)
       return client
     },
-    close: () => connections.close(),
+    close: async () => {
+      await connections.close()
+      door.close()
+    },
   }
+}
+
+/** A server that a world's line in the catalogue names, and the environment does not. */
+function unknownServer(server: string): Own {
+  const fail = async (): Promise<never> => {
+    throw new ServerAway(server, 'DATABASE_SERVERS does not name it')
+  }
+  const runner = { many: fail, one: fail, maybe: fail, run: fail }
+  return {
+    scope: (schema) => ({ ...runner, schema, transaction: fail }),
+    dedicated: fail,
+    close: async () => undefined,
+  }
+}
+
+/** Opens a pool for each server. No connection is opened until the first query. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { further } = options
+  const addresses = [...(further?.addresses ?? [])]
+  const servers: readonly Server[] = [
+    { name: firstServer, roomBytes: further?.firstRoomBytes ?? 0 },
+    ...addresses.map(([name, { roomBytes }]) => ({ name, roomBytes })),
+  ]
+  const opened = new Map<string, Database>()
+  const on = (server: string): Database =>
+    opened.get(server) ?? { server, servers, on, ...unknownServer(server) }
+  const own = openServer(options, options.connection, firstDoor)
+  const first: Database = {
+    ...{ server: firstServer, servers, on, ...own },
+    close: async () => {
+      await Promise.all([own.close(), ...others.map((other) => other.close())])
+    },
+  }
+  opened.set(firstServer, first)
+  const others = addresses.map(([server, { url }]) => {
+    const connection = { connectionString: url }
+    const door = makeDoor(server, {
+      open: () => ownClient(connection),
+      admit: async (client) => await further?.admit(first, server, client),
+    })
+    const other = { server, servers, on, ...openServer(options, connection, door) }
+    opened.set(server, other)
+    return other
+  })
+  return first
 }

@@ -1,12 +1,13 @@
 /**
- * The process's one connection that listens to the NOTIFY of transactions. The first subscriber
- * opens it.
+ * The process's one connection to a server that listens to the NOTIFY of transactions there. The
+ * first subscriber opens it.
  */
 import type { Client } from 'pg'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 
 export interface ListenerOptions {
+  /** That of the server. */
   readonly database: Database
   readonly log: Log
   onNotice(text: string): void

@@ -1,7 +1,8 @@
 /**
- * News for the sockets of this process. One connection receives notices of commits; each socket is
- * sent the kind of data to read again. Nothing is stored: a socket that was away reads all that it
- * shows when it is back, and a process that loses its connection closes its sockets.
+ * News for the sockets of this process. One connection to each server receives notices of commits;
+ * each socket is sent the kind of data to read again. Nothing is stored: a socket that was away
+ * reads all that it shows when it is back, and a process that loses a connection closes the sockets
+ * that it was for.
  */
 import { Refusal, socketCloses } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
@@ -17,7 +18,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Database, Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { makeActs } from './acts.ts'
-import { makeListener } from './listener.ts'
+import { makeListeners } from './listeners.ts'
 import { isForStaff, isNews, isOfHost, type Notice, readNotice } from './notice.ts'
 import { makeOpenSockets, type OpenSocket, type OpenSockets } from './open-sockets.ts'
 import { makeOutgoing } from './outgoing.ts'
@@ -90,7 +91,8 @@ export function makeNews(needs: NewsNeeds): News {
   const outgoing = makeOutgoing((schema) => rooms.flatMap(({ openSockets }) => openSockets.of(schema)), needs)
   const acts = makeActs(needs)
   const hear = ({ schema, kind, members: told }: Notice) => {
-    if (kind === 'world') {
+    if (kind === 'moved') endAgain(rooms, ({ world }) => world.db.schema === schema)
+    else if (kind === 'world') {
       outgoing.world(schema)
       // A second step may be required of staff from now on.
       void recheck(needs, staff, staff.openSockets.of(schema))
@@ -102,20 +104,16 @@ export function makeNews(needs: NewsNeeds): News {
       if (isForStaff(kind)) outgoing.staff(staff.openSockets.of(schema))
     }
   }
-  const listener = makeListener({
-    ...needs,
+  const listeners = makeListeners(needs, {
     onNotice: (text) => {
       const notice = isEmpty() ? null : readNotice(text)
       if (notice !== null) hear(notice)
     },
-    onLost: () => {
-      for (const { openSockets } of rooms)
-        for (const openSocket of openSockets.all()) openSocket.end(socketCloses.again)
-    },
+    onLost: (isMissed) => endAgain(rooms, ({ world }) => isMissed(world)),
   })
   const rechecking = setInterval(() => {
     if (isEmpty()) return
-    void listener.check()
+    listeners.check()
     for (const room of rooms) {
       for (const { db, slug } of room.openSockets.worlds())
         void recheckWorld(needs, slug, room, room.openSockets.of(db.schema))
@@ -133,7 +131,7 @@ export function makeNews(needs: NewsNeeds): News {
   return {
     acted: acts.acted,
     join: async (world, token, socket) => {
-      await listener.hears()
+      await listeners.hear(world)
       for (const room of rooms) {
         const found = await room.find(world, token).catch(refusedAsNull)
         if (found !== null) return await joinRoom(room, { world, ...found, ...socket })
@@ -149,9 +147,15 @@ export function makeNews(needs: NewsNeeds): News {
       clearInterval(looking)
       acts.stop()
       outgoing.stop()
-      await listener.stop()
+      await listeners.stop()
     },
   }
+}
+
+/** Their pages come again, and read all that they show. */
+function endAgain(rooms: readonly Room[], isMeant: (openSocket: OpenSocket) => boolean): void {
+  for (const { openSockets } of rooms)
+    for (const openSocket of openSockets.all()) if (isMeant(openSocket)) openSocket.end(socketCloses.again)
 }
 
 /**
@@ -207,7 +211,8 @@ async function recheckWorld(
   openSockets: readonly OpenSocket[],
 ): Promise<void> {
   const world = await needs.worlds.find(slug).catch(() => undefined)
-  if (world !== undefined) return await recheck(needs, room, openSockets)
+  const isThere = openSockets.every((openSocket) => openSocket.world.server === world?.server)
+  if (isThere) return await recheck(needs, room, openSockets)
   for (const openSocket of openSockets) openSocket.end(socketCloses.again)
 }
 

@@ -4,9 +4,12 @@
  * processes run one; a process skips a step that another has taken. It holds no state that matters:
  * after a crash, its own or the database's, the next look finds the work that is left.
  *
- * It has a few connections of its own. A connection keeps about 0.85 MB for each world that it has
- * touched, so the connections of requests should not all touch all worlds; looks run one after the
- * other, so mostly one connection does.
+ * The worlds of each server have a loop and turns of their own: while one server is away or slow,
+ * those of the others do not wait.
+ *
+ * It has a few connections to each server of its own. A connection keeps about 0.85 MB for each
+ * world that it has touched, so the connections of requests should not all touch all worlds; looks
+ * run one after the other, so mostly one connection does.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeJobQueue } from '../../foundation/outbox/index.ts'
@@ -21,7 +24,7 @@ import {
 } from '../../foundation/world/index.ts'
 import { type Pusher, pushJobs } from '../../messaging/push/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
-import { openDatabase, type Scope } from '../../platform/db/pool.ts'
+import { type FurtherServers, openDatabase, type Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { alerts } from './alerts.ts'
 import type { Attention } from './attention.ts'
@@ -32,11 +35,13 @@ import { mayRest, rest, restsPerRoundMax } from './rest.ts'
 import { underTickerName } from './served.ts'
 import type { Tools } from './steps.ts'
 import { makeWatch, type Watch } from './watch.ts'
-import { makeTurns, turnsMax } from './world-turns.ts'
+import { makeTurns, type Turns, turnsMax } from './world-turns.ts'
 
 export interface TickerNeeds {
-  /** The database, as a URL. */
+  /** The first server, as a URL. */
   readonly url: string
+  /** Missing: the host has one server. */
+  readonly further?: FurtherServers | undefined
   readonly wall: WallClock
   readonly log: Log
   readonly metrics: TickerMetrics
@@ -55,7 +60,7 @@ const tickMs = 250
 const lookMsMin = 50
 /** A turn of simulated members buys over two connections, and continues over a third. */
 const moreOfSimulation = 2
-/** One connection for each turn that may be under way, and one for the looks. */
+/** To each server: one for each turn that may be under way, and one for the looks. */
 const connectionsMax = 1 + moreOfSimulation + Object.values(turnsMax).reduce((sum, turns) => sum + turns, 0)
 /** While the database cannot be reached it is tried again at least this often. */
 const awayPauseMsMax = 1000
@@ -64,10 +69,11 @@ const forgetEveryMs = 600_000
 /** A world whose look failed is looked at again after this time. */
 const failedLookMs = 5000
 
-export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): Ticker {
+export function startTicker({ url, further, wall, log, metrics, pusher }: TickerNeeds): Ticker {
   const stopped = new AbortController()
   const database = openDatabase({
     connection: { connectionString: underTickerName(url) },
+    further,
     connectionsMax,
     onError: (error) => log.debug({ err: error }, 'a connection of the ticker was lost'),
   })
@@ -77,13 +83,14 @@ export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): T
   const tools: Tools = { wall, log, metrics, queue, stopping: () => stopped.signal.aborted }
   const catalogue = database.scope(catalogueSchema)
   const watch = makeWatch({ catalogue, worlds, wall, log })
-  const turns = makeTurns(tools)
+  const turnsOf = new Map(database.servers.map(({ name }) => [name, makeTurns(tools)]))
   const host = hostBeat(catalogue, wall)
   const stopBeating = beatAllAlong(host, catalogue, metrics)
 
-  /** Looks at the worlds that are due; returns the milliseconds until the next one. */
-  const round = async (number: number): Promise<number> => {
-    const worlds = await watch.worlds()
+  /** Looks at a server's worlds that are due; returns the milliseconds until the next one. */
+  const round = async (server: string, turns: Turns, number: number): Promise<number> => {
+    const all = await watch.worlds()
+    const worlds = all.filter(({ world }) => world.server === server)
     let rests = 0
     // Each round begins with another world, so that two busy ones do not keep the others waiting
     // for a turn.
@@ -98,40 +105,46 @@ export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): T
       rests++
       if (await rest(attention, look, tools)) watch.leave(attention)
     }
-    metrics.lagDays?.set(Math.max(0, ...worlds.map(({ lagDays }) => lagDays)))
+    metrics.lagDays?.set(Math.max(0, ...all.map(({ lagDays }) => lagDays)))
     const untilMs = Math.min(...worlds.map(({ lookAtMs }) => lookAtMs - performance.now()))
     return Math.min(tickMs, Math.max(lookMsMin, untilMs))
   }
 
-  const run = async () => {
-    await queue.resume(database.scope('public')).catch((error: unknown) => {
-      log.warn({ err: error }, 'jobs of an earlier run were not taken up')
-    })
-    for (let number = 0, failures = 0; !stopped.signal.aborted; number++) {
-      let pauseMs = tickMs
-      try {
-        pauseMs = await round(number)
-        if (failures > 0) log.warn('the ticker reaches the database again')
-        failures = 0
-      } catch (error) {
-        if (failures++ === 0) log.error({ err: error }, 'the ticker does not reach the database')
-        metrics.tickFailures.inc()
-      }
-      if (failures > 0) pauseMs = Math.min(awayPauseMsMax, tickMs * 2 ** Math.min(failures, 10))
-      await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
-    }
-  }
-
-  const running = run()
+  const run = ([server, turns]: [string, Turns]) =>
+    repeat((number) => round(server, turns, number), { ...tools, server, signal: stopped.signal })
+  const resumed = queue.resume(database.scope('public')).catch((error: unknown) => {
+    log.warn({ err: error }, 'jobs of an earlier run were not taken up')
+  })
+  const running = resumed.then(() => Promise.all([...turnsOf].map(run)))
   return {
     stop: async () => {
       stopped.abort()
       stopBeating()
       await running
-      await turns.ended()
+      await Promise.all([...turnsOf.values()].map((turns) => turns.ended()))
       await queue.stop()
       await database.close()
     },
+  }
+}
+
+/** Repeats the rounds of one server until it is stopped, however they fail. */
+async function repeat(
+  round: (number: number) => Promise<number>,
+  { log, metrics, server, signal }: Pick<Tools, 'log' | 'metrics'> & { server: string; signal: AbortSignal },
+): Promise<void> {
+  for (let number = 0, failures = 0; !signal.aborted; number++) {
+    let pauseMs = tickMs
+    try {
+      pauseMs = await round(number)
+      if (failures > 0) log.warn({ server }, 'the ticker reaches the database again')
+      failures = 0
+    } catch (error) {
+      if (failures++ === 0) log.error({ err: error, server }, 'the ticker does not reach the database')
+      metrics.tickFailures.inc()
+    }
+    if (failures > 0) pauseMs = Math.min(awayPauseMsMax, tickMs * 2 ** Math.min(failures, 10))
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }
 

@@ -2,12 +2,14 @@
 
 import { type AwakeWorld, isFailedWorld, listAwake, type Worlds } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
+import { isServerAway } from '../../platform/db/door.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Attention, attentionFor } from './attention.ts'
 import { isAway } from './database-away.ts'
 
 export interface Watch {
+  /** Of all servers. */
   worlds(): Promise<readonly Attention[]>
   /** It sleeps: nobody looks at it until it is listed again. */
   leave(attention: Attention): void
@@ -38,26 +40,37 @@ export function makeWatch({ catalogue, worlds, wall, log }: WatchNeeds): Watch {
       const world = await worlds.find(slug)
       return world && attentionFor(world, listed)
     } catch (error) {
-      if (isAway(error)) throw error
-      if (!isFailedWorld(error)) log.error({ err: error, world: slug }, 'a world cannot be opened')
+      // It has to be migrated first, and its server is away: the others do not wait for that.
+      if (isAway(error) && !isServerAway(error)) throw error
+      if (!isFailedWorld(error) && !isServerAway(error))
+        log.error({ err: error, world: slug }, 'a world cannot be opened')
       openAtMs.set(worldId, performance.now() + openAgainMs)
       return undefined
     }
   }
 
+  const list = async (): Promise<void> => {
+    const next = new Map<number, Attention>()
+    for (const listed of await listAwake(catalogue, wall)) {
+      const held = watched.get(listed.worldId)
+      const attention = held !== undefined && isSame(held, listed) ? held : await open(listed)
+      if (attention) next.set(listed.worldId, sawUses(attention, listed))
+    }
+    watched = next
+    listAtMs = performance.now() + listEveryMs
+  }
+  // The loops of several servers share one list: each world has one attention.
+  let listing: Promise<void> | undefined
+  const listOnce = (): Promise<void> => {
+    listing ??= list().finally(() => {
+      listing = undefined
+    })
+    return listing
+  }
+
   return {
     worlds: async () => {
-      if (performance.now() >= listAtMs) {
-        const next = new Map<number, Attention>()
-        for (const listed of await listAwake(catalogue, wall)) {
-          const held = watched.get(listed.worldId)
-          // A demo's new season takes the slug of the one before.
-          const attention = held?.world.slug === listed.slug ? held : await open(listed)
-          if (attention) next.set(listed.worldId, sawUses(attention, listed))
-        }
-        watched = next
-        listAtMs = performance.now() + listEveryMs
-      }
+      if (performance.now() >= listAtMs) await listOnce()
       return [...watched.values()]
     },
     leave: ({ worldId }) => void watched.delete(worldId),
@@ -66,6 +79,10 @@ export function makeWatch({ catalogue, worlds, wall, log }: WatchNeeds): Watch {
     },
   }
 }
+
+/** A demo's new season takes the slug of the one before. */
+const isSame = ({ world }: Attention, { slug, server }: AwakeWorld): boolean =>
+  world.slug === slug && world.server === server
 
 function sawUses(attention: Attention, { uses, asleep }: AwakeWorld): Attention {
   if (uses !== attention.uses) Object.assign(attention, { uses, usedAtMs: performance.now() })

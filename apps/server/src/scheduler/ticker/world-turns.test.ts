@@ -23,7 +23,7 @@ const tools: Tools = {
 }
 const look = {} as DueWork
 const world = (slug: string): Attention =>
-  attentionFor({ slug } as World, { worldId: 1, slug, uses: 0n, asleep: false })
+  attentionFor({ slug } as World, { worldId: 1, slug, server: 'first', uses: 0n, asleep: false })
 
 /** Steps that are always due and last until they are released. */
 function heldSteps() {

@@ -1,4 +1,7 @@
-/** The limits of this host, how much of them is used, and the worlds that it could not upgrade. */
+/**
+ * The limits of this host, how much of them is used, the worlds that it could not upgrade, and
+ * those whose database is away.
+ */
 import type { DataOf } from '@glasshouse/contract'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
@@ -14,6 +17,7 @@ import { useCall } from '../../../ui/loaded.tsx'
 type Failed = DataOf<'desk.standing'>['failed'][number]
 
 export function Standing() {
+  const translate = useTranslate()
   const standing = useCall('desk.standing', {}).data
   if (standing === undefined) return null
   return (
@@ -21,6 +25,12 @@ export function Standing() {
       <Allowed standing={standing} />
       {standing.failed.map((failed) => (
         <FailedWorld key={failed.slug} failed={failed} />
+      ))}
+      {standing.away.map(({ slug, reason }) => (
+        <Alert key={slug} severity="error">
+          {translate('classes.away', { slug })}
+          {reason === null ? null : <div>{reason}</div>}
+        </Alert>
       ))}
     </Stack>
   )

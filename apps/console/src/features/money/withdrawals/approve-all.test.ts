@@ -58,20 +58,24 @@ test('what did not arrive is sent again under the same operation id, and nothing
   expect(statesOf(after)).toEqual(['approved', 'no', 'approved', 'approved'])
 })
 
-test.each(['unreachable', 'unauthorized', 'too_many_requests', 'unavailable', 'reply_not_understood'])(
-  'after %s the others are not sent until they are tried again',
-  async (name) => {
-    const first = server({ wdr_2: refusal(name) })
-    const told = await run(first.approve)
-    expect(first.asked).toHaveLength(2)
-    expect(statesOf(told)).toEqual(['approved', 'unknown'])
-    const again = server({ wdr_4: refusal('money_stopped') })
-    const after = await run(again.approve, told)
-    expect(again.asked).toEqual(['wdr_2 operation 2', 'wdr_3 operation 3', 'wdr_4 operation 4'])
-    expect(statesOf(after)).toEqual(['approved', 'approved', 'approved', 'no'])
-    expect(hasRest(acts, after)).toBe(false)
-  },
-)
+test.each([
+  'unreachable',
+  'unauthorized',
+  'too_many_requests',
+  'unavailable',
+  'world_away',
+  'reply_not_understood',
+])('after %s the others are not sent until they are tried again', async (name) => {
+  const first = server({ wdr_2: refusal(name) })
+  const told = await run(first.approve)
+  expect(first.asked).toHaveLength(2)
+  expect(statesOf(told)).toEqual(['approved', 'unknown'])
+  const again = server({ wdr_4: refusal('money_stopped') })
+  const after = await run(again.approve, told)
+  expect(again.asked).toEqual(['wdr_2 operation 2', 'wdr_3 operation 3', 'wdr_4 operation 4'])
+  expect(statesOf(after)).toEqual(['approved', 'approved', 'approved', 'no'])
+  expect(hasRest(acts, after)).toBe(false)
+})
 
 test('an act says whether a second person is needed after it', () => {
   expect(acts.map(({ needsSecond }) => needsSecond)).toEqual([true, false, false, false])

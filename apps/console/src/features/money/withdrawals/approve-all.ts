@@ -26,6 +26,7 @@ const endsRun: ReadonlySet<string> = new Set([
   'reply_not_understood',
   'too_many_requests',
   'unavailable',
+  'world_away',
   'unauthorized',
 ])
 

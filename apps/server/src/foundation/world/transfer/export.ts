@@ -61,9 +61,10 @@ export async function exportWorld(
   const catalogue = database.scope(catalogueSchema)
   const world = await catalogueRow(catalogue, slug)
   if (world === undefined) return undefined
-  await seeAsleep({ quiet: database.scope(world.schemaName), catalogue }, wall)
+  const own = database.on(world.server)
+  await seeAsleep({ quiet: own.scope(world.schemaName), catalogue }, wall)
   const key = await hostKey(catalogue)
-  const client = await database.dedicated()
+  const client = await own.dedicated()
   const [body, half] = [`${path}.body`, `${path}.part`]
   try {
     await client.query('begin isolation level repeatable read read only')

@@ -16,6 +16,7 @@ import {
   type NewWorldWrites,
   WorldExists,
 } from '../create.ts'
+import { placeOfNewWorld } from '../servers/place.ts'
 import { withSlugLock } from '../slug-lock.ts'
 import { rowsOfTables } from './check.ts'
 import { restoreFiles, type WorldFiles } from './files.ts'
@@ -41,7 +42,9 @@ export interface Imported {
 
 export type ImportOptions = {
   readonly slug?: string
-  readonly proves: (schema: string) => Promise<void>
+  readonly proves: (world: Scope) => Promise<void>
+  /** The server that it lives on. Default: the one with most free room. */
+  readonly server?: string
   /** Missing: pictures and films are not imported. */
   readonly files?: WorldFiles
   readonly limits?: { readonly bytesMax: number; readonly rowsMax: number; readonly msMax: number }
@@ -90,14 +93,16 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
   const slug = checked.slug ?? head.slug
   checkSlug(slug)
   const schema = schemaOf(slug)
-  return await withSlugLock(database, slug, async (client) => {
+  const server = checked.server ?? (await placeOfNewWorld(database))
+  return await withSlugLock(database, slug, async (clientOf) => {
     if (await isSlugTaken(catalogue, slug)) throw new WorldExists(`There is a world "${slug}".`)
+    const [client, own] = [await clientOf(server), database.on(server)]
     await client.query(`drop schema if exists "${schema}" cascade`)
-    const world = database.scope(schema)
+    const world = own.scope(schema)
     try {
-      await migrate(database, schema, 'world', head.schemaVersion)
+      await migrate(own, schema, 'world', head.schemaVersion)
       await load(client, schema, { head, pieces, told })
-      await migrate(database, schema, 'world', newestVersion('world'))
+      await migrate(own, schema, 'world', newestVersion('world'))
       // Time that passed on the way is no time of this host, even when the file was written on it.
       await world.run(sql`update world_clock set stretch = null`)
       await checkSettings(world)
@@ -105,12 +110,12 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
       // A file holds no key of the books, and a copy of a whole backup has another link.
       if (!head.whole || slug !== head.slug) await world.transaction((tx) => renewBooksKey(tx, secureRandom))
       told?.('prove', rows, rows)
-      await checked.proves(schema)
+      await checked.proves(world)
       await restoreAll(world, { pieces, slug, files })
       if (filled) await world.transaction(filled)
       const foreign = await markForeignCoins(world)
       const row = await catalogue.transaction(async (tx) => {
-        const made = await enter(tx, slug, false, head.invitePrefix)
+        const made = await enter(tx, { slug, server, wish: head.invitePrefix })
         await keepForeignCoins(tx, made.worldId, foreign)
         await entered?.(tx, made)
         return made
@@ -119,8 +124,8 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
       if (newInvitePrefix) await rewriteInviteCodes(database, row, head.invitePrefix)
       return { world: row, newInvitePrefix, newSecrets: !head.whole, rows }
     } catch (error) {
-      await client.query('rollback')
       await catalogue.run(sql`delete from world where slug = ${slug}`)
+      await client.query('rollback')
       await client.query(`drop schema if exists "${schema}" cascade`)
       await files?.clear(slug)
       throw error
@@ -157,12 +162,15 @@ async function restoreAll(world: Scope, { pieces, slug, files }: Restored): Prom
 
 /** Invite codes begin with their world's letters: the members' and the world's own. */
 export const rewriteInviteCodes = (database: Database, world: CatalogueRow, before: string): Promise<void> =>
-  database.scope(world.schemaName).transaction(async (tx) => {
-    const rest = before.length + 1
-    await tx.run(sql`
+  database
+    .on(world.server)
+    .scope(world.schemaName)
+    .transaction(async (tx) => {
+      const rest = before.length + 1
+      await tx.run(sql`
       update member set invite_code = ${world.invitePrefix}::text || substr(invite_code, ${rest}::int)
       where starts_with(invite_code, ${before})`)
-    await tx.run(sql`
+      await tx.run(sql`
       update world_invite set code = ${world.invitePrefix}::text || substr(code, ${rest}::int)
       where starts_with(code, ${before})`)
-  })
+    })

@@ -92,7 +92,10 @@ async function checkColumns(client: Client, schema: string, head: WorldHeader): 
 }
 
 /** The statement that takes a column's values as one list each. */
-async function insertInto(client: Client, table: TableHeader): Promise<string> {
+export async function insertInto(
+  client: Client,
+  table: Pick<TableHeader, 'name' | 'columns'>,
+): Promise<string> {
   const { rows: types } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
      where attrelid = to_regclass($1) and attnum > 0`,

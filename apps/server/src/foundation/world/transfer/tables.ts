@@ -17,8 +17,8 @@ export interface Table {
   readonly refersTo: readonly string[]
 }
 
-/** Tables in the order in which they can be filled. */
-export async function tablesOf(client: ClientBase, schema: string): Promise<Table[]> {
+/** Tables in the order in which they can be filled. `without`: default: those that no file has. */
+export async function tablesOf(client: ClientBase, schema: string, without = leftOut): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select relname as name,
        array(select attname::text from pg_attribute
@@ -29,7 +29,7 @@ export async function tablesOf(client: ClientBase, schema: string): Promise<Tabl
              where conrelid = t.oid and contype = 'f' and confrelid <> t.oid) as "refersTo"
      from pg_class t
      where relnamespace = to_regnamespace($1) and relkind = 'r' and relname <> all($2) order by relname`,
-    [schema, leftOut],
+    [schema, without],
   )
   return inFillingOrder(rows)
 }
@@ -63,7 +63,11 @@ export interface Sequence {
   readonly last: string | null
 }
 
-export async function sequencesOf(client: ClientBase, schema: string): Promise<Sequence[]> {
+export async function sequencesOf(
+  client: ClientBase,
+  schema: string,
+  without = leftOut,
+): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select t.relname as table, a.attname as column, s.last_value::text as last
      from pg_class t join pg_attribute a on a.attrelid = t.oid
@@ -71,7 +75,7 @@ export async function sequencesOf(client: ClientBase, schema: string): Promise<S
        on format('%I.%I', s.schemaname, s.sequencename) = pg_get_serial_sequence(format('%I.%I', $1::text, t.relname), a.attname)
      where t.relnamespace = to_regnamespace($1) and t.relkind = 'r' and a.attidentity <> '' and t.relname <> all($2)
      order by 1, 2`,
-    [schema, leftOut],
+    [schema, without],
   )
   return rows
 }

@@ -288,7 +288,7 @@ describe('an invalid file is refused by name, and leaves nothing', () => {
 test('a file of an older version is loaded as it was and then migrated', async () => {
   const older = migrations('world').at(-2)?.version ?? 0
   const catalogue = host.database.scope('catalogue')
-  await catalogue.transaction((tx) => enter(tx, 'older', false))
+  await catalogue.transaction((tx) => enter(tx, { slug: 'older', server: 'first' }))
   await migrate(host.database, 'w_older', 'world', older)
   for (const table of ['world_setting', 'world_clock']) {
     // The columns of the older version: the newest may have added some.

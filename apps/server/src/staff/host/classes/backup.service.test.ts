@@ -55,7 +55,7 @@ test('a backup taken in the middle of a day and restored elsewhere continues as 
     member.device.call('order.create', { productId: list[0]?.productId ?? '', agree: 'true' }),
   ])
   await dropWorld(other.database, slug)
-  await importWorld(other.database, path, { proves: provesBooks(other.database) })
+  await importWorld(other.database, path, { proves: provesBooks })
   // Wait until the world object is no longer the one that was dropped.
   const restored = await testApp({}, undefined, Promise.resolve({ ...other, drop: async () => undefined }))
   await expect

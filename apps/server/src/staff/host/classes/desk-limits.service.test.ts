@@ -43,6 +43,7 @@ test('the limits and their use are readable', async () => {
     simulatedMost: expect.any(Number),
     keptDays: 60,
     failed: [],
+    away: [],
   })
   expect((await theHost.call('desk.standing', {})).data.classes).toEqual({ made: 3, most: null })
 })

@@ -1,20 +1,34 @@
 /**
  * What the host allows and how much of it is used, so that staff see limits before they reach them;
- * and the worlds that could not be upgraded.
+ * the worlds that could not be upgraded, and those whose database server is away.
  */
 import { type BodyOf, type DataOf, Refusal, readReason, simulatedOfWorldMax } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
-import { upgradeWorld } from '../../../foundation/world/index.ts'
+import { awayServers, upgradeWorld } from '../../../foundation/world/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { newestVersion } from '../../../platform/migrate.ts'
 import { recordDeskAct } from '../act.ts'
 import { allowedTerms, worldsMax } from './class-limits.ts'
 
-type Failed = DataOf<'desk.standing'>['failed'][number]
+type Standing = DataOf<'desk.standing'>
+type Failed = Standing['failed'][number]
+
+/** Worlds on further servers that do not answer. */
+async function readAway({ database, desk, facilitatorId, role }: DeskContext): Promise<Standing['away']> {
+  const rows = await desk.db.many<Omit<Standing['away'][number], 'reason'> & { readonly server: string }>(sql`
+    select slug, pseudonym as facilitator, server from world left join operator on operator_id = facilitator_id
+    where server <> ${database.server} and (${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId})
+    order by world_id`)
+  const away = await awayServers(database, [...new Set(rows.map(({ server }) => server))])
+  return rows.flatMap(({ slug, facilitator, server }) => {
+    const why = away.get(server)
+    return why === undefined ? [] : [{ slug, facilitator, reason: role === 'host' ? why : null }]
+  })
+}
 
 export async function readStanding(_body: object, context: DeskContext): Promise<DataOf<'desk.standing'>> {
   const { desk, facilitatorId, host, role } = context
-  const [{ made }, failed] = await Promise.all([
+  const [{ made }, failed, away] = await Promise.all([
     desk.db.one<{ made: number }>(sql`
       select count(*)::int as made from world
       where (${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId})
@@ -25,6 +39,7 @@ export async function readStanding(_body: object, context: DeskContext): Promise
       from world left join operator on operator_id = facilitator_id
       where failed_version is not null and (${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId})
       order by world_id`),
+    readAway(context),
   ])
   return {
     classes: { made, most: worldsMax(context) },
@@ -36,6 +51,7 @@ export async function readStanding(_body: object, context: DeskContext): Promise
       at: at.toISOString(),
       reason: role === 'host' ? reason : null,
     })),
+    away,
   }
 }
 
@@ -49,11 +65,11 @@ export async function tryUpgrade(
 ): Promise<Record<string, never>> {
   const { database, desk, wall } = context
   const reason = readReason('reason', given)
-  const row = await desk.db.maybe<{ schemaName: string; before: number }>(
-    sql`select schema_name, schema_version as before from world where slug = ${slug}`,
+  const row = await desk.db.maybe<{ schemaName: string; server: string; before: number }>(
+    sql`select schema_name, server, schema_version as before from world where slug = ${slug}`,
   )
   if (row === undefined) throw new Refusal('not_found', { field: 'slug' })
-  if (!(await upgradeWorld(database, { slug, schemaName: row.schemaName }))) throw new Refusal('world_failed')
+  if (!(await upgradeWorld(database, { slug, ...row }))) throw new Refusal('world_failed')
   const detail = { world: slug, before: String(row.before), after: String(newestVersion('world')), reason }
   await desk.db.transaction((tx) => recordDeskAct(tx, wall, context, 'upgrade-world', detail))
   return {}

@@ -6,7 +6,7 @@ import { worldFiles } from '../../../foundation/upload/index.ts'
 import { keepImportedWithin } from '../../../foundation/world/for-staff/begin.ts'
 import { ensureBooksKey, importWorld, NotImported, WorldExists } from '../../../foundation/world/index.ts'
 import { brokenLine, prove } from '../../../ledger/proof/prove.ts'
-import type { Database, Tx } from '../../../platform/db/pool.ts'
+import type { Scope, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { makeFairQueue } from '../../../platform/fair-queue.ts'
 import { recordDeskAct } from '../act.ts'
@@ -25,14 +25,13 @@ const limits = { bytesMax: 2 * 1024 ** 3, rowsMax: 10_000_000, msMax: 120_000 }
 const reading = makeFairQueue({ atOnceMax: 1, waitingMax: 8, waitingOfOneMax: 1, retrySeconds: 60 })
 
 /**
- * The proof that a file's books must pass before anybody can find the world. Errors: NotImported.
+ * The proof that the books of a file, or of a moved world, must pass before anybody can find it.
+ * Errors: NotImported.
  */
-export const provesBooks =
-  (database: Database) =>
-  async (schema: string): Promise<void> => {
-    const { broken } = await prove(database.scope(schema), -1)
-    if (broken) throw new NotImported(`The books in the file do not add up: ${brokenLine(broken)}.`)
-  }
+export async function provesBooks(world: Scope): Promise<void> {
+  const { broken } = await prove(world, -1)
+  if (broken) throw new NotImported(`The books do not add up: ${brokenLine(broken)}.`)
+}
 
 const faults = {
   damaged: 'world_file_damaged',
@@ -75,7 +74,7 @@ export async function importClass(
   const takeIn = (told: ReportProgress) =>
     importWorld(database, file.path, {
       ...(body.slug === undefined ? {} : { slug: body.slug }),
-      proves: provesBooks(database),
+      proves: provesBooks,
       files: worldFiles(host.uploadFolder),
       limits,
       ownOnly: facilitatorId !== null,

@@ -3,6 +3,7 @@ import { type BodyOf, type ClassWorld, type DataOf, Refusal } from '@glasshouse/
 import type { DeskContext } from '../../../context.ts'
 import { booksLink, isFailedWorld, readWorldState } from '../../../foundation/world/index.ts'
 import { worldInviteCode } from '../../../identity/account/index.ts'
+import { isServerAway } from '../../../platform/db/door.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { staffPage } from '../../../platform/staff-list.ts'
 import { outlookNow } from '../../../scheme/books/index.ts'
@@ -17,7 +18,7 @@ function stateOf(at: { archived: boolean; paused: boolean; ended: boolean }): Cl
 }
 
 async function classOf(
-  { desk, wall, random }: Reader,
+  { wall, random }: Reader,
   { world, isDefault, facilitator, deleteAt }: OwnWorld,
 ): Promise<ClassWorld> {
   const [{ info }, setting, size, inviteCode, foreseen] = await Promise.all([
@@ -25,7 +26,7 @@ async function classOf(
     world.db.one<{ cap: number; archived: boolean; key: string | null }>(
       sql`select member_cap as cap, archived_end is not null as archived, books_key as key from world_setting`,
     ),
-    desk.db.one<{ bytes: number }>(sql`
+    world.db.one<{ bytes: number }>(sql`
       select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as bytes from pg_class
       where relkind = 'r' and relnamespace = to_regnamespace(${world.db.schema})`),
     worldInviteCode(world, random),
@@ -80,13 +81,13 @@ export async function listClasses(
     body,
     [facilitatorId === null ? null : sql`facilitator_id = ${facilitatorId}`],
   )
-  // A class that is deleted meanwhile is left out. A class that could not be upgraded is in
-  // `desk.standing`.
+  // A class that is deleted meanwhile is left out. A class that could not be upgraded, or whose
+  // server is away, is in `desk.standing`.
   const classes = await Promise.all(
     page.map(({ slug }) =>
       readClass(context, slug).catch((error: unknown) => {
         const isGone = error instanceof Refusal && error.error === 'not_found'
-        if (isGone || isFailedWorld(error)) return null
+        if (isGone || isFailedWorld(error) || isServerAway(error)) return null
         throw error
       }),
     ),

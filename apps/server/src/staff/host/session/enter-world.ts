@@ -12,6 +12,7 @@ import {
   startOperatorSession,
 } from '../../../identity/account/index.ts'
 import { readMoment } from '../../../ledger/moment.ts'
+import { isServerAway } from '../../../platform/db/door.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { deskOfSession } from './token.ts'
 
@@ -138,11 +139,16 @@ export async function endEntered(
     select slug, world_operator_id as in_world from world_entry join world using (world_id)
     where operator_id = ${operatorId} order by world_id`)
   for (const { slug, inWorld } of entered) {
-    const world = await findWorld(slug).catch((error: unknown) => {
-      // A world that cannot be opened admits nobody either; the others still have to be closed.
+    // A world that cannot be opened admits nobody either; the others still have to be closed.
+    const keptOpen = (error: unknown) => {
       log.error({ err: error, slug }, 'a world could not be opened to end a session')
       return undefined
+    }
+    const world = await findWorld(slug).catch(keptOpen)
+    if (world === undefined) continue
+    await endOperatorSessions(world.db, inWorld).catch((error: unknown) => {
+      if (!isServerAway(error)) throw error
+      return keptOpen(error)
     })
-    if (world !== undefined) await endOperatorSessions(world.db, inWorld)
   }
 }

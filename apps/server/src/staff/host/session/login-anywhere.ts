@@ -17,9 +17,9 @@ import {
   type LoginTry,
   takeOptionalCaptcha,
 } from '../../../identity/account/index.ts'
-import { sql } from '../../../platform/db/sql.ts'
 import { type FoundStaff, findStaff, letStaffIn, stepOfWorld } from '../../index.ts'
 import { hostName, isDeskPassword, keepHostMark } from './host-secret.ts'
+import { worldsWithStaff } from './staff-places.ts'
 import { stepOfDesk } from './token.ts'
 
 /**
@@ -42,14 +42,12 @@ interface Place {
  * caller learns nothing from the time it takes.
  */
 async function placesOf(name: string, context: EntranceContext): Promise<Place[]> {
-  const { desk, findWorld } = context
-  const slugs = await desk.db.many<{ slug: string }>(
-    sql`select slug from worlds_with_staff(${name}, ${worldsMost}) as slug`,
-  )
+  const { database, desk, findWorld } = context
+  const slugs = await worldsWithStaff({ database, db: desk.db, name, most: worldsMost })
   const rooms: { room: StaffRoom; world: string | null; context: CallContext }[] = [
     { room: desk, world: null, context },
   ]
-  for (const { slug } of slugs) {
+  for (const slug of slugs) {
     // A world that could not be upgraded admits nobody; its staff get the error for a failed login.
     const world = await findWorld(slug).catch(() => undefined)
     if (world !== undefined) rooms.push({ room: world, world: slug, context: context.inRoom(world) })

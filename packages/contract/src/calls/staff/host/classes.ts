@@ -217,7 +217,8 @@ export const deskClassCalls = {
     method: 'GET',
     path: 'desk/standing',
     roles: hostAndFacilitators,
-    summary: 'What this host allows, how much of it is used, and which worlds it could not upgrade.',
+    summary:
+      'What this host allows, how much of it is used, which worlds it could not upgrade, and whose database is away.',
     body: nothing,
     data: z.object({
       classes: z.object({ made: z.number(), /** Null: no limit. */ most: z.nullable(z.number()) }),
@@ -234,6 +235,15 @@ export const deskClassCalls = {
           wanted: z.number(),
           at: instantText,
           /** The database's message; null for a facilitator. */
+          reason: z.nullable(z.string()),
+        }),
+      ),
+      /** Worlds whose database server cannot be reached; lists leave them out. */
+      away: z.array(
+        z.object({
+          slug: z.string(),
+          facilitator: z.nullable(z.string()),
+          /** The server and why it is away; null for a facilitator. */
           reason: z.nullable(z.string()),
         }),
       ),

@@ -1,0 +1,71 @@
+/** The servers of the host: what is on each, the one that an option names, and moves. */
+import { catalogueSchema, moveWorld, readRoom, type ServerRoom } from '../../foundation/world/index.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { provesBooks } from '../../staff/host/index.ts'
+import { oneOf, type Typed, words } from './arguments.ts'
+import { onHost } from './in-world.ts'
+import { say } from './print.ts'
+
+/** The server of `--server`. Errors: NotUnderstood with the servers that there are. */
+export const serverOption = (typed: Typed, { servers }: Database): { server?: string } => {
+  const { server } = typed.options
+  if (server === undefined) return {}
+  return {
+    server: oneOf(
+      server,
+      servers.map(({ name }) => name),
+      'A server',
+    ),
+  }
+}
+
+interface Listed extends ServerRoom {
+  readonly worlds: number
+}
+
+/** Servers that only the catalogue names are listed, too: their worlds are away. */
+async function readServers(database: Database): Promise<Listed[]> {
+  const counted = await database.scope(catalogueSchema).many<{ server: string; worlds: number }>(sql`
+    select server, count(*)::int as worlds from world group by server order by server`)
+  const worldsOf = new Map(counted.map(({ server, worlds }) => [server, worlds]))
+  const known = await readRoom(database)
+  const unknown = [...worldsOf.keys()].filter((name) => !known.some((one) => one.name === name))
+  return [...known, ...unknown.map((name) => ({ name, roomBytes: 0, usedBytes: null }))].map((one) => ({
+    ...one,
+    worlds: worldsOf.get(one.name) ?? 0,
+  }))
+}
+
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
+
+export const servers = (typed: Typed): Promise<void> =>
+  onHost(async ({ database }) => {
+    const listed = await readServers(database)
+    if (typed.options.json) return say(JSON.stringify(listed))
+    for (const { name, worlds, usedBytes, roomBytes } of listed) {
+      const room = usedBytes === null ? 'AWAY' : `${gigabytes(usedBytes)} of ${gigabytes(roomBytes)}`
+      say(`${name.padEnd(32)} ${worlds === 1 ? '1 world' : `${worlds} worlds`}, ${room}`)
+    }
+  })
+
+const rowsPerLine = 100_000
+
+export const move = (typed: Typed): Promise<void> =>
+  onHost(async ({ database, wall }) => {
+    const [slug = '', to = ''] = words(typed, 2, 'move SLUG SERVER')
+    let said = 0
+    const { from, rows, heldMs } = await moveWorld(database, wall, {
+      slug,
+      to,
+      proves: provesBooks,
+      told: (done) => {
+        if (done - said < rowsPerLine) return
+        said = done
+        say(`${done} rows are copied.`)
+      },
+    })
+    const seconds = (heldMs / 1000).toFixed(1)
+    say(`World "${slug}" has moved from ${from} to ${to}: ${rows} rows, equal on both, and its books add up.`)
+    say(`Its writes waited for ${seconds} s.`)
+  })

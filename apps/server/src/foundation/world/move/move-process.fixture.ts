@@ -1,0 +1,82 @@
+/** A process that moves a world, and stops at one statement of the move, where a test kills it. */
+import type { Client } from 'pg'
+import type { Stage } from '../../../../../../tests/support/other-process.ts'
+import { manualClock } from '../../../platform/clock.ts'
+import { type Database, openDatabase, type Scope } from '../../../platform/db/pool.ts'
+import { provesBooks } from '../../../staff/host/index.ts'
+import { admitServer } from '../servers/mark.ts'
+import { type Moved, moveWorld } from './move-world.ts'
+
+/** It stops before or after the `nth` statement that contains this text; default: the first. */
+export interface Stop {
+  readonly when: 'before' | 'after'
+  readonly text: string
+  readonly nth?: number
+}
+
+export interface MoveJob {
+  readonly url: string
+  readonly northUrl: string
+  readonly wallMs: number
+  readonly slug: string
+  readonly to: string
+  readonly stop: Stop
+}
+
+type Met = (text: string, when: Stop['when']) => Promise<void>
+
+export async function run(job: MoveJob, stage: Stage): Promise<Moved> {
+  const database = openDatabase({
+    connection: { connectionString: job.url },
+    further: {
+      addresses: new Map([['north', { url: job.northUrl, roomBytes: 1e9 }]]),
+      firstRoomBytes: 1e9,
+      admit: admitServer,
+    },
+    connectionsMax: 4,
+    onError: () => undefined, // the test kills servers
+  })
+  let met = 0
+  const stopAt: Met = async (text, when) => {
+    const { stop } = job
+    if (when !== stop.when || !text.includes(stop.text) || ++met !== (stop.nth ?? 1)) return
+    stage.held()
+    await stage.on
+  }
+  try {
+    const { slug, to, wallMs } = job
+    return await moveWorld(watched(database, stopAt), manualClock(wallMs), { slug, to, proves: provesBooks })
+  } finally {
+    await database.close()
+  }
+}
+
+const watched = (real: Database, met: Met): Database => ({
+  ...real,
+  on: (server) => watched(real.on(server), met),
+  scope: (schema) => watchedScope(real.scope(schema), met),
+  dedicated: async () => watchedClient(await real.dedicated(), met),
+})
+
+async function around<T>(text: string, met: Met, send: () => Promise<T>): Promise<T> {
+  await met(text, 'before')
+  const result = await send()
+  await met(text, 'after')
+  return result
+}
+
+const watchedScope = (real: Scope, met: Met): Scope => ({
+  ...real,
+  one: (query) => around(query.text, met, () => real.one(query)),
+  run: (query) => around(query.text, met, () => real.run(query)),
+})
+
+function watchedClient(client: Client, met: Met): Client {
+  const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  const query = (...given: unknown[]) => {
+    const [first] = given
+    const text = typeof first === 'string' ? first : (first as { text: string }).text
+    return around(text, met, () => send(...given))
+  }
+  return Object.assign(client, { query })
+}

@@ -1,0 +1,90 @@
+/**
+ * Completes or undoes moves whose mover has died, which it may at any moment. What it left is
+ * decided by the schema on the old server, whose renaming is one transaction there.
+ */
+import type { Client } from 'pg'
+import type { WallClock } from '../../../platform/clock.ts'
+import { isServerAway } from '../../../platform/db/door.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import { catalogueSchema } from '../catalogue.ts'
+import { dropSchema } from '../drop.ts'
+import { type ClientOf, unlessSlugLocked } from '../slug-lock.ts'
+import { forgetMove, leftSchema, type Move, readMove, readMoves, turnToNewServer } from './moves.ts'
+
+/** Other processes look for the world on its old server for a second; their calls are under way. */
+const keptMs = 60_000
+
+/**
+ * On the old server, until the session ends: a mover that has lost its lock on the slug, because
+ * the catalogue's server dropped it, may still rename the schema, and nobody settles its move
+ * before it can not. False: another session has it.
+ */
+export async function holdMove(source: Client, schema: string): Promise<boolean> {
+  const { rows } = await source.query<{ mine: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 21)) as mine',
+    [schema],
+  )
+  return rows[0]?.mine === true
+}
+
+/**
+ * Settles all moves without a mover, and forgets those that are over. A server that is away decides
+ * nothing; the next call tries again. Errors: those of all moves that could not be settled.
+ */
+export async function settleMoves(database: Database, wall: WallClock): Promise<void> {
+  const failures: unknown[] = []
+  for (const { slug, worldId } of await readMoves(database.scope(catalogueSchema)))
+    try {
+      await unlessSlugLocked(database, slug, (clientOf) => settle(database, { worldId, clientOf, wall }))
+    } catch (error) {
+      if (!isServerAway(error)) failures.push(error)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'moves of worlds are not settled')
+}
+
+export interface Settling {
+  readonly worldId: number
+  readonly clientOf: ClientOf
+  readonly wall: WallClock
+}
+
+/**
+ * Under the lock of the slug: nobody else moves, deletes or makes it. False: its mover lives.
+ * Errors: `ServerAway`; when it names the new server, the world has not moved.
+ */
+export async function settle(database: Database, { worldId, clientOf, wall }: Settling): Promise<boolean> {
+  const catalogue = database.scope(catalogueSchema)
+  const move = await readMove(catalogue, worldId)
+  if (move === undefined) return true
+  if (move.movedAt !== null) {
+    await dropLeft(clientOf, move)
+    if (wall.nowMs() - move.movedAt.getTime() > keptMs) await forgetMove(catalogue, move)
+    return true
+  }
+  const source = await clientOf(move.from)
+  if (!(await holdMove(source, move.schema))) return false
+  if (await hasLeft(source, move)) {
+    await turnToNewServer(catalogue, move, wall)
+    await dropSchema(source, leftSchema(move.schema))
+  } else {
+    await dropSchema(await clientOf(move.to), move.schema)
+    await forgetMove(catalogue, move)
+  }
+  return true
+}
+
+async function hasLeft(source: Client, { schema }: Move): Promise<boolean> {
+  const { rows } = await source.query<{ left: boolean }>('select to_regnamespace($1) is not null as left', [
+    leftSchema(schema),
+  ])
+  return rows[0]?.left === true
+}
+
+/** On a server that is away it has no line in the catalogue, and is one of the remains. */
+async function dropLeft(clientOf: ClientOf, { from, schema }: Move): Promise<void> {
+  try {
+    await dropSchema(await clientOf(from), leftSchema(schema))
+  } catch (error) {
+    if (!isServerAway(error)) throw error
+  }
+}

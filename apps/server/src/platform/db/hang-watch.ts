@@ -1,0 +1,80 @@
+/**
+ * Notices a server that hangs: it takes statements and answers none, and no connection to it fails
+ * before the network gives up. While there are connections, another one asks the server once a
+ * second; after four looks without an answer all of them are cut, so that nobody waits.
+ */
+import type pg from 'pg'
+import { socketOf } from './socket.ts'
+
+export interface HangWatch {
+  /** From before it connects until it ends. */
+  add(client: pg.Client): void
+  close(): void
+}
+
+const lookEveryMs = 1000
+/**
+ * Looks are counted, not time: after a process that was busy itself for seconds comes one look, and
+ * it reads the answer before the next.
+ */
+const looksUnansweredMax = 4
+
+interface Probe {
+  readonly client: pg.Client
+  /** Looks since its last question; null: it was answered. */
+  unanswered: number | null
+}
+
+/** `open`: a client that is not connected. `onHang`: all clients are cut. */
+export function watchForHangs(open: () => pg.Client, onHang: () => void): HangWatch {
+  const clients = new Set<pg.Client>()
+  let probe: Probe | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const rest = () => {
+    clearInterval(timer)
+    timer = undefined
+    // A polite end would wait for the server.
+    if (probe !== undefined) socketOf(probe.client).destroy()
+    probe = undefined
+  }
+  const ask = (one: Probe, question: (client: pg.Client) => Promise<unknown>) => {
+    one.unanswered = 0
+    question(one.client).then(
+      () => {
+        one.unanswered = null
+      },
+      // It was refused or lost, as the others will be or were: another one asks next.
+      () => {
+        if (probe === one) probe = undefined
+        one.client.end().catch(() => undefined)
+      },
+    )
+  }
+  const begin = () => {
+    const client = open()
+    probe = { client, unanswered: 0 }
+    ask(probe, (asked) => asked.connect())
+  }
+  const look = () => {
+    if (probe === undefined) return begin()
+    if (probe.unanswered === null) return ask(probe, (client) => client.query('select'))
+    if (++probe.unanswered < looksUnansweredMax) return
+    const cut = [...clients, probe.client]
+    probe = undefined
+    clients.clear()
+    onHang()
+    for (const client of cut) socketOf(client).destroy()
+  }
+  return {
+    add: (client) => {
+      clients.add(client)
+      client.once('end', () => {
+        clients.delete(client)
+        if (clients.size === 0) rest()
+      })
+      timer ??= setInterval(look, lookEveryMs).unref()
+    },
+    close: rest,
+  }
+}

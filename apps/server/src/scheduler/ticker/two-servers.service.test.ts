@@ -1,0 +1,68 @@
+/** The ticker of a host with two servers: each server's worlds have a loop of their own. */
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TwoServers, twoServers } from '../../../../../tests/support/two-servers.ts'
+import type { World } from '../../context.ts'
+import { changeClock, createWorld, heartbeat } from '../../foundation/world/index.ts'
+import { readDayState } from '../../ledger/moment.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { startTicker, type Ticker } from './index.ts'
+
+const wall = systemClock
+const nothing = { inc: () => undefined, observe: () => undefined, set: () => undefined }
+
+let host: TwoServers
+let north: World
+let ticker: Ticker
+beforeAll(async () => {
+  host = await twoServers()
+  await createWorld(host.database, wall, { slug: 'far', name: 'Far', seed: 1n, server: 'north' })
+  north = (await host.worlds.find('far')) ?? expect.fail('no world')
+  await heartbeat(host.world, wall)
+  ticker = startTicker({
+    url: host.connection.url,
+    further: host.further,
+    wall,
+    log: pino({ level: 'silent' }),
+    metrics: {
+      daysClosed: nothing,
+      settleSeconds: nothing,
+      credited: nothing,
+      tickFailures: nothing,
+      worlds: nothing,
+    },
+  })
+})
+afterAll(async () => {
+  await ticker.stop()
+  await host.drop()
+})
+
+const jump = (world: World, days: number) =>
+  world.db.transaction((tx) => changeClock(tx, wall, { jumpDays: days }))
+const settles = (world: World, day: number) =>
+  expect.poll(async () => (await readDayState(world.db)).settledThrough, { timeout: 20_000 }).toBe(day)
+
+test('the days of both servers’ worlds close', async () => {
+  await Promise.all([jump(host.world, 2), jump(north, 1)])
+  await Promise.all([settles(host.world, 1), settles(north, 0)])
+}, 60_000)
+
+test('while one server is away the other’s days close, and its own do when it is back', async () => {
+  await jump(north, 3)
+  await host.north.cut()
+  await jump(host.world, 2)
+  await settles(host.world, 3)
+  await host.north.mend()
+  await expect
+    .poll(
+      () =>
+        readDayState(north.db).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+  await settles(north, 3)
+}, 60_000)
