@@ -1,8 +1,9 @@
 // `npm run walk`: opens every screen of the member app in a real browser, as a member, as a visitor
 // and as a holder. Without options: as every test run does. `--full`: every language, each theme by
 // itself; an interrupted run is continued. `--pictures`: every screen and dialog in light and dark
-// mode, and contact sheets of them. `--language de_DE` and `--route /user/record` (both
-// repeatable): only these. `--again`: from the start. The findings are in `test-results/walk`.
+// mode, and contact sheets of them; `--size 320x640`: in this window. `--language de_DE` and
+// `--route /user/record` (both repeatable; a dialog is named as in its test, `--route "recovery
+// codes"`): only these. `--again`: from the start. The findings are in `test-results/walk`.
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -27,11 +28,17 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
     language: { type: 'string', multiple: true, default: [] },
     route: { type: 'string', multiple: true, default: [] },
+    size: { type: 'string' },
   },
 })
 const languages = languageCodes.filter((code) => values.language.includes(code))
 if (languages.length !== values.language.length) {
   console.error(`--language is one of ${languageCodes.join(', ')}`)
+  process.exit(2)
+}
+const [, width, height] = /^(\d+)x(\d+)$/.exec(values.size ?? '') ?? []
+if (values.size !== undefined && (height === undefined || !values.pictures)) {
+  console.error('--size is like 320x640, and goes with --pictures')
   process.exit(2)
 }
 
@@ -50,6 +57,7 @@ const order: WalkOrder = {
   pictures: values.pictures,
   languages,
   routes: values.route,
+  size: height === undefined ? null : { width: Number(width), height: Number(height) },
   file,
 }
 const walked = () => (existsSync(file) ? readWalked(file) : [])
@@ -58,10 +66,9 @@ if (before > 0 && !values.pictures)
   showLine('What had no fault before is not walked again, unless with --again')
 const progress = setInterval(() => showLine(`  ${walked().length - before} screens walked`), PROGRESS_MS)
 
-const dialogs = values.pictures && languages.length === 0 && values.route.length === 0
 const browsers = await findBrowser()
 const { parts } = await runVitest({
-  paths: ['tests/e2e/screens', ...(dialogs ? ['tests/e2e/dialogs'] : [])],
+  paths: ['tests/e2e/screens', ...(values.pictures ? ['tests/e2e/dialogs'] : [])],
   env: {
     ...browsers,
     TEST_LENGTH: 'long',

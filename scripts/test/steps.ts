@@ -120,7 +120,10 @@ export function planOf({ filters, long, name, postgres: major, update }: Command
 /** All quick checks, the rules of the tree, and the nearest tests that the change reaches. */
 export function planOfChanged({ paths, routes }: ChangedPlan): Plan {
   const browser = paths.some((path) => path.includes('.e2e.'))
-  const order: WalkOrder = { full: false, pictures: false, languages: [], routes: [...routes], file: devNull }
+  const order: WalkOrder = {
+    ...{ full: false, pictures: false, size: null },
+    ...{ languages: [], routes: [...routes], file: devNull },
+  }
   return {
     lanes: [
       [types, unused],

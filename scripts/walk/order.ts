@@ -14,8 +14,13 @@ export const walkOrder = z.object({
   pictures: z.boolean(),
   /** Only these; all when it is empty. */
   languages: z.array(z.enum(languageCodes)),
-  /** Only routes whose path contains one of these; all when it is empty. */
+  /**
+   * Only routes whose path contains one of these, and dialogs whose name or path does; all when it
+   * is empty.
+   */
   routes: z.array(z.string()),
+  /** The window of the pictures, in CSS pixels; null: a phone. */
+  size: z.nullable(z.object({ width: z.number(), height: z.number() })),
   /**
    * It gets a line for each walked screen; a screen that has a line without a fault is not walked
    * again.

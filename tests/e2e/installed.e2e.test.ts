@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Front, startFront } from './support/front.ts'
+import { faultsOfWidth } from './support/geometry.ts'
 import { type Host, sharedHost } from './support/host.ts'
+import { type Language, wordsOf } from './support/member-app.ts'
 import { demoMemberState, type StorageState, storageKey } from './support/member-session.ts'
 import { loseNetwork } from './support/offline.ts'
-import { newPerson, type Person } from './support/person.ts'
+import { newPerson, type Person, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { logOut } from './support/register.ts'
 import { faultsOfAccess, faultsOfMark, faultsOfScreen, settled } from './support/screen.ts'
@@ -131,6 +133,16 @@ test('a page of the host that was never loaded explains it under the mark, and s
   expect(person.problems.take().filter((problem) => !/404/.test(problem))).toEqual([])
 })
 
+const updateWords = (language: Language) =>
+  ['updateLater', 'updateAct'].map((key) => wordsOf(language).get(`app:${key}`) ?? key)
+// The longest of those whose letters this page has.
+const [englishWords, longestWords] = [updateWords('en_US'), updateWords('de_DE')]
+/** Runs in the page, which another language would load anew, without the waiting build. */
+function sayIn(words: readonly string[]): void {
+  for (const [at, label] of document.querySelectorAll('.new-build .button > span').entries())
+    label.textContent = words[at] ?? ''
+}
+
 test('a new build waits for a press, and typed text stays', async () => {
   await person.open('/user/name')
   await settled(page)
@@ -147,6 +159,12 @@ test('a new build waits for a press, and typed text stays', async () => {
   expect(await page.getByLabel('Nickname').inputValue()).toBe('Half typed')
   await picturesOf(page, 'new build', { part: 'installed' })
   expect(await allFaults()).toEqual([])
+  await page.evaluate(sayIn, longestWords)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await picturesOf(page, 'new build, narrow', { part: 'installed', whole: false })
+  expect(await faultsOfWidth(page, { at: [320], largeText: false })).toEqual([])
+  await page.evaluate(sayIn, englishWords)
+  await page.setViewportSize(phoneSize)
   expect(await caches_()).toHaveLength(2)
   await Promise.all([page.waitForEvent('load'), person.press('Update now')])
   await settled(page)

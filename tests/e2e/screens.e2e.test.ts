@@ -20,7 +20,7 @@ import { phoneSize } from './support/person.ts'
 import { keepPictures, picturesAreTaken, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
-import { isAsked, nameOfWalk, note, order, plannedWalks, type Walk } from './support/walk-plan.ts'
+import { isAsked, nameOfWalk, note, order, plannedWalks, type Walk, windowSize } from './support/walk-plan.ts'
 import { withoutWorker } from './support/without-worker.ts'
 
 interface Place {
@@ -75,7 +75,7 @@ async function openWalker({ who, language, look }: Walk): Promise<() => Promise<
   samples = walkers[who].samples
   const context = await browser.newContext({
     baseURL: host.url,
-    viewport: look === 'words' && !isLong ? { ...phoneSize, width: 360 } : phoneSize,
+    viewport: look === 'words' && !isLong ? { ...phoneSize, width: 360 } : windowSize,
     reducedMotion: 'reduce',
     deviceScaleFactor: picturesAreTaken ? 2 : 1,
     storageState: inLanguage(state, language),

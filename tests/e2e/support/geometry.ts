@@ -23,8 +23,12 @@ export async function faultsOfWidth(
   const faults: string[] = []
   const look = async (where: string) => {
     await frame(page)
-    for (const read of [readGeometry, readParted, readTouching])
-      for (const fault of await page.evaluate(read)) faults.push(`${where}: ${fault}`)
+    const found = [
+      ...(await page.evaluate(readGeometry)),
+      ...(await partedIn(page, readAtAGlance)),
+      ...(await page.evaluate(readTouching)),
+    ]
+    faults.push(...found.map((fault) => `${where}: ${fault}`))
   }
   if (at.includes(before.width)) await look(`at ${before.width} px`)
   if (largeText) {
@@ -102,9 +106,15 @@ function readGeometry(): string[] {
   return [...wide, ...out.map((element) => `${nameOf(element)} stands out`), ...cut]
 }
 
-/** Runs in the page: what is read at a glance must not be broken inside a word or a figure. */
-function readParted(): string[] {
-  const whole = '.tab > span, .fitted, .amount:is([data-size="lg"], [data-size="xl"], [data-size="xxl"])'
+/** What is read at a glance must not be broken inside a word or a figure. */
+const readAtAGlance =
+  '.tab > span, .fitted, .amount:is([data-size="lg"], [data-size="xl"], [data-size="xxl"])'
+
+/** The words that are broken inside, of the chosen elements. */
+export const partedIn = (page: Page, whole: string): Promise<string[]> => page.evaluate(readParted, whole)
+
+/** Runs in the page. */
+function readParted(whole: string): string[] {
   return [...document.querySelectorAll(whole)].flatMap((label) => {
     const text = label.firstChild
     if (!(text instanceof Text) || !label.checkVisibility()) return []

@@ -5,8 +5,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Language } from './member-app.ts'
+import { emptyState, inLanguage, type StorageState } from './member-session.ts'
 import { picturesAreTaken } from './pictures.ts'
 import { type Problems, watchProblems } from './problems.ts'
+import { sayIn, type Words } from './say.ts'
 import { withoutWorker } from './without-worker.ts'
 
 /**
@@ -20,8 +23,6 @@ const stepsBackMax = 12
 
 /** An iPhone 12 to 14, in CSS pixels. */
 export const phoneSize = { width: 390, height: 844 }
-
-type Words = string | RegExp
 
 export interface Person {
   readonly page: Page
@@ -53,6 +54,8 @@ export interface Person {
   reads(label: string): Promise<string>
   /** The front: the open sheet, else the page. */
   front(): Promise<Locator>
+  /** The words, in the language of the person's app. */
+  say(words: Words): Words
   close(): Promise<void>
 }
 
@@ -64,12 +67,15 @@ interface Options extends BrowserContextOptions {
    * With the service worker of the installed app, which comes 4 s after a member's first screen.
    */
   readonly worker?: boolean
+  /** Of the app; every name is given in English all the same. */
+  readonly language?: Language
+  readonly storageState?: StorageState
 }
 
 /** A fresh device: no cookie, nothing stored. */
 export async function newPerson(
   browser: Browser,
-  { url, world, worker = false, ...options }: Options,
+  { url, world, worker = false, language, ...options }: Options,
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
@@ -80,13 +86,14 @@ export async function newPerson(
     isMobile: true,
     locale: 'en-IN',
     ...options,
+    ...(language && { storageState: inLanguage(options.storageState ?? emptyState(url), language) }),
   })
   context.setDefaultTimeout(patienceMs)
   if (!worker) await withoutWorker(context)
   const problems = watchProblems(context)
   const page = await context.newPage()
   return {
-    ...actions(page, world === undefined ? '/' : `/w/${world}/`),
+    ...actions(page, world === undefined ? '/' : `/w/${world}/`, sayIn(language ?? 'en_US')),
     page,
     context,
     problems,
@@ -94,13 +101,16 @@ export async function newPerson(
   }
 }
 
-function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'problems' | 'close'> {
+type Actions = Omit<Person, 'page' | 'context' | 'problems' | 'close'>
+
+function actions(page: Page, home: string, say: Person['say']): Actions {
   const front = async () => {
     const sheets = page.getByRole('dialog')
     const open = await sheets.count()
     return open === 0 ? page.locator('body') : sheets.nth(open - 1)
   }
-  const exact = (name: Words) => (typeof name === 'string' ? { name, exact: true } : { name })
+  const exact = (words: Words) => ({ name: say(words), exact: true })
+  const text = (words: Words) => visible(page.getByText(say(words), { exact: true }))
   const visible = (found: Locator) => found.filter({ visible: true }).first()
   const inFront = async (find: (place: Locator) => Locator, act: (found: Locator) => Promise<unknown>) => {
     const found = visible(find(await front()))
@@ -131,12 +141,12 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
     follow: (name) => inFront((place) => place.getByRole('link', exact(name)), tap),
     fill: (label, text) =>
       inFront(
-        (place) => place.getByLabel(label, { exact: true }),
+        (place) => place.getByLabel(say(label), { exact: true }),
         (field) => field.fill(text),
       ),
     choose: (label, option) =>
       inFront(
-        (place) => place.getByLabel(label, { exact: true }),
+        (place) => place.getByLabel(say(label), { exact: true }),
         (field) => field.selectOption({ label: option }),
       ),
     pick: (name) =>
@@ -144,9 +154,8 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
         (place) => place.getByRole('radio', exact(name)),
         (field) => field.check(),
       ),
-    sees: (words) =>
-      sayingWhatIsThere(page, visible(page.getByText(words, { exact: typeof words === 'string' })).waitFor()),
-    hasInView: (words) => waitOnTop(visible(page.getByText(words, { exact: typeof words === 'string' }))),
+    sees: (words) => sayingWhatIsThere(page, text(words).waitFor()),
+    hasInView: (words) => waitOnTop(text(words)),
     isOn,
     toTab: async (name) => {
       const tab = page
@@ -161,6 +170,7 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
       await tab.click()
     },
     reads: async (label) => beside(visible((await front()).getByText(label, { exact: true })), label),
+    say,
   }
 }
 

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { readWalked, type WalkedScreen, type WalkOrder, walkOrder } from '../../../scripts/walk/order.ts'
 import { languagesWritten } from '../../support/language-places.ts'
 import { byLength } from '../../support/length.ts'
+import { phoneSize } from './person.ts'
 
 /**
  * holder: a member with everything that the demo member lacks (`holder.ts`), for the screens that
@@ -52,6 +53,13 @@ export async function plannedWalks(): Promise<readonly Walk[]> {
   ]
 }
 
+/** The window of the pictures. */
+export const windowSize = order?.size ?? phoneSize
+
+/** The languages in which the dialogs are opened. */
+export const languagesOfDialogs: readonly Language[] =
+  order !== null && order.languages.length > 0 ? order.languages : ['en_US']
+
 const walked = new Set(
   order !== null && existsSync(order.file)
     ? readWalked(order.file)
@@ -60,10 +68,15 @@ const walked = new Set(
     : [],
 )
 
+/** Whether one of the requested parts is in one of the names. */
+export const isNamed = (...names: readonly string[]): boolean =>
+  order === null ||
+  order.routes.length === 0 ||
+  order.routes.some((part) => names.some((name) => name.includes(part)))
+
 /** Whether a screen is to be walked in this run. */
 export const isAsked = (walk: Walk, route: string): boolean =>
-  (order === null || order.routes.length === 0 || order.routes.some((part) => route.includes(part))) &&
-  (order?.pictures === true || !walked.has(`${nameOfWalk(walk)} ${route}`))
+  isNamed(route) && (order?.pictures === true || !walked.has(`${nameOfWalk(walk)} ${route}`))
 
 /** Writes the result of a screen. */
 export function note(walk: Walk, route: string, faults: readonly string[]): void {

@@ -44,7 +44,7 @@ export function LanguageField({ label, name, value, error, onChange }: Props) {
         </span>
       </span>
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>
-        <ul>
+        <ul className="language-list">
           {languageCodes.map((code) => (
             <li key={code}>
               <button

@@ -75,6 +75,7 @@ function Waiting({ recharge }: { recharge: BankRecharge }) {
 
 function Cancelling({ recharge }: { recharge: BankRecharge }) {
   const { t } = useTranslation('bank')
+  const unit = useUnit()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const cancel = () => {
@@ -104,6 +105,9 @@ function Cancelling({ recharge }: { recharge: BankRecharge }) {
         onConfirm={cancel}
         onClose={() => setAsked(false)}
       >
+        <p>
+          <Amount value={recharge.amount} size="lg" unit={unit(recharge.currency)} />
+        </p>
         <p>{t('cancelText')}</p>
       </Confirm>
     </>

@@ -60,13 +60,14 @@ function Found({ found }: { found: Transaction }) {
   const { tag } = languages[useLanguage()]
   const needed = formatNumber(found.confirmationsNeeded, tag)
   const rows: readonly Fact[] = [
-    { label: t('transaction'), value: <span className="figures chain-name">{found.transaction}</span> },
     {
       label: t('amount'),
       value: <CoinAmount value={found.amount} unit={t(found.token)} />,
     },
-    { label: t('from'), value: <span className="figures chain-name">{found.from}</span> },
-    { label: t('to'), value: <span className="figures chain-name">{found.to}</span> },
+    {
+      label: t('confirmations'),
+      value: t('confirmationsOf', { done: formatNumber(found.confirmations, tag), needed }),
+    },
     { label: t('block'), value: found.block === null ? t('noBlock') : formatNumber(found.block, tag) },
     {
       label: t('at'),
@@ -76,10 +77,9 @@ function Found({ found }: { found: Transaction }) {
         </time>
       ),
     },
-    {
-      label: t('confirmations'),
-      value: t('confirmationsOf', { done: formatNumber(found.confirmations, tag), needed }),
-    },
+    { label: t('from'), value: <span className="figures chain-name">{found.from}</span> },
+    { label: t('to'), value: <span className="figures chain-name">{found.to}</span> },
+    { label: t('transaction'), value: <span className="figures chain-name">{found.transaction}</span> },
   ]
   return (
     <div className="stack">

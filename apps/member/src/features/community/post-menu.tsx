@@ -1,5 +1,5 @@
 import type { PostItem } from '@glasshouse/contract'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -67,6 +67,7 @@ function Remove({ post, open, onClose }: { post: PostItem; open: boolean; onClos
 
 function Report({ post, onClose }: { post: PostItem; onClose: () => void }) {
   const { t } = useTranslation('community')
+  const formId = useId()
   const form = useForm({
     call: 'post.report',
     initial: { reason: '' },
@@ -77,13 +78,19 @@ function Report({ post, onClose }: { post: PostItem; onClose: () => void }) {
     },
   })
   return (
-    <Sheet open title={t('reportTitle')} onClose={onClose}>
-      <form className="stack" noValidate onSubmit={form.submit}>
-        <p>{t('reportText')}</p>
-        <TextField {...form.field('reason')} label={t('reason')} maxLength={200} />
-        <Button type="submit" kind="primary" wide busy={form.busy}>
+    <Sheet
+      open
+      title={t('reportTitle')}
+      onClose={onClose}
+      foot={
+        <Button type="submit" kind="primary" form={formId} busy={form.busy}>
           {t('sendReport')}
         </Button>
+      }
+    >
+      <form id={formId} className="stack" noValidate onSubmit={form.submit}>
+        <p>{t('reportText')}</p>
+        <TextField {...form.field('reason')} label={t('reason')} maxLength={200} />
       </form>
     </Sheet>
   )

@@ -48,23 +48,25 @@ export function RewardsPopup() {
         </Link>
       }
     >
-      <ul className="stack-tight">
-        {waiting.map(({ kind, day, promised, sources }, at) => (
-          <li key={`${kind} ${day} ${at}`} className="stack-tight">
-            <span className="row-between">
-              <span>{t(kindWord(kind))}</span>
-              <Amount value={sources?.paid ?? promised} />
-            </span>
-            <span className="tiny muted">
-              {t(sources === null ? 'message:rewardPromised' : 'message:rewardFunded')}
-            </span>
-            {sources === null ? null : (
-              <SourceBar sources={sources} voice="receiving" to={{ href: '/books', words: 'toBooks' }} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="small muted">{t('message:rewardsText')}</p>
+      <div className="stack">
+        <ul className="stack">
+          {waiting.map(({ kind, day, promised, sources }, at) => (
+            <li key={`${kind} ${day} ${at}`} className="stack-tight">
+              <span className="row-between">
+                <span>{t(kindWord(kind))}</span>
+                <Amount value={sources?.paid ?? promised} />
+              </span>
+              <span className="tiny muted">
+                {t(sources === null ? 'message:rewardPromised' : 'message:rewardFunded')}
+              </span>
+              {sources === null ? null : (
+                <SourceBar sources={sources} voice="receiving" to={{ href: '/books', words: 'toBooks' }} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="small muted">{t('message:rewardsText')}</p>
+      </div>
     </Sheet>
   )
 }

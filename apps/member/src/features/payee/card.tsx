@@ -104,6 +104,7 @@ function Payee({ payee }: { payee: PayeeItem }) {
         onConfirm={remove}
         onClose={() => setAsked(false)}
       >
+        <p className="figures payee-number">{number}</p>
         <p>{t('removeText')}</p>
       </Confirm>
     </>

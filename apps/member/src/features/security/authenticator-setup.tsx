@@ -1,4 +1,5 @@
 import type { DataOf } from '@glasshouse/contract'
+import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ interface Props {
  */
 export function AuthenticatorSetup({ offer, onDone, onClose }: Props) {
   const { t } = useTranslation('security')
+  const formId = useId()
   const form = useForm({
     call: 'authenticator.confirm',
     initial: { code: '' },
@@ -35,8 +37,18 @@ export function AuthenticatorSetup({ offer, onDone, onClose }: Props) {
   })
   const groups = offer.secret.match(/.{4}/g)?.join(' ') ?? offer.secret
   return (
-    <Sheet open title={t('setUpTitle')} onClose={onClose} locked={form.busy}>
-      <form className="stack" noValidate onSubmit={form.submit}>
+    <Sheet
+      open
+      title={t('setUpTitle')}
+      onClose={onClose}
+      locked={form.busy}
+      foot={
+        <Button kind="primary" type="submit" form={formId} busy={form.busy}>
+          {t('confirmApp')}
+        </Button>
+      }
+    >
+      <form id={formId} className="stack" noValidate onSubmit={form.submit}>
         <p>{t('scan')}</p>
         <div className="security-qr">
           <QrCode text={offer.address} label={t('qrLabel')} size={184} />
@@ -47,9 +59,6 @@ export function AuthenticatorSetup({ offer, onDone, onClose }: Props) {
           {t('copySecret')}
         </Button>
         <CodeField {...form.field('code')} label={t('appCode')} hint={t('appCodeHint')} />
-        <Button kind="primary" wide type="submit" busy={form.busy}>
-          {t('confirmApp')}
-        </Button>
       </form>
     </Sheet>
   )

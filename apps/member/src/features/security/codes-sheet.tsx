@@ -15,7 +15,17 @@ interface Props {
 export function CodesSheet({ codes, onClose }: Props) {
   const { t } = useTranslation('security')
   return (
-    <Sheet open title={t('keepCodes')} onClose={onClose} locked>
+    <Sheet
+      open
+      title={t('keepCodes')}
+      onClose={onClose}
+      locked
+      foot={
+        <Button kind="primary" onClick={onClose}>
+          {t('codesKept')}
+        </Button>
+      }
+    >
       <div className="stack">
         <p>{t('keepCodesText')}</p>
         <ul className="security-codes figures" aria-label={t('codes')}>
@@ -25,9 +35,6 @@ export function CodesSheet({ codes, onClose }: Props) {
         </ul>
         <Button icon="copy" onClick={() => void copyText(codes.join('\n'))}>
           {t('copyCodes')}
-        </Button>
-        <Button kind="primary" wide onClick={onClose}>
-          {t('codesKept')}
         </Button>
       </div>
     </Sheet>

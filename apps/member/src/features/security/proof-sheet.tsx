@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +23,7 @@ interface Props {
  */
 export function ProofSheet({ title, children, act, danger = false, methods, onProof, onClose }: Props) {
   const { t } = useTranslation('security')
+  const formId = useId()
   const [chosen, setChosen] = useState<Method | null>(null)
   // The chosen method may no longer be available once a second step was set up on another device.
   const method = chosen !== null && methods.includes(chosen) ? chosen : (methods[0] ?? 'recoveryCode')
@@ -32,8 +33,18 @@ export function ProofSheet({ title, children, act, danger = false, methods, onPr
     setChosen(next)
   }
   return (
-    <Sheet open title={title} onClose={onClose} locked={busy}>
-      <form className="stack" noValidate onSubmit={submit}>
+    <Sheet
+      open
+      title={title}
+      onClose={onClose}
+      locked={busy}
+      foot={
+        <Button kind={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
+          {act}
+        </Button>
+      }
+    >
+      <form id={formId} className="stack" noValidate onSubmit={submit}>
         {children}
         {methods.length < 2 ? null : (
           <RadioList
@@ -45,9 +56,6 @@ export function ProofSheet({ title, children, act, danger = false, methods, onPr
           />
         )}
         <ProofField method={method} field={field} />
-        <Button kind={danger ? 'danger' : 'primary'} wide type="submit" busy={busy}>
-          {act}
-        </Button>
       </form>
     </Sheet>
   )

@@ -17,7 +17,13 @@ const tones: Record<WithdrawalItem['state'], BadgeTone> = {
 }
 
 /** One withdrawal: its amount, its payee, its fee, and its state. */
-export function WithdrawalRow({ item, onCancel }: { item: WithdrawalItem; onCancel: (id: string) => void }) {
+export function WithdrawalRow({
+  item,
+  onCancel,
+}: {
+  item: WithdrawalItem
+  onCancel: (item: WithdrawalItem) => void
+}) {
   const { t } = useTranslation('withdraw')
   const { payee } = item
   return (
@@ -45,7 +51,7 @@ export function WithdrawalRow({ item, onCancel }: { item: WithdrawalItem; onCanc
         {t('requested')} <WorldTime at={item.requestedAt} label />
       </p>
       {item.state === 'pending' ? (
-        <Button kind="plain" onClick={() => onCancel(item.withdrawalId)}>
+        <Button kind="plain" onClick={() => onCancel(item)}>
           {t('cancelAct')}
         </Button>
       ) : null}

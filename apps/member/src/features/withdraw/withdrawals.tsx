@@ -1,9 +1,11 @@
+import type { WithdrawalItem } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useIsLive } from '../../platform/live.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
@@ -59,11 +61,11 @@ function Withdrawals({ rail }: { rail: Rail | null }) {
       watchMs,
   })
   const act = useAct('withdrawal.cancel')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<WithdrawalItem | null>(null)
   const cancel = () => {
     if (asked === null) return
     act
-      .run({ withdrawalId: asked })
+      .run({ withdrawalId: asked.withdrawalId })
       .then(() => toast(t('cancelled')))
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
       .finally(() => {
@@ -97,10 +99,16 @@ function Withdrawals({ rail }: { rail: Rail | null }) {
         title={t('cancelTitle')}
         act={t('cancelAct')}
         cancel={t('keep')}
+        danger
         busy={act.busy}
         onConfirm={cancel}
         onClose={() => setAsked(null)}
       >
+        {asked === null ? null : (
+          <p>
+            <Amount value={asked.amount} size="lg" exact />
+          </p>
+        )}
         <p>{t('cancelText')}</p>
       </Confirm>
     </>
