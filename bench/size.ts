@@ -71,6 +71,9 @@ async function run(): Promise<Figure[]> {
   const login = Object.keys(manifest).filter((key) => /features\/auth\/login[^/]*\.tsx$/.test(key))
   const first = closure(manifest, [...entries, ...login])
   const firstKb = kbOf(manifest, first)
+  // What every screen behind the login has in common comes with the first of them.
+  const home = closure(manifest, [...entries, ...login, 'src/features/home/home.tsx'])
+  const homeKb = kbOf(manifest, home) - firstKb
   const screens = Object.keys(manifest).filter(
     (key) => /features\/.*\.tsx$/.test(key) && !apart.test(manifest[key]?.name ?? ''),
   )
@@ -78,7 +81,7 @@ async function run(): Promise<Figure[]> {
     key,
     kb: kbOf(
       manifest,
-      [...closure(manifest, [key])].filter((name) => !first.has(name)),
+      [...closure(manifest, [key])].filter((name) => !home.has(name)),
     ),
   }))
   const largest = added.reduce((worst, next) => (next.kb > worst.kb ? next : worst), { key: 'none', kb: 0 })
@@ -92,11 +95,11 @@ async function run(): Promise<Figure[]> {
       `${firstKb.toFixed(1)} kB`,
     ),
     figure(
-      'largest further screen ÷ 40 kB gzip',
+      'largest screen after home ÷ 40 kB gzip',
       largest.kb / screenKbMax,
       1,
       'lower',
-      `${largest.kb.toFixed(1)} kB ${largest.key}, ${files} files`,
+      `${largest.kb.toFixed(1)} kB ${largest.key}; home adds ${homeKb.toFixed(1)} kB to login, ${files} files`,
     ),
     figure(
       'console with its first screen, JavaScript ÷ 400 kB gzip',
