@@ -1,7 +1,8 @@
 /** A host with two servers: the first with the test world, and `north`, which a test can cut. */
 import { admitServer, makeWorlds } from '../../apps/server/src/foundation/world/index.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
-import { type FurtherServers, openDatabase } from '../../apps/server/src/platform/db/pool.ts'
+import { type Database, type FurtherServers, openDatabase } from '../../apps/server/src/platform/db/pool.ts'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type CuttableWay, cuttableWay } from './cuttable.ts'
 import { type DurablePostgres, durablePostgres, type TestDatabase, testDatabase } from './postgres.ts'
 import { testSlug, testStartMs } from './template.ts'
@@ -69,4 +70,14 @@ export async function twoKillableServers(): Promise<TwoKillable> {
     ...(await twoServers(Promise.resolve([of(first), of(north)]))),
     postgres: { first, north },
   }
+}
+
+/** The schemas of worlds on a server, but for the test world's; `left_…`: one that moved away. */
+export async function worldSchemasOn(database: Database, server: string): Promise<string[]> {
+  const rows = await database
+    .on(server)
+    .scope('public')
+    .many<{ name: string }>(sql`
+      select nspname as name from pg_namespace where nspname ~ '^(left_)?w_' and nspname <> 'w_test' order by 1`)
+  return rows.map(({ name }) => name)
 }

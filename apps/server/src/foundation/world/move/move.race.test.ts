@@ -12,7 +12,11 @@ import { byLength } from '../../../../../../tests/support/length.ts'
 import { makeProduct, putCapital } from '../../../../../../tests/support/life.ts'
 import { inOtherProcess, type OtherRun } from '../../../../../../tests/support/other-process.ts'
 import { killPostgres } from '../../../../../../tests/support/postgres-processes.ts'
-import { type TwoKillable, twoKillableServers } from '../../../../../../tests/support/two-servers.ts'
+import {
+  type TwoKillable,
+  twoKillableServers,
+  worldSchemasOn,
+} from '../../../../../../tests/support/two-servers.ts'
 import { prove } from '../../../ledger/proof/prove.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { provesBooks } from '../../../staff/host/index.ts'
@@ -124,14 +128,7 @@ const start = (to: string, stop: Stop): OtherRun<Moved> => {
   return moving
 }
 
-const schemasOn = async (server: string) => {
-  const rows = await host.database
-    .on(server)
-    .scope('public')
-    .many<{ name: string }>(sql`
-    select nspname as name from pg_namespace where nspname ~ '^(left_)?w_' and nspname <> 'w_test' order by 1`)
-  return rows.map(({ name }) => name)
-}
+const schemasOn = (server: string) => worldSchemasOn(host.database, server)
 
 /** Settles as a server of the host does, until the world is whole somewhere. Returns the server. */
 async function whole(): Promise<string> {

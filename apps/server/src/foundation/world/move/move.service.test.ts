@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../../tests/support/enter.ts'
 import { makeProduct, passDays, putCapital } from '../../../../../../tests/support/life.ts'
-import { type TwoServers, twoServers } from '../../../../../../tests/support/two-servers.ts'
+import { type TwoServers, twoServers, worldSchemasOn } from '../../../../../../tests/support/two-servers.ts'
 import { prove } from '../../../ledger/proof/prove.ts'
 import { ServerAway } from '../../../platform/db/door.ts'
 import type { Scope } from '../../../platform/db/pool.ts'
@@ -53,14 +53,7 @@ const world = async () => (await host.worlds.find(slug, { fresh: true })) ?? exp
 const serverOf = async () => (await catalogueRow(catalogue(), slug))?.server
 const move = (to: string, proves: (of: Scope) => Promise<void> = provesBooks) =>
   moveWorld(host.database, host.wall, { slug, to, proves })
-const schemasOn = async (server: string) => {
-  const rows = await host.database
-    .on(server)
-    .scope('public')
-    .many<{ name: string }>(sql`
-    select nspname as name from pg_namespace where nspname ~ '^(left_)?w_' and nspname <> 'w_test' order by 1`)
-  return rows.map(({ name }) => name)
-}
+const schemasOn = (server: string) => worldSchemasOn(host.database, server)
 const whole = async (server: string, other: string) => {
   expect(await serverOf()).toBe(server)
   expect(await schemasOn(server)).toEqual([schema])
@@ -84,7 +77,7 @@ test('a lived world moves with its sessions, and goes on there: acts, days and i
   const { from, rows } = await move('north')
   expect({ from, some: rows > 50 }).toEqual({ from: 'first', some: true })
   await whole('north', 'first')
-  // Processes believe the catalogue's answer for a second; a call in between is told to come again.
+  // Processes believe the catalogue's answer for a second; a call in between is refused as `unavailable`.
   await expect
     .poll(() => member.device.call('wallet.summary', {}).then(({ data }) => data), { timeout: 10_000 })
     .toEqual(before)
@@ -232,7 +225,7 @@ describe('a mover that was killed', () => {
   })
 })
 
-test('a call that met the world on its old server is told to come again, and finds it', async () => {
+test('a call that looked for the world on its old server is refused, and its repeat finds it', async () => {
   const member = await enterMember({ ...host, world: await world() })
   await member.device.call('wallet.summary', {})
   await move('north')
@@ -254,7 +247,7 @@ test('a call that met the world on its old server is told to come again, and fin
   expect([...outcomes].filter((one) => one !== 'unavailable')).toEqual([])
 }, 60_000)
 
-test('of two moves at the same time one is made, and the other is told', async () => {
+test('of two moves at the same time one is made, and the other is refused', async () => {
   const both = await Promise.allSettled([move('north'), move('north')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const failed = both.find((one) => one.status === 'rejected')
