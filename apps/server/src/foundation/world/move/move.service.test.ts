@@ -77,7 +77,8 @@ test('a lived world moves with its sessions, and goes on there: acts, days and i
   const { from, rows } = await move('north')
   expect({ from, some: rows > 50 }).toEqual({ from: 'first', some: true })
   await whole('north', 'first')
-  // Processes believe the catalogue's answer for a second; a call in between is refused as `unavailable`.
+  // Processes believe the catalogue's answer for a second; a call in between is refused as
+  // `unavailable`.
   await expect
     .poll(() => member.device.call('wallet.summary', {}).then(({ data }) => data), { timeout: 10_000 })
     .toEqual(before)
