@@ -22,8 +22,15 @@ export const lazyWith = <P>(
 
 const screens = new Map<string, LazyExoticComponent<ComponentType>>()
 
+/** Loads a screen's code, its words and its first read in parallel; a failed read is the screen's. */
+export async function loadScreen({ screen, words = [], firstRead }: Route): Promise<ComponentType> {
+  void firstRead?.().catch(() => undefined)
+  const [component] = await Promise.all([screen(), loadWords(words)])
+  return component
+}
+
 export function lazyScreen(route: Route): LazyExoticComponent<ComponentType> {
-  const screen = screens.get(route.path) ?? lazyWith(route.screen, route.words ?? [])
+  const screen = screens.get(route.path) ?? lazyWith(() => loadScreen(route), [])
   screens.set(route.path, screen)
   return screen
 }

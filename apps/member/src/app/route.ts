@@ -12,6 +12,8 @@ export interface Route {
   readonly screen: () => Promise<ComponentType>
   /** Namespaces of words besides `common` and `auth`, loaded with the screen. */
   readonly words?: readonly Namespace[]
+  /** Begins the read that the screen's first sight waits for, while its code loads. */
+  readonly firstRead?: () => Promise<unknown>
   /** Only for logged-in members: visitors go to the login and return after it. */
   readonly member?: true
   /**

@@ -1,4 +1,5 @@
 /** Routes of the five tabs and of everything about machines, income and money. */
+import { queryClient } from '../platform/query.ts'
 import type { Route } from './route.ts'
 
 const tabRoutes: readonly Route[] = [
@@ -209,6 +210,10 @@ const moneyRoutes: readonly Route[] = [
     title: 'title.books',
     screen: () => import('../features/books/books.tsx').then((file) => file.BooksScreen),
     words: ['acts', 'books', 'chain', 'sources'],
+    firstRead: () =>
+      import('../features/books/queries.ts').then(({ booksSummary }) =>
+        queryClient.prefetchQuery(booksSummary()),
+      ),
     depth: 1,
   },
   {

@@ -17,6 +17,7 @@ import { showTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
 import { findRoute } from './known-routes.ts'
 import { loadDesk } from './lazy-desk.ts'
+import { loadScreen } from './lazy-screen.ts'
 import { loadRest } from './load-rest.ts'
 import { followScroll } from './scroll.ts'
 import { startUnauthorized } from './unauthorized.ts'
@@ -29,11 +30,11 @@ export async function start(): Promise<void> {
   followOtherTabs()
   followScroll()
   if (device() !== null) void import('./deep-links.ts').then(({ followLinks }) => followLinks())
-  // The first screen's code and data load in parallel with the words.
+  // The first screen's code, words and data load in parallel with the app's own words.
   const { path } = currentPlace()
   const first = path === '/' ? rootPath : path
   const route = findRoute(first).catch(() => undefined)
-  const screen = route.then((found) => found?.screen()).catch(() => undefined)
+  const screen = route.then((found) => found && loadScreen(found)).catch(() => undefined)
   // The strip above every screen shows the state of the world.
   void queryClient.prefetchQuery(callQuery('world.info', {}))
   void loadRest(first, screen)

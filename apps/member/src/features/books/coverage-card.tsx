@@ -74,7 +74,10 @@ function Share({ summary }: { summary: Summary }) {
           })}
         </p>
       )}
-      <p className="muted small">{t('coverageHow')}</p>
+      <details className="fold">
+        <summary>{t('coverageHowTitle')}</summary>
+        <p className="muted small">{t('coverageHow')}</p>
+      </details>
     </>
   )
 }
