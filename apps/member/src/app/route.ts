@@ -13,7 +13,7 @@ export interface Route {
   /** Namespaces of words besides `common` and `auth`, loaded with the screen. */
   readonly words?: readonly Namespace[]
   /** Begins the read that the screen's first sight waits for, while its code loads. */
-  readonly firstRead?: () => Promise<unknown>
+  readonly firstRead?: () => void
   /** Only for logged-in members: visitors go to the login and return after it. */
   readonly member?: true
   /**

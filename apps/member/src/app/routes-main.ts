@@ -211,7 +211,7 @@ const moneyRoutes: readonly Route[] = [
     screen: () => import('../features/books/books.tsx').then((file) => file.BooksScreen),
     words: ['acts', 'books', 'chain', 'sources'],
     firstRead: () =>
-      import('../features/books/queries.ts').then(({ booksSummary }) =>
+      void import('../features/books/queries.ts').then(({ booksSummary }) =>
         queryClient.prefetchQuery(booksSummary()),
       ),
     depth: 1,
