@@ -31,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   size: async () => (await import('./size.ts')).sizeBench,
   start: async () => (await import('./start.ts')).startBench,
   lists: async () => (await import('./lists.ts')).listsBench,
+  frames: async () => (await import('./frames.ts')).framesBench,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseBench,
 }
 

@@ -13,8 +13,10 @@ export interface Operator {
   worldMinutes(): Promise<number>
 }
 
+type OperatorLogin = Pick<Logins, 'url' | 'operator'>
+
 /** The contract’s calls, made by the operator of the ready line. */
-export async function operatorCalls({ url, operator }: Logins) {
+export async function operatorCalls({ url, operator }: OperatorLogin) {
   let token: string | null = null
   const call = makeClient(callDeclaration, {
     base: () => url,
@@ -26,7 +28,7 @@ export async function operatorCalls({ url, operator }: Logins) {
   return call
 }
 
-export async function operatorOf(logins: Logins): Promise<Operator> {
+export async function operatorOf(logins: OperatorLogin): Promise<Operator> {
   const call = await operatorCalls(logins)
   const reason = 'A test needs the clock so'
   return {

@@ -6,6 +6,7 @@ import {
   type DataOf,
   type SocketEvent,
   socketPath,
+  type Topic,
   topics,
   topicsOfDay,
   topicsOfNews,
@@ -35,6 +36,21 @@ function readAllAgain(): void {
   }, underWayMs)
 }
 
+/** Enough for a slow phone to send one read, or to draw one answer, in a frame of its own. */
+const betweenReadsMs = 40
+
+/**
+ * After a close nearly everything on screen is read again. All reads together would hold a slow
+ * phone for 150 ms while its bars fill, so they begin one after another.
+ */
+async function readInTurn(about: readonly Topic[]): Promise<void> {
+  await queryClient.invalidateQueries({ ...showing(about), refetchType: 'none' })
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ ...showing(about), type: 'active' })) {
+    void queryClient.refetchQueries({ queryKey, exact: true, type: 'active', stale: true })
+    await new Promise((resolve) => setTimeout(resolve, betweenReadsMs))
+  }
+}
+
 /** A failed notification is not reported: the inbox has the same message. */
 const notifyOutside = (): Promise<void> =>
   import('../features/message/notify.ts').then(({ notifyNewest }) => notifyNewest()).catch(() => undefined)
@@ -58,7 +74,7 @@ function take(event: SocketEvent): void {
       )
       const isPaid = settledThrough !== event.settledThrough
       settledThrough = event.settledThrough
-      return isPaid ? void readAgain(...topicsOfDay) : undefined
+      return isPaid ? void readInTurn(topicsOfDay) : undefined
     }
     // Only staff receive it; a member's socket never does.
     case 'desk':
