@@ -60,8 +60,7 @@ async function promisedToOthers(): Promise<bigint> {
   const days = Array.from({ length: 30 }, (_, ahead) => (world?.day ?? 0) + ahead)
   const machines = (world?.machines ?? []).map(
     ({ dayReturn, machines: count, firstDay, lastDay }) =>
-      readMoney(dayReturn) *
-      BigInt(count * days.filter((day) => day >= firstDay && day <= lastDay).length),
+      readMoney(dayReturn) * BigInt(count * days.filter((day) => day >= firstDay && day <= lastDay).length),
   )
   return readMoney(summary.promisedNext30Days) - machines.reduce((sum, amount) => sum + amount, 0n)
 }

@@ -107,7 +107,12 @@ test('as long as nobody has joined all is sold to simulated members; then the tw
 })
 
 test('in a class of people alone nothing is simulated, until a crowd joins', async () => {
-  const { read } = await livedThrough([[person], [person, person], [{ ...crowd, buysNothing: true }], [crowd]])
+  const { read } = await livedThrough([
+    [person],
+    [person, person],
+    [{ ...crowd, buysNothing: true }],
+    [crowd],
+  ])
   expect(read.map(({ shop }) => shop)).toEqual([
     { total: 1, simulated: 0 },
     { total: 3, simulated: 0 },

@@ -15,7 +15,7 @@ import type { WorldOfCall } from './fewer-buy.tsx'
 import './later.css'
 
 export function CoverageDays() {
-  const { t } = useTranslation('ahead')
+  const { t } = useTranslation(['ahead', 'books'])
   const query = useQuery(booksWhatIf())
   return (
     <section className="card stack" aria-labelledby="coverage-days">
@@ -27,7 +27,7 @@ export function CoverageDays() {
           ) : (
             <>
               <Days world={world} />
-              {savingsLeftOut ? <p className="muted small">{t('savingsLeftOut')}</p> : null}
+              {savingsLeftOut ? <p className="muted small">{t('books:savingsLeftOut')}</p> : null}
             </>
           )
         }

@@ -42,7 +42,7 @@ function Questions({
   savingsLeftOut,
   recruitingLeftOut,
 }: Data & { readonly world: WorldOfCall }) {
-  const { t } = useTranslation('ahead')
+  const { t } = useTranslation(['ahead', 'books'])
   const { tag } = languages[useLanguage()]
   return (
     <>
@@ -50,7 +50,7 @@ function Questions({
         <FewerBuy world={world} />
         <WalletsOut wallets={wallets} />
       </div>
-      {savingsLeftOut ? <p className="muted small">{t('savingsLeftOut')}</p> : null}
+      {savingsLeftOut ? <p className="muted small">{t('books:savingsLeftOut')}</p> : null}
       {recruitingLeftOut ? <p className="muted small">{t('recruitingLeftOut')}</p> : null}
       <p className="muted small">{t('asOf', { day: formatNumber(world.day - 1, tag) })}</p>
     </>
