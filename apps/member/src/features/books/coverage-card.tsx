@@ -8,6 +8,7 @@ import { coverageShown } from './coverage-shown.ts'
 import type { Rules } from './drawn-pots.ts'
 import { emptyNote } from './empty-note.ts'
 import { SaidBefore } from './said-before.tsx'
+import { SavingsLeftOut } from './savings-left-out.tsx'
 import { sharePercent } from './share-percent.ts'
 
 type Summary = DataOf<'books.summary'>
@@ -81,7 +82,7 @@ function Share({ summary, world }: Props) {
           })}
         </p>
       )}
-      {summary.savingsLeftOut ? <p className="muted small">{t('savingsLeftOut')}</p> : null}
+      {summary.savingsLeftOut ? <SavingsLeftOut /> : null}
       <p className="muted small">{t('coverageHow')}</p>
     </>
   )
@@ -92,7 +93,7 @@ function NothingPromised({ savingsLeftOut }: Pick<Summary, 'savingsLeftOut'>) {
   return (
     <>
       <p>{t('nothingPromised')}</p>
-      {savingsLeftOut ? <p className="muted small">{t('savingsLeftOut')}</p> : null}
+      {savingsLeftOut ? <SavingsLeftOut /> : null}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../../ui/amount-text.ts'
 import { Load } from '../../../ui/load.tsx'
 import { booksWhatIf } from '../queries.ts'
+import { SavingsLeftOut } from '../savings-left-out.tsx'
 import { sharePercent } from '../share-percent.ts'
 import { Backtest } from './backtest.tsx'
 import { DaysBySource } from './days-by-source.tsx'
@@ -15,7 +16,7 @@ import type { WorldOfCall } from './fewer-buy.tsx'
 import './later.css'
 
 export function CoverageDays() {
-  const { t } = useTranslation(['ahead', 'books'])
+  const { t } = useTranslation('ahead')
   const query = useQuery(booksWhatIf())
   return (
     <section className="card stack" aria-labelledby="coverage-days">
@@ -27,7 +28,7 @@ export function CoverageDays() {
           ) : (
             <>
               <Days world={world} />
-              {savingsLeftOut ? <p className="muted small">{t('books:savingsLeftOut')}</p> : null}
+              {savingsLeftOut ? <SavingsLeftOut /> : null}
             </>
           )
         }

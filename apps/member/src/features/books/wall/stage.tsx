@@ -80,6 +80,9 @@ function Wall({ days, summary, world }: WallProps) {
           data-long={said.length > longSentence ? '' : undefined}
         >
           {said}
+          {sentence.savingsLeftOut ? (
+            <span className="wall-note wall-left-out">{t('books:savingsLeftOut')}</span>
+          ) : null}
         </h2>
         <JoinCorner world={world} />
       </div>
