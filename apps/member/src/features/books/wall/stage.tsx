@@ -74,16 +74,20 @@ function Wall({ days, summary, world }: WallProps) {
   return (
     <div ref={stage} className="wall-stage" data-still={inSight ? undefined : ''}>
       <div className="wall-top">
-        <h2
-          className="wall-sentence"
-          data-state={sentence.state}
-          data-long={said.length > longSentence ? '' : undefined}
-        >
-          {said}
-          {sentence.savingsLeftOut ? (
-            <span className="wall-note wall-left-out">{t('books:savingsLeftOut')}</span>
+        <div className="wall-said">
+          <h2
+            className="wall-sentence"
+            data-state={sentence.state}
+            data-long={said.length > longSentence ? '' : undefined}
+          >
+            {said}
+          </h2>
+          {summary.savingsLeftOut ? (
+            <p className="wall-note" data-kept={sentence.savingsLeftOut ? undefined : ''}>
+              {t('books:savingsLeftOut')}
+            </p>
           ) : null}
-        </h2>
+        </div>
         <JoinCorner world={world} />
       </div>
       <div className="wall-middle">
