@@ -59,11 +59,10 @@ export async function publishedProducts(runner: Runner): Promise<Published> {
            machine_cost, take_basis_points, seed
     from world_day cross join world_clock cross join (select take_basis_points, seed from world_setting) as setting
     cross join lateral (
-      select total - member_count.simulated > since.people as people_joined,
-             member_count.simulated > since.simulated as simulated_joined
-      from member_count cross join (
-        select count(*) filter (where not simulated) as people, count(*) filter (where simulated) as simulated
-        from member where joined_day > settled_through) as since) as joined
+      select coalesce((
+          select joined_day from member where not simulated order by member_id limit 1) <= settled_through, false) as people_joined,
+        coalesce((
+          select joined_day from member where simulated order by member_id limit 1) <= settled_through, false) as simulated_joined) as joined
     left join product on not draft
     left join lateral (
       select sum(sold)::int as sold

@@ -20,14 +20,17 @@ export interface Joined {
   readonly simulated: boolean
 }
 
-/** By the last settled day. */
+/**
+ * By the last settled day: whether the first member of each kind had joined. Of two who join as a
+ * day ends the first number may be the later day's; then `soldTold` still sees what was sold.
+ */
 export const kindsJoined = (runner: Runner): Promise<Joined> =>
   runner.one<Joined>(sql`
-    select total - member_count.simulated > since.people as people,
-           member_count.simulated > since.simulated as simulated
-    from member_count cross join (
-      select count(*) filter (where not simulated) as people, count(*) filter (where simulated) as simulated
-      from member cross join world_day where joined_day > settled_through) as since`)
+    select coalesce((
+        select joined_day from member where not simulated order by member_id limit 1) <= settled_through, false) as people,
+      coalesce((
+        select joined_day from member where simulated order by member_id limit 1) <= settled_through, false) as simulated
+    from world_day`)
 
 /** As everybody reads it. `simulated` null: both kinds have joined, and are not told apart. */
 export function soldTold({ total, simulated }: Sold, joined: Joined): SoldTold {
