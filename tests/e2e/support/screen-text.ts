@@ -20,7 +20,10 @@ const outside: readonly (readonly [string, RegExp])[] = [
   ['link', /https?:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/],
 ]
 
-/** Labels of counts of members and sales; the text after them gives the simulated number. */
+/**
+ * Labels of counts of members and sales; the text after them gives the simulated number, or says
+ * that people and simulated members are counted together.
+ */
 const counts = /^(?:Members:? |Sold |Machines sold |Invited |Valid |Team size )([\d,]+)(.*)$/
 
 /** A row of the team's table: each of its figures is a count. (A level's percentage is not.) */
@@ -70,7 +73,7 @@ export function faultsOfCounts(lines: readonly string[]): string[] {
     const rest = counts.exec(line)?.[2]
     const row = countRow.exec(line)?.[1]
     const isBare =
-      (rest !== undefined && !/^ \([\d,]+ simulated\)/.test(rest)) ||
+      (rest !== undefined && !/^ \((?:[\d,]+ simulated|people and simulated together)\)/.test(rest)) ||
       (row !== undefined && /\d/.test(row.replaceAll(/[\d,]+ \([\d,]+ simulated\)/g, '')))
     return isBare ? [`a count without its simulated part: "${line}"`] : []
   })

@@ -6,27 +6,29 @@ import './facts.css'
 
 interface Count {
   readonly total: number
-  /** Null: all but fewer than ten, whom the server does not count. */
+  /** Null: the server does not tell people and simulated members apart. */
   readonly simulated: number | null
 }
 
-function useParts(): (count: Count) => readonly [total: string, simulatedPart: string] {
+function useParts(): (count: Count, untold?: string) => readonly [total: string, simulatedPart: string] {
   const { t } = useTranslation('common')
   const { tag } = languages[useLanguage()]
-  return ({ total, simulated }) => [
+  return ({ total, simulated }, untold = t('simulatedTogether')) => [
     formatNumber(total, tag),
     simulated === null
-      ? t('simulatedMost')
+      ? untold
       : t('simulatedPart', { simulated: formatNumber(simulated, tag) }).replaceAll(' ', '\u00a0'),
   ]
 }
 
 /**
  * Formats a count with its simulated part, never without it, for a sentence: "212 (198 simulated)".
+ * `untold`: what is said where the server does not tell that part; without it, that both kinds are
+ * in the count.
  */
-export function useCounted(): (count: Count) => string {
+export function useCounted(): (count: Count, untold?: string) => string {
   const parts = useParts()
-  return (count) => parts(count).join(' ')
+  return (count, untold) => parts(count, untold).join(' ')
 }
 
 /**

@@ -11,6 +11,7 @@ const outlookFields = {
    * Of the promises to the sold machines and the savings at the next 30 closes: the share that
    * would be paid if nobody bought anything more. Of stated revenue it counts the part in the pot
    * and the revenue that a rule of the world types in, through the rule's last day.
+   * Everybody reads it without the savings of fewer than ten members.
    */
   coverage: share,
   /** The same without stated revenue: neither the pot's part of it nor more of it. */

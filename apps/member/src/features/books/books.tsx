@@ -47,7 +47,7 @@ export function BooksScreen() {
       {closed || byLink ? null : (
         <>
           <p className="muted small">
-            {t(world.data?.booksByLink === true ? 'introLink' : 'introAll')} {t('intro')}
+            {t(world.data?.booksByLink === true ? 'introLink' : 'introAll')} {t('intro')} {t('introTotals')}
           </p>
           <Load query={summary} height={220} rows={3}>
             {(data) => <Books summary={data} world={world.data} />}
@@ -73,7 +73,7 @@ function Books({ summary, world }: BooksProps) {
           {t('moneyStopped')}
         </p>
       ) : null}
-      <CoverageCard summary={summary} />
+      <CoverageCard summary={summary} world={world} />
       <YesterdayCard yesterday={summary.yesterday} />
       <EverCard sources={summary.ever} />
       {world === undefined ? null : <PotsCard summary={summary} operatorFunds={world.operatorFunds} />}

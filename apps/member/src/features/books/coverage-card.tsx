@@ -5,17 +5,25 @@ import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { coverageShown } from './coverage-shown.ts'
+import type { Rules } from './drawn-pots.ts'
 import { emptyNote } from './empty-note.ts'
 import { SaidBefore } from './said-before.tsx'
+import { SavingsLeftOut } from './savings-left-out.tsx'
 import { sharePercent } from './share-percent.ts'
 
 type Summary = DataOf<'books.summary'>
+
+interface Props {
+  readonly summary: Summary
+  /** Undefined while it loads. */
+  readonly world: Rules | undefined
+}
 
 /**
  * Whether the promises of the next 30 days can be kept, when they first fall short, and how
  * accurate earlier figures were.
  */
-export function CoverageCard({ summary }: { summary: Summary }) {
+export function CoverageCard({ summary, world }: Props) {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]
   return (
@@ -24,18 +32,18 @@ export function CoverageCard({ summary }: { summary: Summary }) {
         <h2 id="coverage">{t('coverageTitle')}</h2>
         <p className="muted">{t('todayIs', { day: formatNumber(summary.day, tag) })}</p>
       </div>
-      <Share summary={summary} />
-      <Ahead summary={summary} />
+      <Share summary={summary} world={world} />
+      <Ahead summary={summary} world={world} />
       <SaidBefore said={summary.said} />
     </section>
   )
 }
 
-function Share({ summary }: { summary: Summary }) {
+function Share({ summary, world }: Props) {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]
   const { coverage, coverageModelledOnly, coverageWithSales, coverageWithSalesModelledOnly } = summary
-  if (coverage === null) return <p>{t('nothingPromised')}</p>
+  if (coverage === null) return <NothingPromised {...summary} />
   const { coverageIfTyped, coverageWithSalesIfTyped, statedThroughDay } = summary
   const percent = (ratio: number | null) => sharePercent(ratio ?? 0, tag)
   const isStated = coverageModelledOnly !== coverage || coverageWithSalesModelledOnly !== coverageWithSales
@@ -45,7 +53,7 @@ function Share({ summary }: { summary: Summary }) {
       <p>
         {t('coverageText', {
           promised: formatAmount(summary.promisedNext30Days, { tag }),
-          paid: formatAmount(coverageShown(summary).paid, { tag }),
+          paid: formatAmount(coverageShown(summary, world).paid, { tag }),
           share: percent(coverage),
         })}
       </p>
@@ -74,6 +82,7 @@ function Share({ summary }: { summary: Summary }) {
           })}
         </p>
       )}
+      {summary.savingsLeftOut ? <SavingsLeftOut /> : null}
       <details className="fold">
         <summary>{t('coverageHowTitle')}</summary>
         <p className="muted small">{t('coverageHow')}</p>
@@ -82,11 +91,21 @@ function Share({ summary }: { summary: Summary }) {
   )
 }
 
-function Ahead({ summary }: { summary: Summary }) {
+function NothingPromised({ savingsLeftOut }: Pick<Summary, 'savingsLeftOut'>) {
+  const { t } = useTranslation('books')
+  return (
+    <>
+      <p>{t('nothingPromised')}</p>
+      {savingsLeftOut ? <SavingsLeftOut /> : null}
+    </>
+  )
+}
+
+function Ahead({ summary, world }: Props) {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]
   const { shortDay, emptyDay, spentSince, statedThroughDay } = summary
-  const shown = coverageShown(summary)
+  const shown = coverageShown(summary, world)
   const day = (of: number) => t('day', { day: formatNumber(of, tag) })
   const empty = emptyDay === null ? t('emptyNotWithin') : day(emptyDay)
   // Nobody buys anything more here, so a day that is short is short for the machines sold so far.

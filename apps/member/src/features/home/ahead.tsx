@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { booksSummary } from '../books/queries.ts'
+import { SavingsLeftOut } from '../books/savings-left-out.tsx'
 import { useSaid } from '../books/wall/use-said.ts'
 import { sentenceAhead } from '../books/wall/wall-sentence.ts'
 
@@ -21,10 +22,12 @@ type Summary = DataOf<'books.summary'>
 
 function Said({ day, summary }: { readonly day: number; readonly summary: Summary }) {
   const { t } = useTranslation('sources')
-  const sentence = useSaid(sentenceAhead({ day }, { summary, firstShort: null }))
+  const sentence = sentenceAhead({ day }, { summary, firstShort: null })
+  const said = useSaid(sentence)
   return (
     <div className="card stack-tight small">
-      <p>{sentence}</p>
+      <p>{said}</p>
+      {sentence.savingsLeftOut ? <SavingsLeftOut /> : null}
       <Link href="/books" className="text-link">
         {t('toBooks')}
       </Link>

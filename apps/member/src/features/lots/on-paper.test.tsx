@@ -56,7 +56,9 @@ test('while the books are closed there is the promise and no coverage', () => {
 
 test('coverage that counts stated revenue is shown without it, too', () => {
   const said = (coverage: number | null, coverageModelledOnly: number | null) =>
-    text(renderToStaticMarkup(<Coverage summary={{ coverage, coverageModelledOnly }} />))
+    text(
+      renderToStaticMarkup(<Coverage summary={{ coverage, coverageModelledOnly, savingsLeftOut: false }} />),
+    )
   expect(said(1, 0.4)).toContain('Without the revenue that the operator only stated, it is 40%.')
   expect(said(0.4, 0.4)).not.toContain('stated')
   expect(said(null, null)).toBe('')

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
+import { SavingsLeftOut } from '../books/savings-left-out.tsx'
 import { sharePercent } from '../books/share-percent.ts'
 import './lots.css'
 import { OpenBooks, useBooksOpen } from './open-books.tsx'
@@ -55,9 +56,10 @@ export function TodaysCoverage() {
   )
 }
 
-type Summary = Pick<DataOf<'books.summary'>, 'coverage' | 'coverageModelledOnly'>
+type Summary = Pick<DataOf<'books.summary'>, 'coverage' | 'coverageModelledOnly' | 'savingsLeftOut'>
 
-export function Coverage({ summary: { coverage, coverageModelledOnly } }: { summary: Summary }) {
+export function Coverage({ summary }: { summary: Summary }) {
+  const { coverage, coverageModelledOnly, savingsLeftOut } = summary
   const { t } = useTranslation('lots')
   const { tag } = languages[useLanguage()]
   if (coverage === null) return null
@@ -67,6 +69,7 @@ export function Coverage({ summary: { coverage, coverageModelledOnly } }: { summ
       {coverageModelledOnly === null || coverageModelledOnly === coverage ? null : (
         <p>{t('paperStated', { share: sharePercent(coverageModelledOnly, tag) })}</p>
       )}
+      {savingsLeftOut ? <SavingsLeftOut /> : null}
     </>
   )
 }

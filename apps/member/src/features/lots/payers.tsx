@@ -90,7 +90,9 @@ function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) =>
   }
   const note = ({ source, fromDay, payers }: PayersLine): string => {
     if (short || source !== 'purchases' || fromDay === null) return ''
-    return payers === null ? t('lots:payersFew') : t('lots:payersCounted', { members: counted(payers) })
+    return payers === null
+      ? t('lots:payersFew')
+      : t('lots:payersCounted', { members: counted(payers, t('lots:payersMost')) })
   }
   return (line) => {
     const [said, head] = [note(line), whenBought(line)]

@@ -21,6 +21,7 @@ describe('soldShares', () => {
     expect(soldShares({ sold: { total: 120, simulated: 95 }, stock: 200 })).toEqual({
       byMembers: 13,
       bySimulated: 47,
+      together: 0,
     })
   })
 
@@ -28,6 +29,15 @@ describe('soldShares', () => {
     expect(soldShares({ sold: { total: 3, simulated: 1 }, stock: 3 })).toEqual({
       byMembers: 67,
       bySimulated: 33,
+      together: 0,
+    })
+  })
+
+  test('are one where people and simulated members are not told apart', () => {
+    expect(soldShares({ sold: { total: 120, simulated: null }, stock: 200 })).toEqual({
+      byMembers: 0,
+      bySimulated: 0,
+      together: 60,
     })
   })
 

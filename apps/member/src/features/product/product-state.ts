@@ -14,9 +14,11 @@ export const stateOf = (product: Pick<ProductItem, 'status'>): ProductState =>
 export const canBuy = (product: Pick<ProductItem, 'status'>): boolean => stateOf(product) === 'onSale'
 
 export interface SoldShares {
-  /** The whole per cent of the stock bought by members, and by simulated members; rounded down. */
+  /** The whole per cent of the stock bought by people, and by simulated members; rounded down. */
   readonly byMembers: number
   readonly bySimulated: number
+  /** By both, where the server does not tell them apart. */
+  readonly together: number
 }
 
 /** sold ÷ stock with the simulated part apart; null when the stock has no limit. */
@@ -24,6 +26,7 @@ export function soldShares(product: Pick<ProductItem, 'sold' | 'stock'>): SoldSh
   const { sold, stock } = product
   if (stock === null || stock <= 0) return null
   const share = (count: number) => Math.floor((Math.min(count, stock) * 100) / stock)
+  if (sold.simulated === null) return { byMembers: 0, bySimulated: 0, together: share(sold.total) }
   const bySimulated = share(sold.simulated)
-  return { byMembers: share(sold.total) - bySimulated, bySimulated }
+  return { byMembers: share(sold.total) - bySimulated, bySimulated, together: 0 }
 }

@@ -5,7 +5,10 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { useCounted } from '../../ui/counted.tsx'
 import { soldShares } from './product-state.ts'
 
-/** Units sold of the units on sale; purchases of simulated members are drawn and counted apart. */
+/**
+ * Units sold of the units on sale; purchases of simulated members are drawn and counted apart, or
+ * together with those of people where the server does not tell them apart.
+ */
 export function SoldBar({ product }: { product: Pick<ProductItem, 'sold' | 'stock'> }) {
   const { t } = useTranslation('product')
   const counted = useCounted()
@@ -19,6 +22,7 @@ export function SoldBar({ product }: { product: Pick<ProductItem, 'sold' | 'stoc
       <span className="sold-bar" aria-hidden="true">
         <span className="sold-members" style={{ inlineSize: `${shares.byMembers}%` }} />
         <span className="sold-simulated" style={{ inlineSize: `${shares.bySimulated}%` }} />
+        <span className="sold-together" style={{ inlineSize: `${shares.together}%` }} />
       </span>
       <span className="muted small">{t('soldOf', { sold, stock: formatNumber(product.stock, tag) })}</span>
     </div>

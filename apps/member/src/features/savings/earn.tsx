@@ -18,7 +18,7 @@ export function EarnScreen() {
       {ever === undefined ? null : (
         <p className="card row-between">
           <span className="muted small">{t('earnTitle')}</span>
-          <Amount value={ever.paid} size="lg" exact />
+          <Amount value={ever.paid} size="lg" />
         </p>
       )}
       <List

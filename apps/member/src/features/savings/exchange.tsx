@@ -17,7 +17,7 @@ export function Exchange({ stock }: { stock: DataOf<'stock.info'> }) {
   const { tag } = languages[useLanguage()]
   const act = useAct('stock.exchange')
   const [asking, setAsking] = useState(false)
-  const show = (text: string) => formatAmount(text, { tag, decimals: 6 })
+  const show = (text: string) => formatAmount(text, { tag })
   if (stock.exchanged !== null) {
     const { amount, day } = stock.exchanged
     return <p className="note">{t('exchanged', { amount: show(amount), day: formatNumber(day, tag) })}</p>

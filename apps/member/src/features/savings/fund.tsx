@@ -63,7 +63,7 @@ function Holding({ fund }: { fund: Fund }) {
           },
           {
             label: t('promisedToday'),
-            value: <Amount value={fund.promisedToday} unit={null} exact />,
+            value: <Amount value={fund.promisedToday} unit={null} />,
             note: t('promisedTodayNote'),
           },
         ]}

@@ -1,4 +1,5 @@
 import { languages, type payoutStates, type Sources } from '@glasshouse/contract'
+import { shownSources } from '@glasshouse/web/source-parts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -27,6 +28,8 @@ export function PayoutCard({ payout, children }: Props) {
   const { t } = useTranslation(['savings', 'common'])
   const { tag } = languages[useLanguage()]
   const { day, state, sources } = payout
+  // As in the bar below.
+  const { sources: shown, decimals } = shownSources(sources)
   const name = t('common:worldDay', { day: formatNumber(day, tag) })
   return (
     <article className="card stack-tight" aria-label={name}>
@@ -35,10 +38,10 @@ export function PayoutCard({ payout, children }: Props) {
         <Badge tone={tones[state]}>{t(`savings:state.${state}`)}</Badge>
       </div>
       <p className="row-between">
-        <Amount value={sources.paid} size="lg" exact />
+        <Amount value={shown.paid} size="lg" exact />
         {sources.paid === sources.promised ? null : (
           <span className="muted small figures">
-            {t('savings:ofPromised', { amount: formatAmount(sources.promised, { tag, decimals: 6 }) })}
+            {t('savings:ofPromised', { amount: formatAmount(shown.promised, { tag, decimals }) })}
           </span>
         )}
       </p>

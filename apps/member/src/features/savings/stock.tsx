@@ -71,7 +71,7 @@ function Shares({ stock }: { stock: DataOf<'stock.info'> }) {
         facts={[
           {
             label: t('stockAmount'),
-            value: <Amount value={stock.stock} unit={null} exact />,
+            value: <Amount value={stock.stock} unit={null} />,
             note: t('stockNote'),
           },
           { label: t('percent'), value: formatPercent(stock.percent, tag), note: t('percentNote') },
@@ -86,17 +86,18 @@ function Dividend({ dividend }: { dividend: DividendItem }) {
   const { t } = useTranslation('savings')
   const { tag } = languages[useLanguage()]
   const counted = useCounted()
-  const amount = (text: string) => formatAmount(text, { tag, decimals: 6 })
+  const show = (text: string) => formatAmount(text, { tag })
   return (
     <PayoutCard payout={dividend}>
       <p className="muted small">
         {t('dividendSum', {
           count: dividend.shares,
-          perShare: amount(dividend.perShare),
+          // A rate: with all its decimals, so that a reader can multiply it.
+          perShare: formatAmount(dividend.perShare, { tag, decimals: 6 }),
         })}
         {'. '}
         {t('dividendHow', {
-          revenue: amount(dividend.revenue),
+          revenue: show(dividend.revenue),
           percent: formatNumber(dividend.percent, tag),
           allShares: counted(dividend.allShares),
         })}

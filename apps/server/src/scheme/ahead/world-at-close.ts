@@ -3,7 +3,7 @@
  * the coming closes. Of members it has sums only, and none of fewer than ten.
  */
 import { type DataOf, type Money, money } from '@glasshouse/contract'
-import { fewestPeople, mulDivFloor, outageInto, type WorldNow, worldSent } from '@glasshouse/model'
+import { mulDivFloor, outageInto, type WorldNow, worldSent } from '@glasshouse/model'
 import type { Scope } from '../../platform/db/pool.ts'
 import { worldAtClose } from '../books/index.ts'
 import type { RecruitingTold } from './recruiting-told.ts'
@@ -41,14 +41,12 @@ export const worldSentAtClose = (
       const { payments, referrals, bonuses } = now.lastSales
       const recruiting = recruitingOf(payments, week)
       const nothing = money(0n)
-      const tenSave = saved.savers >= fewestPeople
       return {
         world: worldSent({
           ...known(now),
-          savings: tenSave ? saved.promised : nothing,
           lastSales: { ...now.lastSales, ...(recruiting ?? { referrals: nothing, bonuses: nothing }) },
         }),
-        savingsLeftOut: !tenSave && saved.promised > 0n,
+        savingsLeftOut: saved.leftOut,
         recruitingLeftOut: week?.isPart === true || (recruiting === null && referrals + bonuses > 0n),
       }
     },

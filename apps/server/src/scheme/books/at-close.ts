@@ -6,7 +6,7 @@ import { type PotAmounts, potAmounts, type WorldNow } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type SavingsAtClose, savingsAtClose } from '../fund/index.ts'
+import { type SavingsTold, savingsAtClose } from '../fund/index.ts'
 import { potsAtCloses } from './store.ts'
 import { worldNow } from './world-now.ts'
 
@@ -26,7 +26,7 @@ async function potsThrough(runner: Runner, day: number): Promise<PotAmounts> {
 
 export interface WorldAtClose {
   readonly pots: PotAmounts
-  readonly savings: SavingsAtClose
+  readonly savings: SavingsTold
   readonly world: WorldNow
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@glasshouse/model'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { promisedADay } from '../fund/index.ts'
+import { savingsTold } from '../fund/index.ts'
 import { worldNow } from './world-now.ts'
 
 export interface SettledClose {
@@ -32,12 +32,12 @@ export interface SettledClose {
  */
 export async function keepOutlook(tx: Tx, close: SettledClose): Promise<Outlook> {
   await insertDay(tx, close)
-  const savings = await promisedADay(tx)
+  const savings = await savingsTold(tx)
   const now = await worldNow(tx, {
     settledThrough: close.day,
     pots: close.funding.left,
     withOpenDay: false,
-    savings,
+    savings: savings.promised,
   })
   const foreseen = outlook(now)
   await Promise.all([keepForeseen(tx, close.day, foreseen, now.savings), checkForeseen(tx, close.day)])

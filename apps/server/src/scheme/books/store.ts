@@ -7,6 +7,7 @@ import { potNames } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { soldTold } from '../product/index.ts'
 
 /** How many days stated revenue is counted in a pot that never ran empty. */
 const statedDaysMax = 400
@@ -96,7 +97,8 @@ export interface Counts {
   readonly members: number
   readonly membersSimulated: number
   readonly sold: number
-  readonly soldSimulated: number
+  /** Null: not told apart from what people bought. */
+  readonly soldSimulated: number | null
 }
 
 export const countsNow = (runner: Runner): Promise<Counts> =>
@@ -107,8 +109,8 @@ export const countsNow = (runner: Runner): Promise<Counts> =>
     from member_count`)
 
 /** Of the members who had joined by the close of a settled day, and the machines sold by then. */
-export const countsAtClose = (runner: Runner, day: number): Promise<Counts> =>
-  runner.one<Counts>(sql`
+export async function countsAtClose(runner: Runner, day: number): Promise<Counts> {
+  const counts = await runner.one<Counts & { readonly soldSimulated: number }>(sql`
     with later as (
       select count(*)::int as members, (count(*) filter (where simulated))::int as simulated
       from member where joined_day > ${day}::int)
@@ -116,6 +118,11 @@ export const countsAtClose = (runner: Runner, day: number): Promise<Counts> =>
            (select coalesce(sum(machines), 0)::int from sold_day where bought_day <= ${day}::int) as sold,
            (select coalesce(sum(simulated), 0)::int from sold_day where bought_day <= ${day}::int) as sold_simulated
     from member_count cross join later`)
+  const { members, membersSimulated, sold, soldSimulated } = counts
+  const joined = { people: members > membersSimulated, simulated: membersSimulated > 0 }
+  const told = soldTold({ total: sold, simulated: soldSimulated }, joined)
+  return { ...counts, soldSimulated: told.simulated }
+}
 
 export interface NewestRecord {
   readonly day: number

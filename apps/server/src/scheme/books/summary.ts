@@ -75,6 +75,7 @@ interface Standing {
   readonly counts: Counts
   /** Revenue typed in after the last close that counts already. */
   readonly typedSince: bigint
+  readonly savingsLeftOut: boolean
 }
 
 /** As staff see it: with the open day. */
@@ -86,16 +87,16 @@ async function standingNow(runner: Runner, settledThrough: number): Promise<Stan
     statedRevenue(runner),
   ])
   const world = await worldNow(runner, { settledThrough, pots, withOpenDay: true, savings })
-  return { pots, outlook: outlook(world), counts, typedSince: stated.unsettled }
+  return { pots, outlook: outlook(world), counts, typedSince: stated.unsettled, savingsLeftOut: false }
 }
 
 /** As everybody sees it. */
 async function standingAtClose(runner: Runner, settledThrough: number): Promise<Standing> {
-  const [{ pots, world }, counts] = await Promise.all([
+  const [{ pots, savings, world }, counts] = await Promise.all([
     worldAtClose(runner, settledThrough),
     countsAtClose(runner, settledThrough),
   ])
-  return { pots, outlook: outlook(world), counts, typedSince: 0n }
+  return { pots, outlook: outlook(world), counts, typedSince: 0n, savingsLeftOut: savings.leftOut }
 }
 
 /** Whether the current promises can be paid. The runner should read one snapshot. */
@@ -110,15 +111,16 @@ const summary = (db: Scope, standing: typeof standingNow): Promise<DataOf<'books
     async (tx) => {
       const [state, settings] = await Promise.all([readDayState(tx), readSettings(tx)])
       const settled = state.settledThrough
-      const [{ pots, outlook: foreseen, counts, typedSince }, days, ever, said, since, record] =
-        await Promise.all([
+      const [{ pots, outlook: foreseen, counts, ...as }, days, ever, said, since, record] = await Promise.all(
+        [
           standing(tx, settled),
           booksDays(tx, { fromDay: settled }),
           booksEver(tx),
           earlierForecast(tx),
           spentSince(tx),
           newestRecord(tx),
-        ])
+        ],
+      )
       const last = days.at(-1)
       return {
         day: state.openDay,
@@ -126,6 +128,7 @@ const summary = (db: Scope, standing: typeof standingNow): Promise<DataOf<'books
         policy: settings.policy,
         pots: potsOf(pots),
         ...outlookOf(foreseen, settings),
+        savingsLeftOut: as.savingsLeftOut,
         spentSince: since,
         said,
         promisedEver: formatMoney(BigInt(last?.promisedEver ?? 0)),
@@ -133,7 +136,7 @@ const summary = (db: Scope, standing: typeof standingNow): Promise<DataOf<'books
         ever: ever === undefined ? null : sourcesOfDay(ever),
         yesterday:
           last === undefined ? null : { day: last.day, incomes: last.incomes, sources: sourcesOfDay(last) },
-        revenueStatedEver: formatMoney(BigInt(last?.statedEver ?? 0) + typedSince),
+        revenueStatedEver: formatMoney(BigInt(last?.statedEver ?? 0) + as.typedSince),
         revenueModelledEver: formatMoney(BigInt(last?.modelledEver ?? 0)),
         members: { total: counts.members, simulated: counts.membersSimulated },
         machinesSold: { total: counts.sold, simulated: counts.soldSimulated },

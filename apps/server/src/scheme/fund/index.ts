@@ -4,7 +4,7 @@ import { fundIncome } from './read.ts'
 
 export { buyUnits, sellUnits } from './act.ts'
 export { accrualsDue, insertAccruals } from './promise.ts'
-export { promisedADay, type SavingsAtClose, savingsAtClose } from './promised.ts'
+export { promisedADay, type SavingsTold, savingsAtClose, savingsTold } from './promised.ts'
 
 export const fundHandlers = {
   'fund.buy': buyUnits,

@@ -4,6 +4,7 @@ import { productStatus } from '@glasshouse/model'
 import type { DayState } from '../../ledger/moment.ts'
 import { earningOf } from './earning.ts'
 import type { ProductRow } from './store.ts'
+import { soldTold } from './told-apart.ts'
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -37,7 +38,10 @@ export function productItem(row: ProductRow, state: DayState, now: Date): Produc
     validDays: row.validDays,
     walletotal: formatMoney(row.dayReturn * BigInt(row.validDays)),
     stock: row.stock,
-    sold: { total: row.soldAtClose, simulated: row.simulatedAtClose },
+    sold: soldTold(
+      { total: row.soldAtClose, simulated: row.simulatedAtClose },
+      { people: row.peopleJoined, simulated: row.simulatedJoined },
+    ),
     limitPerMember: row.limitPerMember,
     ...earningOf(row, state),
   }

@@ -29,6 +29,9 @@ export interface ProductRow {
   /** Through the last settled day, and how many of them to simulated members. */
   readonly soldAtClose: number
   readonly simulatedAtClose: number
+  /** By the last settled day, in this world: a person, and a simulated member. */
+  readonly peopleJoined: boolean
+  readonly simulatedJoined: boolean
   readonly machineCost: bigint
   /** The operator's share of each purchase in this world. */
   readonly takeBasisPoints: number
@@ -52,8 +55,14 @@ export async function publishedProducts(runner: Runner): Promise<Published> {
            valid_days, stock, limit_per_member, product.paused as on_hold,
            start_at, end_at, revenue_model, revenue_since,
            lease_version, coalesce(sold, 0) as sold, coalesce(sold_at_close, 0) as sold_at_close,
-           coalesce(simulated_at_close, 0) as simulated_at_close, machine_cost, take_basis_points, seed
+           coalesce(simulated_at_close, 0) as simulated_at_close, people_joined, simulated_joined,
+           machine_cost, take_basis_points, seed
     from world_day cross join world_clock cross join (select take_basis_points, seed from world_setting) as setting
+    cross join lateral (
+      select coalesce((
+          select joined_day from member where not simulated order by member_id limit 1) <= settled_through, false) as people_joined,
+        coalesce((
+          select joined_day from member where simulated order by member_id limit 1) <= settled_through, false) as simulated_joined) as joined
     left join product on not draft
     left join lateral (
       select sum(sold)::int as sold

@@ -8,6 +8,7 @@ import { paidOf, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow } from '../../platform/page.ts'
+import { type Joined, kindsJoined, soldTold } from '../product/index.ts'
 
 const basisPointsPerPercent = 100
 
@@ -61,6 +62,8 @@ export async function stockInfo(
           world.db,
           page.map(({ day }) => day),
         )
+  // Read after the days, so that who joined is never older than they are.
+  const joined = await kindsJoined(world.db)
   const byDay = new Map(days.map((each) => [each.day, each]))
   const { amount, day, at } = own
   return {
@@ -75,18 +78,18 @@ export async function stockInfo(
     total: totals.payouts,
     list: page.flatMap((row) => {
       const of = byDay.get(row.day)
-      return of === undefined ? [] : [dividendOf(row, of)]
+      return of === undefined ? [] : [dividendOf(row, of, joined)]
     }),
     next,
   }
 }
 
-const dividendOf = (row: PayoutRow, of: DividendDay): DividendItem => ({
+const dividendOf = (row: PayoutRow, of: DividendDay, joined: Joined): DividendItem => ({
   rewardId: formatId('reward', row.payableId),
   day: row.day,
   revenue: formatMoney(of.revenue),
   percent: of.basisPoints / basisPointsPerPercent,
-  allShares: { total: Number(of.shares), simulated: Number(of.simulated) },
+  allShares: soldTold({ total: Number(of.shares), simulated: Number(of.simulated) }, joined),
   perShare: formatMoney(of.perShare),
   shares: Number(row.promised / of.perShare),
   paid: formatMoney(paidOf(row)),

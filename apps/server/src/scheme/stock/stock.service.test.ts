@@ -59,7 +59,7 @@ describe('dividends', () => {
         day: 1,
         revenue: '2.00',
         percent: 10,
-        allShares: { total: 2, simulated: 0 },
+        allShares: { total: 2, simulated: null },
         perShare: '0.10',
         shares: 2,
         paid: '0.20',
@@ -76,7 +76,7 @@ describe('dividends', () => {
     expect(await info(two)).toMatchObject({
       shares: 1,
       stock: '0.10',
-      list: [{ day: 2, allShares: { total: 3, simulated: 1 }, paid: '0.10' }],
+      list: [{ day: 2, allShares: { total: 3, simulated: null }, paid: '0.10' }],
     })
     expect(await balances(one)).toEqual({ wallet: '80.00', stock: '0.40' })
     expect(await walletSummary(whereOf(one))).toMatchObject({ stockAmount: '0.40', holdingAssets: '80.40' })

@@ -7,6 +7,7 @@ import { pageFields } from '../../values/page.ts'
 import { sourceNames, sourcesData } from '../../values/sources.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { counted } from '../identity/auth.ts'
+import { soldCounted } from './product.ts'
 
 const pots = z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText })
 
@@ -27,6 +28,8 @@ export const booksCalls = {
       policy: z.enum(['revenue-backed', 'promise-first']),
       pots,
       ...standingData.shape,
+      /** Fewer than ten members save, and no figure of the next 30 days has their savings. */
+      savingsLeftOut: z.boolean(),
       promisedEver: amountText,
       paidEver: amountText,
       /** All payments so far, by source; null before the first close. */
@@ -35,7 +38,7 @@ export const booksCalls = {
       revenueStatedEver: amountText,
       revenueModelledEver: amountText,
       members: counted,
-      machinesSold: counted,
+      machinesSold: soldCounted,
       moneyStopped: z.boolean(),
       /**
        * The newest daily record, which comes a moment after its close and is in every file of the

@@ -6,7 +6,6 @@ import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
-import { counted } from '../identity/auth.ts'
 
 /** 0 draft, 1 on sale, 2 paused, 3 sold out, 4 ended, 5 pre-sale, 6 rush (opens within 24 h). */
 export const productStatus = z.enum({
@@ -38,6 +37,16 @@ const earningFields = {
   ),
 }
 
+/** Machines sold by a close. */
+export const soldCounted = z.object({
+  total: z.number(),
+  /**
+   * Those of simulated members; null where people and simulated members have joined: the rest
+   * would be what people bought, on a quiet day one of them. Then the two are not told apart.
+   */
+  simulated: z.nullable(z.number()),
+})
+
 export const productItem = z.object({
   productId: z.string(),
   productImg: z.string(),
@@ -58,7 +67,7 @@ export const productItem = z.object({
    * By the last close. A count that moved with each purchase told a class of few, who look at it
    * twice, that one of them had just bought. `status` is of now.
    */
-  sold: counted,
+  sold: soldCounted,
   limitPerMember: z.nullable(z.number()),
   ...earningFields,
 })

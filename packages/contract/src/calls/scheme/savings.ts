@@ -6,7 +6,7 @@ import { amountInput, amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
-import { counted } from '../identity/auth.ts'
+import { soldCounted } from './product.ts'
 
 /** `waiting`: in transit, credited in a moment; `uncovered`: every pot was empty. */
 export const payoutStates = ['waiting', 'credited', 'uncovered'] as const
@@ -31,7 +31,8 @@ export const dividendItem = z.object({
   /** The earnings of all machines that day by their models, and the share paid as dividends. */
   revenue: amountText,
   percent: z.number(),
-  allShares: counted,
+  /** Machines bought before the day; people and simulated members apart as in the shop. */
+  allShares: soldCounted,
   perShare: amountText,
   shares: z.number(),
   paid: amountText,

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../../ui/amount-text.ts'
 import { Load } from '../../../ui/load.tsx'
 import { booksWhatIf } from '../queries.ts'
+import { SavingsLeftOut } from '../savings-left-out.tsx'
 import { sharePercent } from '../share-percent.ts'
 import { Backtest } from './backtest.tsx'
 import { DaysBySource } from './days-by-source.tsx'
@@ -27,7 +28,7 @@ export function CoverageDays() {
           ) : (
             <>
               <Days world={world} />
-              {savingsLeftOut ? <p className="muted small">{t('savingsLeftOut')}</p> : null}
+              {savingsLeftOut ? <SavingsLeftOut /> : null}
             </>
           )
         }

@@ -7,6 +7,7 @@ import { labAddress } from '../../../platform/server-file.ts'
 import { formatNumber } from '../../../ui/amount-text.ts'
 import { Load } from '../../../ui/load.tsx'
 import { booksWhatIf } from '../queries.ts'
+import { SavingsLeftOut } from '../savings-left-out.tsx'
 import { FewerBuy, type WorldOfCall } from './fewer-buy.tsx'
 import './later.css'
 import { WalletsOut } from './wallets-out.tsx'
@@ -50,7 +51,7 @@ function Questions({
         <FewerBuy world={world} />
         <WalletsOut wallets={wallets} />
       </div>
-      {savingsLeftOut ? <p className="muted small">{t('savingsLeftOut')}</p> : null}
+      {savingsLeftOut ? <SavingsLeftOut /> : null}
       {recruitingLeftOut ? <p className="muted small">{t('recruitingLeftOut')}</p> : null}
       <p className="muted small">{t('asOf', { day: formatNumber(world.day - 1, tag) })}</p>
     </>

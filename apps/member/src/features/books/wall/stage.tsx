@@ -74,13 +74,20 @@ function Wall({ days, summary, world }: WallProps) {
   return (
     <div ref={stage} className="wall-stage" data-still={inSight ? undefined : ''}>
       <div className="wall-top">
-        <h2
-          className="wall-sentence"
-          data-state={sentence.state}
-          data-long={said.length > longSentence ? '' : undefined}
-        >
-          {said}
-        </h2>
+        <div className="wall-said">
+          <h2
+            className="wall-sentence"
+            data-state={sentence.state}
+            data-long={said.length > longSentence ? '' : undefined}
+          >
+            {said}
+          </h2>
+          {summary.savingsLeftOut ? (
+            <p className="wall-note" data-kept={sentence.savingsLeftOut ? undefined : ''}>
+              {t('books:savingsLeftOut')}
+            </p>
+          ) : null}
+        </div>
         <JoinCorner world={world} />
       </div>
       <div className="wall-middle">

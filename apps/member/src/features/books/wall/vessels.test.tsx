@@ -41,7 +41,7 @@ test('the shown levels are those of the card of pots, which add up to its total'
     />,
   )
   const amounts = [...drawn.matchAll(/vessel-amount[^>]*>([\d.]+)</g)].map(([, amount]) => amount)
-  expect(amounts).toEqual(['0.33', '0.34', '1.33', '2.00'])
+  expect(amounts).toEqual(['0.33', '0.33', '1.33', '2.00'])
 })
 
 test('each vessel says its pot and amount; a pot that pays no income says so, of the last close alone', () => {

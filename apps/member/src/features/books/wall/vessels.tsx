@@ -37,7 +37,7 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
   const { tag } = languages[useLanguage()]
   const id = useId()
   const names = sourceNames.map((name) => t(`sources:part.${name}`))
-  // As on the card below: with two decimals the parts are cut together.
+  // As on the card below.
   const shown = shownPots(pots).pots
   const amounts = sourceNames.map((name) => formatAmount(shown[name], { tag }))
   // With the longest amount of all days, no day changes the size of the others.

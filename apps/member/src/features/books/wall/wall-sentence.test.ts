@@ -31,7 +31,14 @@ const firstShort = { day: 62, incomes: 235, promised: '234.00', paid: '187.20', 
 const facts: WallFacts = {
   day: full,
   isLast: true,
-  summary: { moneyStopped: false, day: 62, coverage: 1, shortDay: null, promisedEver: '900.00' },
+  summary: {
+    moneyStopped: false,
+    day: 62,
+    coverage: 1,
+    shortDay: null,
+    promisedEver: '900.00',
+    savingsLeftOut: false,
+  },
   firstShort: null,
   isOver: false,
 }
@@ -90,7 +97,17 @@ const table: readonly (readonly [string, Partial<WallFacts>, object])[] = [
     { day: dayOf(80, { revenue: '5.00' }), firstShort },
     { key: 'fullAgain', days: { day: 80, broke: 62 }, state: 'full' },
   ],
+  [
+    'nothing is due to machines, and few members save',
+    { summary: withSummary({ coverage: null, savingsLeftOut: true }) },
+    { key: 'fullDay', days: { day: 61 } },
+  ],
   ['nothing is due', { summary: withSummary({ coverage: null }) }, { key: 'fullNothingDue' }],
+  [
+    'few members save',
+    { summary: withSummary({ savingsLeftOut: true }) },
+    { key: 'fullAhead', savingsLeftOut: true },
+  ],
   [
     'the next close falls short',
     { summary: withSummary({ shortDay: 62 }) },

@@ -15,7 +15,7 @@ export interface WallFacts {
   readonly isLast: boolean
   readonly summary: Pick<
     DataOf<'books.summary'>,
-    'moneyStopped' | 'day' | 'coverage' | 'shortDay' | 'promisedEver'
+    'moneyStopped' | 'day' | 'coverage' | 'shortDay' | 'promisedEver' | 'savingsLeftOut'
   >
   readonly firstShort: DataOf<'world.info'>['firstShort']
   /** The world has ended. */
@@ -52,6 +52,8 @@ export interface WallSentence {
   readonly count?: number
   /** In per cent with one decimal, rounded down: what the two amounts beside it make. */
   readonly percent?: number
+  /** It is of the days ahead, and fewer than ten members' savings are not in it. */
+  readonly savingsLeftOut?: boolean
 }
 
 type Figures = Partial<Omit<WallSentence, 'key' | 'state'>>
@@ -125,10 +127,14 @@ export function sentenceAhead(
   { summary, firstShort }: Pick<WallFacts, 'summary' | 'firstShort'>,
 ): WallSentence {
   if (firstShort !== null) return sentence('fullAgain', 'full', { days: { day, broke: firstShort.day } })
-  if (summary.coverage === null) return sentence('fullNothingDue', 'full')
-  if (summary.shortDay === null) return sentence('fullAhead', 'full')
+  const { savingsLeftOut } = summary
+  if (summary.coverage === null)
+    return savingsLeftOut
+      ? sentence('fullDay', 'full', { days: { day } })
+      : sentence('fullNothingDue', 'full')
+  if (summary.shortDay === null) return sentence('fullAhead', 'full', { savingsLeftOut })
   const days = summary.shortDay - summary.day
   return days <= 0
-    ? sentence('fullNext', 'still')
-    : sentence('fullDays', 'still', { count: days, days: { through: summary.shortDay - 1 } })
+    ? sentence('fullNext', 'still', { savingsLeftOut })
+    : sentence('fullDays', 'still', { count: days, days: { through: summary.shortDay - 1 }, savingsLeftOut })
 }
