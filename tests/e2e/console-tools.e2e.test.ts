@@ -64,7 +64,7 @@ async function todayWith(facts: object): Promise<void> {
 }
 
 test('the menu shows the eight entries of a lesson, and the rest behind one button', async () => {
-  const first = ['Today', 'Clock and settings', 'Named places', 'Members', 'Simulated members', 'Machines']
+  const first = ['Today', 'Clock and settings', 'Who may join', 'Members', 'Simulated members', 'Machines']
   const entries = await menu().getByRole('link').allInnerTexts()
   expect(entries).toHaveLength(8)
   expect(entries.slice(0, 6)).toEqual(first)
@@ -72,7 +72,7 @@ test('the menu shows the eight entries of a lesson, and the rest behind one butt
   expect(await menu().getByRole('link').count()).toBeGreaterThan(20)
   await desk.page.reload()
   await menu().getByRole('link', { name: 'Ledger' }).waitFor()
-  await button(/^More screens/).click()
+  await button(/^More tools/).click()
   await expect.poll(() => menu().getByRole('link').count()).toBe(8)
 })
 
