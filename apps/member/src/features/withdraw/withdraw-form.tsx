@@ -37,6 +37,8 @@ interface Errors {
   readonly amount?: string | undefined
   readonly fundPassword?: string | undefined
   readonly code?: string | undefined
+  /** The device gave no passkey. */
+  readonly passkey?: string | undefined
 }
 
 /** The minimum and the maximum, formatted for the reader. */
@@ -63,7 +65,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
   }
   const refuse = (error: unknown) => {
     step.refused(error)
-    if (!(error instanceof CallError)) return toast(t('security:passkeyGivenUp'), 'wrong')
+    if (!(error instanceof CallError)) return setErrors({ passkey: t('security:passkeyGivenUp') })
     const { field } = error
     if (field === 'amount' || field === 'fundPassword' || field === 'code')
       wrong({ [field]: errorSentence(error) })
@@ -139,7 +141,7 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
       </p>
       <Quote terms={terms} amount={amount.value} />
       <PasswordField {...field('fundPassword')} label={t('fundPassword')} autoComplete="off" />
-      <StepFields step={step} code={field('code')} />
+      <StepFields step={step} code={field('code')} refused={field('passkey').error} />
       <Link href={placeOfCode(payee.rail)} className="small">
         {t('forgotFundPassword')}
       </Link>
