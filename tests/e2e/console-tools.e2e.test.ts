@@ -75,7 +75,7 @@ test('the menu shows the eight entries of a lesson, and the rest behind one butt
   await picturesOf(desk.page, 'console menu open', { part: 'console', whole: false })
   await button(/^More tools/).click()
   await expect.poll(() => menu().getByRole('link').count()).toBe(8)
-  expect(await button(/^More tools/).innerText()).toMatch(/World, Members, Money, Content/)
+  expect(await button(/^More tools/).innerText()).toMatch(/World, Money, Content/)
   await picturesOf(desk.page, 'console menu folded', { part: 'console', whole: false })
 })
 
