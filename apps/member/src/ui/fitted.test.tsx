@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Amount } from './amount.tsx'
-import { digitsFit, Fitted, wordsFit, wordsOf } from './fitted.tsx'
+import { digitsFit, wordsFit, wordsOf } from './fitted.tsx'
 
 test.each([
   ['Practice phone', ['Practice', 'phone']],
@@ -33,15 +33,4 @@ test('texts of one size carry the width of the longest word of all', () => {
   const both = wordsFit(['Machine revenue', 'The operator'])
   expect(both).toEqual(wordsFit(['operator']))
   expect(both).not.toEqual(wordsFit(['The machine']))
-})
-
-test.each([
-  // Four letters of 0.62 em and a space of 0.25 em each; the best of two lines has two words.
-  ['four four four four', 2 * (4 * 0.62 + 0.25)],
-  ['four four four', 2 * (4 * 0.62 + 0.25)],
-  ['four', 4 * 0.62 + 0.25],
-  ['', 1],
-])('the title “%s” carries the width of its longer line of two', (text, em) => {
-  const line = /--line:([\d.]+)/.exec(renderToStaticMarkup(<Fitted text={text} />))?.[1]
-  expect(Number(line)).toBeCloseTo(em, 1)
 })

@@ -1,14 +1,12 @@
 /**
  * Text that is read at a glance is as large as its place allows without breaking a word: the
- * stylesheet divides the width of the place by the width of the longest word, in em. A title of
- * three words in a long script is also made smaller before it takes a third line.
+ * stylesheet divides the width of the place by the width of the longest word, in em.
  */
 import type { CSSProperties } from 'react'
 
 /** Of a letter, where no browser measures it. */
 const emOfLetter = 0.62
 const emOfDigit = 0.6
-const emOfSpace = 0.25
 
 /** A line may end at a space, after a hyphen, and at a soft hyphen, which is then shown. */
 export const wordsOf = (text: string): readonly string[] =>
@@ -38,18 +36,6 @@ function longestOf(text: string): number {
   return em
 }
 
-/** The longer of two lines, where these are as equal as the words allow, in em. */
-function lineOfTwo(text: string): number {
-  const words = wordsOf(text).map((word) => emOf(word) + emOfSpace)
-  const all = words.reduce((sum, word) => sum + word, 0)
-  let line = 0
-  const ends = words.map((word) => {
-    line += word
-    return Math.max(line, all - line)
-  })
-  return Math.min(all || 1, ...ends)
-}
-
 const longest = (em: number) => ({ '--longest': em.toFixed(2) }) as CSSProperties
 
 /** For several texts of one size: the width of the longest word in any of them. */
@@ -61,10 +47,7 @@ export const digitsFit = (shown: string): CSSProperties => longest(shown.length 
 
 /** Inside a heading that is a container. */
 export const Fitted = ({ text }: { text: string }) => (
-  <span
-    className="fitted"
-    style={{ ...longest(longestOf(text)), '--line': lineOfTwo(text).toFixed(2) } as CSSProperties}
-  >
+  <span className="fitted" style={longest(longestOf(text))}>
     {text}
   </span>
 )
