@@ -183,7 +183,7 @@ test.each(longNames)(
     const { page } = reader
     await reader.open('/books')
     await settled(page)
-    const [names, tables] = [page.locator('.chart-names'), page.locator('.later-table')]
+    const [names, tables] = [page.locator('.chart-names'), page.locator('.later-table .scroll-region')]
     const isThere = async () => (await names.count()) >= chartsMin && (await tables.count()) >= tablesMin
     for (let tries = 0; tries < 40 && !(await isThere()); tries++) {
       await page.evaluate(() => scrollBy(0, 500))

@@ -64,7 +64,7 @@ async function todayWith(facts: object): Promise<void> {
 }
 
 test('the menu shows the eight entries of a lesson, and the rest behind one button', async () => {
-  const first = ['Today', 'Clock and settings', 'Named places', 'Members', 'Simulated members', 'Machines']
+  const first = ['Today', 'Clock and settings', 'Who may join', 'Members', 'Simulated members', 'Machines']
   const entries = await menu().getByRole('link').allInnerTexts()
   expect(entries).toHaveLength(8)
   expect(entries.slice(0, 6)).toEqual(first)
@@ -72,13 +72,25 @@ test('the menu shows the eight entries of a lesson, and the rest behind one butt
   expect(await menu().getByRole('link').count()).toBeGreaterThan(20)
   await desk.page.reload()
   await menu().getByRole('link', { name: 'Ledger' }).waitFor()
-  await button(/^More screens/).click()
+  await picturesOf(desk.page, 'console menu open', { part: 'console', whole: false })
+  await button(/^More tools/).click()
   await expect.poll(() => menu().getByRole('link').count()).toBe(8)
+  expect(await button(/^More tools/).innerText()).toMatch(/World, Money, Content/)
+  await picturesOf(desk.page, 'console menu folded', { part: 'console', whole: false })
 })
 
 test('a folded screen that is open shows its entry', async () => {
   await desk.open('/feedback')
   expect(await menu().locator('[aria-current="page"]').getAttribute('href')).toBe('#/feedback')
+})
+
+test('in a world that has just been made Today begins with the first steps', async () => {
+  const { page } = desk
+  await todayWith({ lastClose: null, promisedNext30Days: '0.00' })
+  expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('Start here')
+  expect(await page.getByRole('main').locator('ol').first().getByRole('link').count()).toBe(4)
+  expect(await faultsOfConsole(page, ['today'])).toEqual([])
+  await picturesOf(page, 'console today of a new world', { part: 'console', whole: false })
 })
 
 test('Today begins with its sentence; background work is one line, which opens when it fails', async () => {

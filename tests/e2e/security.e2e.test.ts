@@ -16,13 +16,14 @@ import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { goodPassword, logIn } from './support/register.ts'
 import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
-import { withVirtualPasskeys } from './support/virtual-passkeys.ts'
+import { holdPrompt, type Passkeys, withVirtualPasskeys } from './support/virtual-passkeys.ts'
 
 let host: Host
 let browser: Browser
 let person: Person
 let operator: Operator
 let secret: Buffer
+let passkeys: Passkeys
 let phone: string
 /** A page of the same device, opened before the second step was set up. */
 let older: Page
@@ -160,9 +161,10 @@ test('a page that was opened before asks for the second step that is needed now'
 })
 
 test('a passkey is added with a code of the app', async () => {
-  await withVirtualPasskeys(person.page)
+  passkeys = await withVirtualPasskeys(person.page)
   await person.press('Add a passkey')
   await person.pick('Code from the authenticator app')
+  await looksRight('8 proof for a passkey')
   // The code that confirmed the app is used up; the next one is valid already.
   await person.fill('Code from the app', codeOf(secret, stepAt(Date.now()) + 1))
   await person.press('Continue')
@@ -199,8 +201,21 @@ test('a member with a second step withdraws with it only', async () => {
   await person.page.evaluate(() => scrollTo(0, 0))
   await looksRight('10 withdraw with a code')
   await person.pick('Passkey')
+  await person.sees('Your device will ask for the passkey.')
+  await looksRight('10 withdraw with a passkey')
+  await passkeys.knowOwner(false)
+  const prompt = await holdPrompt(person.page)
+  await person.press('Withdraw')
+  const busy = person.page.locator('button[aria-busy="true"]')
+  await busy.waitFor()
+  await looksRight('10 withdraw, the device asks')
+  await prompt.letGo()
+  await person.sees(/^The device did not give a passkey\./)
+  await looksRight('10 withdraw, no passkey given')
+  await passkeys.knowOwner(true)
   await person.press('Withdraw')
   await person.sees('Your request is received')
+  await looksRight('10 withdrawn')
 })
 
 test('removing one second step needs the other, and holds withdrawals', async () => {

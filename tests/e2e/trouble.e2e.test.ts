@@ -170,9 +170,7 @@ test('a server that no longer answers: what was last seen stays, with its day an
   await person.sees('Can the promises be paid?')
   await page.clock.runFor(60_000)
   await person.press(/^Practice money/)
-  await person.sees(
-    /^The server is slow or not answering\. What you see may be out of date\. Last answer: day \d+$/,
-  )
+  await person.sees(/^The server is slow or silent\. What you see may be out of date\. Last answer: day \d+$/)
   await page.getByRole('button', { name: 'Try again', exact: true }).first().waitFor()
   await picturesOf(page, 'trouble last answer', { part: 'trouble', whole: false })
   await context.unroute(everyCall)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { frame } from './frame.ts'
+import { settled } from './screen.ts'
 
 const folder = join(import.meta.dirname, '../../../test-results')
 
@@ -39,12 +40,29 @@ export async function picturesOf(page: Page, name: string, { part = 'screens', w
     // The window is made as tall as the page, or elements at the foot of the window would be in the
     // middle of the picture.
     if (whole) {
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      await page.setViewportSize({ ...before, height: Math.max(height, before.height) })
-      await frame(page)
+      await growToPage(page, before)
     }
     await takePicture(page, `${name} ${colorScheme}`, { part, whole })
     if (whole) await page.setViewportSize(before)
+  }
+}
+
+const partsMax = 6
+
+/**
+ * Parts that load when the reader comes near are loaded too, and make the page taller: the light
+ * picture of the books had grey boxes for them, and nobody had seen its lower half.
+ */
+async function growToPage(page: Page, before: { width: number; height: number }): Promise<void> {
+  let height = before.height
+  for (let round = 0; round < partsMax; round += 1) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (round > 0 && whole <= height) return
+    height = Math.max(height, whole)
+    await page.setViewportSize({ ...before, height })
+    await frame(page)
+    // A page that is still loading, or has no line, is pictured as it is.
+    if (round > 0) await settled(page)
   }
 }
 

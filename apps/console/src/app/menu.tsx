@@ -89,7 +89,11 @@ function Folded({ groups }: { readonly groups: readonly Group[] }) {
         <ListItemIcon sx={{ minWidth: '2.5rem' }}>
           <ArrowDropDown sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         </ListItemIcon>
-        <ListItemText primary={translate('app.moreScreens', { count: entries.length })} />
+        {/* A count of screens says nothing to a newcomer; the names of the groups do. */}
+        <ListItemText
+          primary={translate('app.moreScreens')}
+          secondary={isOpen ? null : groups.map(({ name }) => translate(name)).join(', ')}
+        />
       </ListItemButton>
       {isOpen ? groups.map((group) => <GroupOf key={group.name} {...group} />) : null}
     </>

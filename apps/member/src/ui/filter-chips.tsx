@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import './amount-chips.css'
+import { classNames } from './class-names.ts'
 
 interface FilterChipsProps<T extends string> {
   readonly label: string
@@ -8,7 +9,12 @@ interface FilterChipsProps<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** The filter of a list: one line on a phone, which scrolls to the chosen one; more where wide. */
+const wrappedMax = 3
+
+/**
+ * The filter of a list: one line on a phone, which scrolls to the chosen one; more where wide. A few
+ * choices are all in sight, on a second line where they need it.
+ */
 export function FilterChips<T extends string>({ label, choices, value, onChange }: FilterChipsProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -17,7 +23,12 @@ export function FilterChips<T extends string>({ label, choices, value, onChange 
   }, [value])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, which this has no room for
-    <div ref={box} className="chips chips-line" role="group" aria-label={label}>
+    <div
+      ref={box}
+      className={classNames('chips', choices.length > wrappedMax && 'chips-line')}
+      role="group"
+      aria-label={label}
+    >
       {choices.map((choice) => (
         <button
           key={choice.value}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
@@ -11,11 +12,13 @@ const actions = [
 ] as const
 
 /**
- * What a member can do with money: the same four, in the same order, on home and in the wallet.
+ * What a member can do with money: the same four, in the same order, on home and in the wallet. A
+ * word below each says what it is about: newcomers took Receive and Withdraw for the same.
  * `waits`: income is due, and the act that receives it is highlighted.
  */
 export function RoundActions({ waits }: { waits: boolean }) {
   const { t } = useTranslation('sources')
+  const id = useId()
   return (
     <nav className="round-actions" aria-label={t('actsLabel')}>
       {actions.map(({ href, word, icon }) => (
@@ -23,12 +26,17 @@ export function RoundActions({ waits }: { waits: boolean }) {
           key={href}
           href={href}
           className="round-action"
+          aria-labelledby={`${id}${word}`}
+          aria-describedby={`${id}${word}Note`}
           data-first={(waits ? 'actReceive' : 'actBuy') === word ? '' : undefined}
         >
           <span className="round-action-disc">
             <Icon name={icon} size={26} />
           </span>
-          {t(word)}
+          <span id={`${id}${word}`}>{t(word)}</span>
+          <span id={`${id}${word}Note`} className="round-action-note">
+            {t(`${word}Note`)}
+          </span>
         </Link>
       ))}
     </nav>

@@ -31,7 +31,7 @@ import { YesterdayCard } from './yesterday-card.tsx'
  * begins with the stage. Those of a class are for its members and for anybody with its link.
  */
 export function BooksScreen() {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation(['books', 'common'])
   const summary = useQuery(booksSummary())
   const world = useQuery(worldInfo())
   useKeyInAddress(world.data?.booksByLink === true && summary.isSuccess)
@@ -48,6 +48,9 @@ export function BooksScreen() {
         <>
           <p className="muted small">
             {t(world.data?.booksByLink === true ? 'introLink' : 'introAll')} {t('intro')} {t('introTotals')}
+          </p>
+          <p className="muted small">
+            {t('potIs')} {t('amountsIn', { unit: t('common:unit') })}
           </p>
           <Load query={summary} height={220} rows={3}>
             {(data) => <Books summary={data} world={world.data} />}

@@ -36,6 +36,7 @@ function Pattern({ world }: { world: DataOf<'world.info'> }) {
         <h2 id="policy">{t(`books:policy.${world.policy}`)}</h2>
         <p>{t(`books:policyText.${world.policy}`)}</p>
         <h3>{t('books:orderTitle')}</h3>
+        <p className="muted small">{t('books:potIs')}</p>
         <ol className="levels">
           {drawnPots(world).map((name) => (
             <li key={name}>

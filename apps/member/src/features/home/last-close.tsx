@@ -41,7 +41,7 @@ function Brought({ day, sources }: LastClose) {
   const { sources: shown, decimals } = shownSources(sources)
   return (
     <>
-      <div className="row-between">
+      <div className="row-between home-close-head">
         <div>
           <h2 id="last-close" className="small">
             {t('closeTitle', { day: formatNumber(day, tag) })}

@@ -92,7 +92,11 @@ function Order({ order }: { order: OrderItem }) {
               value: <Amount value={order.walletotal} unit={null} />,
               note: t('promised'),
             },
-            { label: t('validity'), value: t('days', { count: order.validDays }) },
+            {
+              label: t('validity'),
+              value: t('days', { count: order.validDays }),
+              note: t('validityNote'),
+            },
             { label: t('maturity'), value: t('days', { count: order.maturity }) },
             { label: t('boughtAt'), value: <WorldTime at={order.startTime} /> },
             { label: t('firstDue'), value: <DayClose at={order.validDate} /> },

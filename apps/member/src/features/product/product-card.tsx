@@ -47,6 +47,7 @@ export function ProductCard({ product }: { product: ProductItem }) {
           {
             label: t('validity'),
             value: t('days', { count: product.validDays, days: formatNumber(product.validDays, tag) }),
+            note: t('validityNote'),
           },
           {
             label: t('total'),

@@ -25,6 +25,7 @@ export function ProductFigures({ product }: { product: ProductItem }) {
     {
       label: t('validity'),
       value: t('days', { count: product.validDays, days: formatNumber(product.validDays, tag) }),
+      note: t('validityNote'),
     },
     { label: t('total'), value: <Amount value={product.walletotal} unit={null} />, note: t('promised') },
     {

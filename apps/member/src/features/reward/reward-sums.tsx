@@ -19,7 +19,7 @@ export function RewardSums({ sums }: { sums: DataOf<'reward.list'>['sums'] }) {
         {sums.map(({ kind, type, rewards, sources }) => (
           <li key={kind}>
             <p className="row-between">
-              <span>
+              <span className="whole-words">
                 {t(kindWord(kind))}{' '}
                 <span className="muted small">
                   {t('rewards', { count: rewards, shown: formatNumber(rewards, tag) })}

@@ -37,7 +37,7 @@ export function RecordRow({ record }: { record: RecordItem }) {
   return (
     <article className="card stack-tight">
       <div className="row-between record-head">
-        <div>
+        <div className="whole-words">
           <h2 className="record-name">{t(`wallet:type.${record.description}`)}</h2>
           {record.subject === null ? null : <p className="small">{record.subject}</p>}
         </div>

@@ -5,8 +5,15 @@ import type { FieldBinding } from '../../ui/field.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import type { StepUp } from './use-step-up.ts'
 
+interface Props {
+  readonly step: StepUp
+  readonly code: FieldBinding
+  /** Why no passkey came: it stays here, beside the button, until the next press. */
+  readonly refused: string | undefined
+}
+
 /** The second step beside the fund password, where the member has one. */
-export function StepFields({ step, code }: { step: StepUp; code: FieldBinding }) {
+export function StepFields({ step, code, refused }: Props) {
   const { t } = useTranslation(['withdraw', 'security'])
   if (step.away)
     return (
@@ -30,7 +37,9 @@ export function StepFields({ step, code }: { step: StepUp; code: FieldBinding })
       {step.method === 'code' ? (
         <CodeField {...code} label={t('security:appCode')} hint={t('security:appCodeHint')} />
       ) : (
-        <p className="muted small">{t('security:passkeyAsks')}</p>
+        <p className={refused === undefined ? 'muted small' : 'field-error'} role="status">
+          {refused ?? t('security:passkeyAsks')}
+        </p>
       )}
     </>
   )

@@ -37,6 +37,8 @@ interface Errors {
   readonly amount?: string | undefined
   readonly fundPassword?: string | undefined
   readonly code?: string | undefined
+  /** The device gave no passkey. */
+  readonly passkey?: string | undefined
 }
 
 /** The minimum and the maximum, formatted for the reader. */
@@ -63,7 +65,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
   }
   const refuse = (error: unknown) => {
     step.refused(error)
-    if (!(error instanceof CallError)) return toast(t('security:passkeyGivenUp'), 'wrong')
+    if (!(error instanceof CallError)) return setErrors({ passkey: t('security:passkeyGivenUp') })
     const { field } = error
     if (field === 'amount' || field === 'fundPassword' || field === 'code')
       wrong({ [field]: errorSentence(error) })
@@ -97,7 +99,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
       .catch(refuse)
       .finally(() => setProving(false))
   }
-  const field = (name: keyof Errors) => ({
+  const field = (name: keyof typeof typed) => ({
     name,
     value: typed[name],
     onChange: (text: string) => {
@@ -106,7 +108,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
     },
     error: errors[name],
   })
-  return { unit, limits, done, submit, step, busy: proving || act.busy, field }
+  return { unit, limits, done, submit, step, busy: proving || act.busy, field, refused: errors.passkey }
 }
 
 /**
@@ -115,7 +117,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
  */
 export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
   const { t } = useTranslation('withdraw')
-  const { unit, limits, done, submit, step, busy, field } = useRequest({ terms, payee })
+  const { unit, limits, done, submit, step, busy, field, refused } = useRequest({ terms, payee })
   const amount = field('amount')
   if (done !== null) return <WithdrawDone done={done} open={terms.open} />
   return (
@@ -139,7 +141,7 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
       </p>
       <Quote terms={terms} amount={amount.value} />
       <PasswordField {...field('fundPassword')} label={t('fundPassword')} autoComplete="off" />
-      <StepFields step={step} code={field('code')} />
+      <StepFields step={step} code={field('code')} refused={refused} />
       <Link href={placeOfCode(payee.rail)} className="small">
         {t('forgotFundPassword')}
       </Link>

@@ -10,6 +10,7 @@ import { Flows } from './flows.tsx'
 import { Machinery, useIsWrong } from './machinery.tsx'
 import { Clock, Pots } from './panels.tsx'
 import { Queues } from './queues.tsx'
+import { standingOf } from './standing.ts'
 import { StandingCard, WaitingForCoins } from './standing-card.tsx'
 import './today.css'
 
@@ -17,12 +18,16 @@ import './today.css'
 function Shown({ now }: { readonly now: TodayData }) {
   const isWrong = useIsWrong(now)
   const machinery = <Machinery now={now} />
+  // In a world that has just been made, the first step is what its sentence has to say.
+  const begin = <Begin now={now} />
+  const isNew = standingOf(now).state === 'begins'
   return (
     <>
+      {isNew ? begin : null}
       <StandingCard now={now} />
       <WaitingForCoins now={now} />
       {isWrong ? machinery : null}
-      <Begin now={now} />
+      {isNew ? null : begin}
       <Queues queues={now.queues} />
       <div className="today-pair">
         <Coverage now={now} />

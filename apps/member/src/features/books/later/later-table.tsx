@@ -9,16 +9,23 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A table that is always open; long words and large text make it wider than a phone. */
+/**
+ * A table that is always open; long words and large text make it wider than a phone. Its title is
+ * outside of what scrolls.
+ */
 export function LaterTable({ caption, columns, children }: Props) {
   const id = useId()
   return (
-    <ScrollRegion className="later-table" labelledBy={id}>
-      <table>
-        <caption id={id}>{caption}</caption>
-        <TableHead columns={columns} />
-        <tbody>{children}</tbody>
-      </table>
-    </ScrollRegion>
+    <div className="later-table">
+      <p id={id} className="later-caption">
+        {caption}
+      </p>
+      <ScrollRegion labelledBy={id}>
+        <table aria-labelledby={id}>
+          <TableHead columns={columns} />
+          <tbody>{children}</tbody>
+        </table>
+      </ScrollRegion>
+    </div>
   )
 }

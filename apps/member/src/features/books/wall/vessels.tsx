@@ -77,7 +77,9 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
           </li>
         ))}
       </ul>
-      <p className="wall-note">{t('scale', { amount: fullest })}</p>
+      <p className="wall-note">
+        {t('books:potIs')} {t('scale', { amount: fullest })}
+      </p>
     </section>
   )
 }
