@@ -2,13 +2,14 @@
  * The only way into the log: a signed transaction is checked and stored; the keeper of the node
  * mines it.
  */
+
+import type { PrivateKeyAccount } from 'viem/accounts'
 import {
   keccak256,
   parseTransaction,
   recoverTransactionAddress,
   type TransactionSerializedLegacy,
-} from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
+} from 'viem/utils'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { practiceChainId, practiceChainIds } from '../guard.ts'
