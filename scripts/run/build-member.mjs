@@ -11,6 +11,7 @@ const inputs = [
   'apps/console',
   'apps/lab',
   'packages/contract',
+  'packages/icons',
   'packages/model',
   'packages/web',
   'packages/words',
