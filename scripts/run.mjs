@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buildMemberApp } from './run/build-member.mjs'
 import { runChild, Stopped } from './run/child.mjs'
 import { installPackages } from './run/install.mjs'
-import { productWorkspaces } from './run/needed-packages.mjs'
+import { workspacesOfStart } from './run/needed-packages.mjs'
 import { findNode } from './run/node.mjs'
 import { root } from './run/root.mjs'
 
@@ -31,6 +31,7 @@ const commands = {
   'demo-watch': { program: ['scripts/watch-demo.ts'] },
   'demo-reset': { program: ['apps/server/src/cli/demo-reset.ts'], lean: true },
   decisions: { program: ['scripts/decisions.ts'] },
+  icons: { program: ['scripts/icons.ts'] },
   dev: { program: ['scripts/dev.ts'] },
   format: { program: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
 }
@@ -43,7 +44,7 @@ if (!command) {
 }
 
 try {
-  await installPackages(command.lean ? productWorkspaces : undefined)
+  await installPackages(command.lean ? workspacesOfStart() : undefined)
   const node = findNode()
   if (command.build) await buildMemberApp(node)
   const [entry = '', ...first] = command.program

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from './child.mjs'
 import { replaceBuild } from './replace-build.mjs'
@@ -11,6 +11,7 @@ const inputs = [
   'apps/console',
   'apps/lab',
   'packages/contract',
+  'packages/icons',
   'packages/model',
   'packages/web',
   'packages/words',
@@ -20,14 +21,14 @@ const ignored = /^(dist|node_modules|android)$|\.test\.tsx?$/
 
 /**
  * Builds the dist folders of member app, console and lab unless they were built from exactly these
- * sources (compared by a hash of their content, 10 ms).
+ * sources (compared by a hash of their content, 40 ms).
  * @param {string} node path of the Node binary to build with
  */
 export async function buildMemberApp(node) {
   await replaceBuild({
     root,
     folders: ['apps/console/dist', 'apps/lab/dist', 'apps/member/dist'],
-    hash: await hashOfInputs(),
+    hash: hashOfInputs(),
     build: async (into) => {
       await buildApp(node, 'member', into)
       await buildApp(node, 'console', into)
@@ -59,27 +60,26 @@ function buildApp(node, name, into) {
   })
 }
 
-async function hashOfInputs() {
+/**
+ * Nothing else runs meanwhile, so the 2,200 files are read one after the other without a promise
+ * for each, which took 150 ms of every start.
+ */
+function hashOfInputs() {
   const hash = createHash('sha256')
-  for (const input of inputs) {
-    for (const file of await filesOf(input)) {
-      hash.update(`${file}\0`)
-      hash.update(await readFile(join(root, file)))
-    }
+  for (const file of inputs.flatMap(filesOf)) {
+    hash.update(`${file}\0`)
+    hash.update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
 
-async function filesOf(path) {
-  const entries = await readdir(join(root, path), { withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOTDIR') return undefined
-    throw error
-  })
-  if (!entries) return [path]
-  const kept = entries.filter((entry) => !ignored.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1))
-  const files = kept.map((entry) => {
-    const inner = `${path}/${entry.name}`
-    return entry.isDirectory() ? filesOf(inner) : [inner]
-  })
-  return (await Promise.all(files)).flat()
+function filesOf(path) {
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => !ignored.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = `${path}/${entry.name}`
+      return entry.isDirectory() ? filesOf(inner) : [inner]
+    })
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { runQuietly, Stopped } from './child.mjs'
 import { holdingLock } from './lock.mjs'
 import { neededPackages } from './needed-packages.mjs'
+import { dropHeaders, pinnedPackage } from './node.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -56,6 +57,7 @@ export async function installPackages(workspaces) {
         'The packages could not be installed, because npm’s cache lacks some of them: connect this machine to a network, then start again.',
       )
     })
+    await dropHeaders()
   })
 }
 
@@ -90,6 +92,8 @@ async function isInstalled(workspaces) {
   return Object.entries(needed).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true
     const found = present[path]
+    // A start under a newer Node may have left it out, and this one needs it.
+    if (!found && path === pinnedPackage) return false
     // Packages missing for another platform are marked optional; a missing package for this one
     // stops the start with a sentence of its own.
     if (!found) return entry.optional === true

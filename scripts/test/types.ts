@@ -18,7 +18,7 @@ export async function runTypes(): Promise<Outcome> {
   const said: string[] = []
   const compileRest = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const args = ['node_modules/typescript/bin/tsc', '-p', path, '--noEmit', '--singleThreaded']
+      const args = ['node_modules/typescript-compiler/bin/tsc', '-p', path, '--noEmit', '--singleThreaded']
       const { code, output } = await runNode(args, { env: rarelyCollecting, ownGroup: true })
       if (code !== 0) said.push(`types of ${path}:\n${output}`)
     }

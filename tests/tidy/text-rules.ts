@@ -3,7 +3,8 @@ import type { Source } from './sources.ts'
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const languageCode = /^[a-z]{2,3}_[A-Z]{2,3}(\.ts)?$/
 const migration = /^\d{4}_[a-z0-9-]+\.sql$/
-const named = /\.(ts|tsx|mjs|css|sql|svg)$/
+/** Not files of a copied package: they are imported under the names that it gave them. */
+const named = /^(?!packages\/icons\/generated\/).*\.(ts|tsx|mjs|css|sql|svg)$/
 const vague = /^(utils?|helpers?|common|misc|shared|lib)(\.[a-z.]+)?$/
 
 /**

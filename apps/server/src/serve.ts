@@ -131,11 +131,11 @@ async function start({ blockMs }: Changes): Promise<void> {
   const needs = { database, worlds, wall, random: secureRandom, log }
   const demo = await over('demo', ensureDemo({ ...needs, uploadFolder, say }))
   const publicCode = await publicDemoCode(needs)
-  await over('chain', startedChain(chain, log))
   const pusher = await openedPusher(config)
   const metrics = makeMetrics()
   let port = config.PORT
-  const app = await buildApp({
+  // While the node of the chain starts, this process has nothing to do but build.
+  const building = buildApp({
     ...needs,
     host: {
       catalogue,
@@ -154,6 +154,7 @@ async function start({ blockMs }: Changes): Promise<void> {
     config,
     root,
   })
+  const [app] = await over('pages and chain', Promise.all([building, startedChain(chain, log)]))
   port = await over('listening', listen(app, config.HOST, config.PORT))
   opened.push(() => app.close())
   const { url, further } = host

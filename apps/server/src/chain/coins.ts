@@ -1,5 +1,5 @@
 /** The sum of many addresses' balances, read from the chain itself at one block. */
-import { encodeDeployData } from 'viem'
+import { encodeDeployData } from 'viem/utils'
 import coinSum from './contract/coin-sum.json' with { type: 'json' }
 import { type Hex, quantity } from './hex.ts'
 import { ChainAway, type ReadRpc } from './rpc.ts'

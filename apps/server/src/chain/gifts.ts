@@ -1,5 +1,5 @@
 /** Coins that people sent to an address from their own wallets, read from the chain itself. */
-import { padHex } from 'viem'
+import { padHex } from 'viem/utils'
 import * as z from 'zod/mini'
 import { type Hex, quantity } from './hex.ts'
 import { ChainAway, type ReadRpc } from './rpc.ts'

@@ -1,6 +1,7 @@
 /** The two tokens of the chain: practice USDT, and a look-alike that deposit addresses ignore. */
-import { encodeDeployData, encodeFunctionData, getContractAddress } from 'viem'
+
 import type { PrivateKeyAccount } from 'viem/accounts'
+import { encodeDeployData, encodeFunctionData, getContractAddress } from 'viem/utils'
 import type { Scope } from '../platform/db/pool.ts'
 import token from './contract/practice-token.json' with { type: 'json' }
 import type { Hex } from './hex.ts'

@@ -2,13 +2,10 @@
  * The only way into the log: a signed transaction is checked and stored; the keeper of the node
  * mines it.
  */
-import {
-  keccak256,
-  parseTransaction,
-  recoverTransactionAddress,
-  type TransactionSerializedLegacy,
-} from 'viem'
+
+import type { TransactionSerializedLegacy } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import { keccak256, parseTransaction } from 'viem/utils'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { practiceChainId, practiceChainIds } from '../guard.ts'
@@ -106,6 +103,8 @@ async function readTransaction(raw: Hex) {
     if (parsed.type !== 'legacy' || (parsed.gasPrice ?? 0n) !== 0n || (parsed.value ?? 0n) !== 0n)
       throw new BadTransaction('it is not a plain transaction that costs nothing')
     if (gas > gasMax) throw new BadTransaction(`it may use ${gas} gas, and ${gasMax} is the most`)
+    // Loaded with the first transaction: viem's index has 183 modules besides those of its utils.
+    const { recoverTransactionAddress } = await import('viem')
     const sender = await recoverTransactionAddress({
       serializedTransaction: raw as TransactionSerializedLegacy,
     })

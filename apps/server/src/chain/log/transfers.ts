@@ -2,7 +2,7 @@
  * The token transfers of each block, and an address's pending ones: the history of the practice
  * wallets.
  */
-import { decodeFunctionData, parseTransaction } from 'viem'
+import { decodeFunctionData, parseTransaction } from 'viem/utils'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { fromHex, type Hex, toHex } from '../hex.ts'

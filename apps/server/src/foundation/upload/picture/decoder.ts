@@ -7,7 +7,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { getPriority, setPriority } from 'node:os'
 import { Refusal } from '@glasshouse/contract'
-import { type Picture, pixelsMax } from './encode.ts'
+import type { Picture } from './encode.ts'
+import { pixelsMax } from './pixels-max.ts'
 import type { Answer, PictureRequest } from './process.ts'
 
 export interface DecoderLimits {

@@ -4,6 +4,7 @@
  * This runs in a process of its own (`process.ts`).
  */
 import sharp from 'sharp'
+import { pixelsMax } from './pixels-max.ts'
 
 // Only the four required decoders; the others include some that run programs or fetch addresses.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -19,11 +20,6 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/**
- * Twice the twelve million pixels of a phone. An interlaced picture is held whole: 100 MB at four
- * bytes a pixel.
- */
-export const pixelsMax = 25_000_000
 /**
  * The limit for an animation, though only its first frame is kept: no screen recording has more.
  */
