@@ -19,7 +19,9 @@ export function listStartsAndEnds(course: Course, day: number): void {
   course.startsAndEnds = [
     ...startsOrEnds(course, day - 1, () => 1),
     ...[...lives].flatMap((life) =>
-      startsOrEnds(course, day - 1 - life, (machine) => (terms.machines[machine]?.validDays === life ? -1 : 0)),
+      startsOrEnds(course, day - 1 - life, (machine) =>
+        terms.machines[machine]?.validDays === life ? -1 : 0,
+      ),
     ),
   ]
   soldOn.delete(day - 1 - Math.max(...lives))
