@@ -15,9 +15,18 @@ export interface LivedInBrowser extends Lived {
   readonly version: string
 }
 
-/** Errors: when there is no browser. */
+/** A browser chosen by hand has no shell, so the one that was found is not looked for again. */
+async function haveBrowser(): Promise<void> {
+  if (process.env['CHROMIUM_SHELL_PATH'] === undefined) Object.assign(process.env, await findBrowser())
+}
+
+/** Not measured, with the reason in place of the version, where there is no browser. */
 export async function inBrowsersWorker(asked: Asked): Promise<LivedInBrowser> {
-  Object.assign(process.env, await findBrowser())
+  try {
+    await haveBrowser()
+  } catch (error) {
+    return { seconds: Number.NaN, orders: Number.NaN, megabytes: Number.NaN, version: String(error) }
+  }
   const code = await bundled(join(import.meta.dirname, 'lab-worker.ts'))
   const browser = await openBrowser()
   try {

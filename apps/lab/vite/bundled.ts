@@ -1,4 +1,4 @@
-/** One script of a module and all that it imports: for a worker that no page of the build starts. */
+/** A script of a module and all that it imports, for a worker that no page of the build starts. */
 import { build } from 'vite'
 
 /** Errors: what does not build. */
