@@ -1,80 +1,23 @@
 /**
  * The lab's engine by member: a crowd of a million over a year, against the least work that such an
- * engine could do, and a crowd of ten thousand. The floor is, for each member and day, one
- * multiply-and-add and one 32-bit hash, and for each order four scattered additions (a buyer and
- * three inviters). `BENCH_SMALL=1` has 100,000 members instead of a million.
+ * engine could do, the same in a browser's worker, and a crowd of ten thousand. The floor is, for
+ * each member and day, one multiply-and-add and one 32-bit hash, and for each order four scattered
+ * additions (a buyer and three inviters). `BENCH_SMALL=1` has 100,000 members instead of a million.
  */
 import { performance } from 'node:perf_hooks'
-import { money } from '../packages/contract/src/values/money.ts'
-import {
-  type CourseRun,
-  type CourseTerms,
-  defaultRecruitingTerms,
-  everyPlace,
-  noFright,
-  play,
-  runCourse,
-  usualJoining,
-  usualScenario,
-} from '../packages/model/src/index.ts'
+import { everyPlace, play, runCourse, usualScenario } from '../packages/model/src/index.ts'
 import { type Bench, type Figure, figure } from './bench.ts'
+import { inBrowsersWorker } from './lab-browser.ts'
+import { crowdOf, ordersOf } from './lab-crowd.ts'
 
 const isSmall = process.env['BENCH_SMALL'] !== undefined
 const many = isSmall ? 100_000 : 1_000_000
 const days = 365
-const unit = 1_000_000n
 
 const secondsMax = isSmall ? 6 : 60
+const workerSecondsMax = isSmall ? 9 : 90
 const floorRatioMax = 5
 const megabytesMax = 400
-
-/**
- * Three products; a fifth looks to buy, three in five receive, one in twenty withdraws, each day.
- */
-function crowdOf(people: number): CourseTerms {
-  return {
-    policy: 'promise-first',
-    operatorCapitalMayPay: true,
-    seed: 'bench',
-    startingMoney: money(100n * unit),
-    capital: money(BigInt(people) * 10n * unit),
-    takeBasisPoints: 500n,
-    dividendBasisPoints: 0n,
-    recruiting: { ...defaultRecruitingTerms, inviteBonus: money(0n), teamBenefitBasisPoints: 0n },
-    stating: null,
-    dayZeroMs: Date.UTC(2026, 0, 5),
-    timeZone: 'UTC',
-    withdrawalAutoMax: money(200n * unit),
-    machines: [8, 20, 40].map((price, nth) => ({
-      productId: `prd_${nth + 1}`,
-      price: money(BigInt(price) * unit),
-      dayReturn: money((BigInt(price) * unit) / 25n),
-      validDays: 60,
-      machineCost: money(0n),
-      stock: null,
-      limitPerMember: null,
-      revenueModel: { kind: 'constant', perMachine: (price / 50).toFixed(2), noisePercent: 10 },
-    })),
-    groups: [
-      {
-        seed: 'bench/1',
-        people,
-        behaviour: {
-          ...usualJoining,
-          invites: 90,
-          buys: 20,
-          taste: 'any',
-          claims: 60,
-          withdraws: 5,
-          withdrawShare: 50,
-          rumourDay: null,
-          rumourShare: 100,
-          ...noFright,
-        },
-      },
-    ],
-  }
-}
 
 function seconds<T>(work: () => T): readonly [number, T] {
   const start = performance.now()
@@ -123,8 +66,6 @@ function scatteredAdditions(people: number, orders: number): () => number {
   }
 }
 
-const ordersOf = ({ days: closed }: CourseRun): number => closed.reduce((sum, { sold }) => sum + sold, 0)
-
 export const lab: Bench = {
   name: 'lab',
   rounds: 1,
@@ -140,11 +81,16 @@ export const lab: Bench = {
     const [scattered] = seconds(scatter)
     const floor = added + hashed + scattered
     const [slider] = seconds(() => play({ ...usualScenario, seed: 'bench' }))
+    const worker = await inBrowsersWorker({ people: many, days })
+    if (worker.orders !== orders && !Number.isNaN(worker.orders))
+      throw new Error(`${worker.orders} orders in the browser, ${orders} here`)
     const note = `${everyPlace(run.course).length} members, ${orders} orders; floor ${floor.toFixed(2)} s, bare multiply-and-add ${added.toFixed(2)} s`
     return [
       figure(`${many} members × ${days} days, s`, large, secondsMax, 'lower', note),
       figure('the same against its floor', large / floor, floorRatioMax, 'lower'),
       figure('memory, MB', megabytes, megabytesMax, 'lower'),
+      figure("the same in the browser's worker, s", worker.seconds, workerSecondsMax, 'lower'),
+      figure("memory of the browser's page, MB", worker.megabytes, megabytesMax, 'lower', worker.version),
       figure(`10,000 members × ${days} days, s`, small, 1, 'lower'),
       figure('the usual run of the page, s', slider, 0.05, 'lower'),
     ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draw32, drawPpm, limitFor, oneBelow } from './seeded-draw.ts'
+import { draw32, drawPpm, limitFor, oneBelow, oneOf, withDigit } from './seeded-draw.ts'
 
 test('values are pinned: the same in every process, engine and year', () => {
   expect([draw32('demo', 'prd_1', 0), draw32('demo', 'prd_1', 1), draw32('', 0)]).toMatchInlineSnapshot(`
@@ -38,14 +38,30 @@ test('one day does not predict the next: correlation under 1%', () => {
   expect(Math.abs(products / 100_000 / (1 / 12))).toBeLessThan(0.01)
 })
 
-test('one below: the comparison, for all bits and limits from 0 to 2³²', () => {
-  const bits = fc.oneof(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.constantFrom(0, 1, 2 ** 31, 2 ** 32 - 1))
-  const limit = fc.oneof(fc.integer({ min: 0, max: 2 ** 32 }), fc.constantFrom(0, 1, 2 ** 31, 2 ** 32))
-  const near = fc.tuple(bits, fc.integer({ min: -2, max: 2 })).map(([at, by]) => [at, at + by] as const)
-  const pairs = fc.oneof(fc.tuple(bits, limit), near).filter(([, below]) => below >= 0 && below <= 2 ** 32)
+test('one below: the comparison of the draw, for limits from 1 to 2³²', () => {
+  const hash = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
+  const anyLimit = fc.oneof(
+    fc.integer({ min: 1, max: 2 ** 32 }),
+    fc.constantFrom(1, 2 ** 16, 2 ** 31, 2 ** 32),
+  )
+  const fromDraw = fc.oneof(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -(2 ** 16), max: 2 ** 16 }))
   fc.assert(
-    fc.property(pairs, ([drawn, below]) => {
-      expect(oneBelow(drawn, limitFor(below))).toBe(drawn < below ? 1 : 0)
+    fc.property(hash, fc.integer({ min: 0, max: 9 }), anyLimit, fromDraw, (tens, digit, limit, by) => {
+      const drawn = withDigit(tens, digit)
+      const near = Math.min(2 ** 32, Math.max(1, drawn + by))
+      for (const below of [limit, near])
+        expect(oneBelow(tens, digit, limitFor(below)), `${drawn} ${below}`).toBe(drawn < below ? 1 : 0)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('one of so many: the upper part of the product, for all bits', () => {
+  const bits = fc.oneof(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.constantFrom(0, 2 ** 31, 2 ** 32 - 1))
+  const choices = fc.oneof(fc.integer({ min: 1, max: 256 }), fc.constantFrom(3, 2 ** 16))
+  fc.assert(
+    fc.property(bits, choices, (drawn, many) => {
+      expect(oneOf(many, drawn)).toBe(Number((BigInt(drawn) * BigInt(many)) >> 32n))
     }),
     { numRuns: 2_000 },
   )

@@ -26,10 +26,15 @@ function hashedOn(before: number, text: string): number {
   return hash
 }
 
+/** MurmurHash3's end but for its last step: the upper 16 bits are those of the draw. */
+function nearlyFinished(before: number): number {
+  const hash = Math.imul(before ^ (before >>> 16), 0x85ebca6b)
+  return Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+}
+
 /** MurmurHash3's end: 32 uniform bits. */
 function finished(before: number): number {
-  let hash = Math.imul(before ^ (before >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  const hash = nearlyFinished(before)
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
@@ -75,24 +80,37 @@ export function fillTens(prefix: number, tens: Int32Array, count: number): void 
   }
 }
 
-export const withDigit = (tensHash: number, digit: number): number =>
-  finished(Math.imul(tensHash ^ (zero + digit), prime))
+const beforeTheEnd = (tensHash: number, digit: number): number => Math.imul(tensHash ^ (zero + digit), prime)
 
-/** A limit of 32 bits (0 … 2³²) as two whole numbers of 32 bits. */
+export const withDigit = (tensHash: number, digit: number): number => finished(beforeTheEnd(tensHash, digit))
+
+/** A limit (1 … 2³²) as two whole numbers of 32 bits: see `oneBelow`. */
 export interface Limit {
-  /** Half of it, rounded up. */
-  readonly half: number
-  readonly odd: number
+  /** The largest draw below it. */
+  readonly last: number
+  /** That draw's upper half, where a draw's last step would have the draw's own. */
+  readonly upper: number
 }
 
-export const limitFor = (below: number): Limit => ({ half: Math.ceil(below / 2) | 0, odd: below % 2 })
+/** The sign turned: comparing 32 bits with a sign then orders them as if they had none. */
+const turned = (bits: number): number => (bits ^ 0x80000000) | 0
+
+export function limitFor(below: number): Limit {
+  const last = below - 1
+  return { last: turned(last), upper: turned(last >>> 16) }
+}
 
 /**
- * 1 when 32 bits are below a limit, and 0 when they are not, by whole numbers alone: a comparison
- * is a jump, which a processor cannot foresee.
+ * 1 when `withDigit` is below a limit, and 0 when it is not. A hash's last step mixes its upper
+ * half into its lower one, and the lower half decides only where the upper one is the limit's: so
+ * the limit's is mixed in, which is known beforehand. No jump: a processor cannot foresee it.
  */
-export const oneBelow = (bits: number, { half, odd }: Limit): number =>
-  ((((bits >>> 1) + (bits & odd)) | 0) - half) >>> 31
+export const oneBelow = (tensHash: number, digit: number, { last, upper }: Limit): number =>
+  Number((nearlyFinished(beforeTheEnd(tensHash, digit)) ^ upper) <= last)
 
 /** `drawPpm` is below this many percent exactly when the 32 bits are below this limit. */
 export const limitOfPercent = (percent: number): number => Math.ceil((percent * 2 ** 32) / 100)
+
+/** ⌊32 bits × choices ÷ 2³²⌋, one of up to 2¹⁶ choices, in whole numbers of 32 bits. */
+export const oneOf = (choices: number, bits: number): number =>
+  (Math.imul(bits >>> 16, choices) + (Math.imul(bits & 0xffff, choices) >>> 16)) >>> 16

@@ -1,8 +1,8 @@
 /** The purchases of a group's members on a day. */
-import { limitOfPercent } from '../seeded-draw.ts'
+import { limitOfPercent, oneOf } from '../seeded-draw.ts'
 import type { Behaviour } from '../simulated-member.ts'
 import type { Block } from './blocks.ts'
-import { amountAt, byteAt, type Columns, joinedBy, type PlacedGroup, wholeAt } from './columns.ts'
+import { amountAt, byteAt, type Columns, joinedBy, type PlacedGroup, shortAt, wholeAt } from './columns.ts'
 import type { Course, OnSale } from './course.ts'
 import { type Draws, drawnBy, drawTens, listDrawn } from './drawing.ts'
 
@@ -59,9 +59,12 @@ export function buyAll(course: Course, buying: Buying, block: Block): void {
   }
 }
 
+/** How many depths a sale is counted by: none to all of the paid levels. */
+const depthsOf = ({ terms }: Course): number => terms.recruiting.referralBasisPoints.length + 1
+
 /** Which of the machines that a wallet can pay, cheapest first; `draw`: 32 bits. */
 const wantedOf = (taste: Behaviour['taste'], open: number, draw: number): number =>
-  taste === 'cheapest' ? 0 : taste === 'dearest' ? open - 1 : Math.floor((draw * open) / 2 ** 32)
+  taste === 'cheapest' ? 0 : taste === 'dearest' ? open - 1 : oneOf(open, draw)
 
 /**
  * The same where nothing but the wallet limits a member: what differs from one buyer to the next
@@ -69,8 +72,9 @@ const wantedOf = (taste: Behaviour['taste'], open: number, draw: number): number
  */
 function buyFreely(course: Course, { wants, taste, prices, machines }: Buying, from: number, count: number) {
   const { columns, sales, list } = course
-  const { wallet, spent, machinesBought } = columns
-  const { buyers, machines: sold } = sales
+  const { wallet, machinesBought, depth } = columns
+  const { buyers, machines: sold, byDepth } = sales
+  const depths = depthsOf(course)
   let made = sales.count
   let most = course.machinesMost
   for (let nth = 0; nth < count; nth++) {
@@ -80,19 +84,16 @@ function buyFreely(course: Course, { wants, taste, prices, machines }: Buying, f
     for (let offer = 0; offer < prices.length; offer++) open += Number(amountAt(prices, offer) <= has)
     if (open === 0) continue
     const wanted = wantedOf(taste, open, drawnBy(wants, place - from))
-    const price = amountAt(prices, wanted)
-    const bought = wholeAt(machinesBought, place) + 1
-    wallet[place] = has - price
-    spent[place] = amountAt(spent, place) + price
+    const machine = byteAt(machines, wanted)
+    const bought = shortAt(machinesBought, place) + 1
+    wallet[place] = has - amountAt(prices, wanted)
     machinesBought[place] = bought
     most = Math.max(most, bought)
     buyers[made] = place
-    sold[made] = byteAt(machines, wanted)
+    sold[made] = machine
     made += 1
-  }
-  for (let nth = sales.count; nth < made; nth++) {
-    const machine = byteAt(sold, nth)
-    sales.counts[machine] = (sales.counts[machine] ?? 0) + 1
+    const kind = machine * depths + byteAt(depth, place)
+    byDepth[kind] = wholeAt(byDepth, kind) + 1
   }
   sales.count = made
   course.machinesMost = most
@@ -133,9 +134,8 @@ function buy(course: Course, place: number, { machine, price }: OnSale): void {
   const left = stockLeft[machine] ?? null
   if (left === 0) return
   if (left !== null) stockLeft[machine] = left - 1
-  const bought = wholeAt(columns.machinesBought, place) + 1
+  const bought = shortAt(columns.machinesBought, place) + 1
   columns.wallet[place] = amountAt(columns.wallet, place) - price
-  columns.spent[place] = amountAt(columns.spent, place) + price
   columns.machinesBought[place] = bought
   course.machinesMost = Math.max(course.machinesMost, bought)
   const own = columns.bought[machine] ?? null
@@ -143,5 +143,6 @@ function buy(course: Course, place: number, { machine, price }: OnSale): void {
   sales.buyers[sales.count] = place
   sales.machines[sales.count] = machine
   sales.count += 1
-  sales.counts[machine] = (sales.counts[machine] ?? 0) + 1
+  const kind = machine * depthsOf(course) + byteAt(columns.depth, place)
+  sales.byDepth[kind] = wholeAt(sales.byDepth, kind) + 1
 }

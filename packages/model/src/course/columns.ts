@@ -17,7 +17,7 @@ export interface Columns {
    * `size`: none.
    */
   readonly above: Int32Array
-  /** How many inviters are above, as far up as any is paid. */
+  /** How many inviters are above, as far up as any is paid: at most the paid levels. */
   readonly depth: Uint8Array
   /** The place after the last member is nobody's: what it is paid, no member gets. */
   readonly wallet: Float64Array
@@ -28,12 +28,11 @@ export interface Columns {
   readonly arriving: Float64Array | null
   /** Σ machines × what a machine of the product was paid so far, of all that is not waiting. */
   readonly settled: Float64Array
-  readonly spent: Float64Array
   /** After the fee. */
   readonly withdrawn: Float64Array
   readonly fees: Float64Array
-  /** Today's included. */
-  readonly machinesBought: Int32Array
+  /** Today's included; in 16 bits, as `working`. */
+  readonly machinesBought: Uint16Array
   /**
    * Machines that bring an income, as of the member's last acts: for each member as many places as
    * there are products. In 16 bits: nobody buys twice a day, and a course has fewer days than that.
@@ -108,10 +107,9 @@ export function emptyColumns(terms: CourseTerms): Columns {
     wallet: new Float64Array(size + 1),
     arriving: areSaving ? new Float64Array(size + 1) : null,
     settled: floats(),
-    spent: floats(),
     withdrawn: floats(),
     fees: floats(),
-    machinesBought: whole(),
+    machinesBought: new Uint16Array(size),
     working: new Uint16Array(size * machines.length),
     bought: machines.map(({ limitPerMember }) => (limitPerMember === null ? null : whole())),
     dividendsBefore: dividendBasisPoints > 0n ? floats() : null,

@@ -41,18 +41,29 @@ export interface Sales {
   readonly buyers: Int32Array
   readonly machines: Uint8Array
   count: number
-  /** By machine. */
-  readonly counts: number[]
+  /**
+   * By machine, for each number of paid inviters above the buyer, from none to all levels: how
+   * many.
+   */
+  readonly byDepth: Int32Array
 }
 
-/** The machines of a kind that start, or those that end, on the open day. */
+/** The purchases of a closed day, in the order of the buyers' places. */
+export interface Sold {
+  readonly buyers: Int32Array
+  readonly machines: Uint8Array
+  /** By machine. */
+  readonly counts: readonly number[]
+}
+
+/** The machines of a day's purchases that start, or those that end, on the open day. */
 export interface StartOrEnd {
-  readonly machine: number
-  /** The owners' places, in order. */
-  readonly owners: Int32Array
-  /** 1: they start; −1: they end. */
-  readonly by: 1 | -1
-  /** The first owner whose machine has not done so. */
+  readonly sold: Sold
+  /** By machine, what its owner has more. 1: it starts; −1: it ends; 0: neither. */
+  readonly by: Int32Array
+  /** By machine: what such machines were paid so far, as often. */
+  readonly settled: Float64Array
+  /** The first purchase that has not done so. */
   next: number
 }
 
@@ -70,8 +81,8 @@ export interface Course {
   readonly tens: Readonly<Record<'withdraws' | 'buys' | 'wants' | 'claims' | 'saves', Int32Array>>
   /** For one act of a block: who does it. */
   readonly list: Int32Array
-  /** By machine and day of sale: the buyers whose machines have not ended. */
-  readonly soldOn: readonly Int32Array[][]
+  /** By day: its purchases, of which not all machines have ended. */
+  readonly soldOn: Map<number, Sold>
   startsAndEnds: readonly StartOrEnd[]
   /**
    * By machine: how many bring an income, and what each of them was paid since the course began.

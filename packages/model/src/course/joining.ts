@@ -26,7 +26,7 @@ export function join({ columns, terms }: Course, placed: PlacedGroup, day: numbe
     columns.inviter[from + number] = from + by
     putAbove(columns.above, levels, from + number, from + by)
     if (fright?.near) fright.near.recruits[from + by] = wholeAt(fright.near.recruits, from + by) + 1
-    columns.depth[from + number] = Math.min(255, byteAt(columns.depth, from + by) + 1)
+    columns.depth[from + number] = Math.min(levels, 255, byteAt(columns.depth, from + by) + 1)
   }
 }
 

@@ -42,11 +42,14 @@ export const everyPlace = (course: Course): number[] =>
 /** Promised to each member's machines for days after `day`. */
 function stillToCome({ columns, terms, soldOn }: Course, day: number): Float64Array {
   const sums = new Float64Array(columns.size)
-  for (const [machine, { dayReturn, validDays }] of terms.machines.entries())
-    for (const [boughtDay, buyers] of (soldOn[machine] ?? []).entries()) {
-      const amount = Number(dayReturn) * Math.max(0, boughtDay + validDays - day)
-      for (const buyer of buyers) sums[buyer] = at(sums, buyer) + amount
-    }
+  for (const [boughtDay, { buyers, machines }] of soldOn) {
+    const amounts = Float64Array.from(
+      terms.machines,
+      ({ dayReturn, validDays }) => Number(dayReturn) * Math.max(0, boughtDay + validDays - day),
+    )
+    for (const [nth, buyer] of buyers.entries())
+      sums[buyer] = at(sums, buyer) + at(amounts, at(machines, nth))
+  }
   return sums
 }
 

@@ -9,7 +9,7 @@ import { gradeSteps } from '../ranks.ts'
 import { referralRewards } from '../referral.ts'
 import type { RewardGroup, RewardKind } from '../reward-funding.ts'
 import { daysOfMonth, monthOfDay } from '../world-month.ts'
-import { amountAt, byteAt, type Columns, floorOver, paidInto, restOver, wholeAt } from './columns.ts'
+import { amountAt, byteAt, type Columns, floorOver, paidInto, restOver, shortAt, wholeAt } from './columns.ts'
 import type { Course, Sales } from './course.ts'
 
 /** Levels of a member's team (`teamLevels` of the contract). */
@@ -38,12 +38,11 @@ export function rewardsDue(course: Course, day: number): RewardsDue {
   const { terms, columns } = course
   const bonus = Number(terms.recruiting.inviteBonus)
   const referrals = referralsOf(terms)
-  const levels = terms.recruiting.referralBasisPoints.length
   const counts = new Map<string, number>()
   const count = (kind: RewardKind, amount: number, members = 1) => {
     if (amount > 0) counts.set(keyOf(kind, amount), (counts.get(keyOf(kind, amount)) ?? 0) + members)
   }
-  const byLevel = salesByDepth(course, levels).map((own) =>
+  const byLevel = salesByDepth(course).map((own) =>
     own.map((_, level) => own.slice(level).reduce((sum, more) => sum + more, 0)),
   )
   const firsts = bonus > 0 ? invitedFirsts(course) : 0
@@ -74,17 +73,9 @@ export function rewardsDue(course: Course, day: number): RewardsDue {
  * Of each machine, the sales by how many paid inviters are above the buyer: place 0 has one, place
  * 1 two.
  */
-function salesByDepth({ terms, columns, sales }: Course, levels: number): number[][] {
-  // By machine, for each depth from 0 to the last paid level.
-  const counts = new Int32Array(terms.machines.length * (levels + 1))
-  for (let nth = 0; nth < sales.count; nth++) {
-    const depth = Math.min(byteAt(columns.depth, wholeAt(sales.buyers, nth)), levels)
-    const own = byteAt(sales.machines, nth) * (levels + 1) + depth
-    counts[own] = wholeAt(counts, own) + 1
-  }
-  return terms.machines.map((_, nth) => [
-    ...counts.subarray(nth * (levels + 1) + 1, (nth + 1) * (levels + 1)),
-  ])
+const salesByDepth = ({ terms, sales }: Course): number[][] => {
+  const depths = terms.recruiting.referralBasisPoints.length + 1
+  return terms.machines.map((_, nth) => [...sales.byDepth.subarray(nth * depths + 1, (nth + 1) * depths)])
 }
 
 /** How many of the buyers whom somebody invited bought their first machine. */
@@ -92,7 +83,7 @@ function invitedFirsts({ columns: { inviter, machinesBought }, sales: { buyers, 
   let firsts = 0
   for (let nth = 0; nth < count; nth++) {
     const buyer = wholeAt(buyers, nth)
-    if (wholeAt(inviter, buyer) >= 0 && wholeAt(machinesBought, buyer) === 1) firsts += 1
+    if (wholeAt(inviter, buyer) >= 0 && shortAt(machinesBought, buyer) === 1) firsts += 1
   }
   return firsts
 }
@@ -107,20 +98,46 @@ function payInviters(
   each: readonly (readonly number[])[],
   forFirst: number,
 ): void {
-  const { above } = columns
-  const into = paidInto(columns)
-  const { buyers, machines, count } = sales
   const levels = each[0]?.length ?? 0
   const amounts = Float64Array.from(each.flat())
   if (forFirst > 0) payFirst(columns, sales, forFirst)
+  if (levels === 3) payThree(columns, sales, amounts)
+  else payLevels(columns, sales, { amounts, levels })
+}
+
+function payLevels(
+  columns: Columns,
+  { buyers, machines, count }: Sales,
+  { amounts, levels }: { readonly amounts: Float64Array; readonly levels: number },
+): void {
+  const { above } = columns
+  const into = paidInto(columns)
   for (let nth = 0; nth < count; nth++) {
     const own = wholeAt(buyers, nth) * levels
     const at = byteAt(machines, nth) * levels
-    for (let level = 0; level < levels; level++) {
-      const inviter = wholeAt(above, own + level)
-      into[inviter] = amountAt(into, inviter) + amountAt(amounts, at + level)
-    }
+    for (let level = 0; level < levels; level++)
+      pay(into, wholeAt(above, own + level), amountAt(amounts, at + level))
   }
+}
+
+/**
+ * The usual three levels one by one: these payments wait for memory, and the shorter a sale is, the
+ * more sales wait side by side.
+ */
+function payThree(columns: Columns, { buyers, machines, count }: Sales, amounts: Float64Array): void {
+  const { above } = columns
+  const into = paidInto(columns)
+  for (let nth = 0; nth < count; nth++) {
+    const own = Math.imul(wholeAt(buyers, nth), 3)
+    const at = Math.imul(byteAt(machines, nth), 3)
+    pay(into, wholeAt(above, own), amountAt(amounts, at))
+    pay(into, wholeAt(above, own + 1), amountAt(amounts, at + 1))
+    pay(into, wholeAt(above, own + 2), amountAt(amounts, at + 2))
+  }
+}
+
+function pay(into: Float64Array, place: number, amount: number): void {
+  into[place] = amountAt(into, place) + amount
 }
 
 function payFirst(columns: Columns, sales: Sales, amount: number): void {
@@ -129,7 +146,7 @@ function payFirst(columns: Columns, sales: Sales, amount: number): void {
   for (let nth = 0; nth < sales.count; nth++) {
     const buyer = wholeAt(sales.buyers, nth)
     const inviter = wholeAt(above, buyer)
-    if (inviter >= 0 && wholeAt(machinesBought, buyer) === 1) into[inviter] = amountAt(into, inviter) + amount
+    if (inviter >= 0 && shortAt(machinesBought, buyer) === 1) into[inviter] = amountAt(into, inviter) + amount
   }
 }
 
@@ -155,7 +172,7 @@ function teamRewards(course: Course, day: number): TeamReward[] {
   for (let nth = 0; nth < sales.count; nth++) {
     const buyer = wholeAt(sales.buyers, nth)
     const price = prices[byteAt(sales.machines, nth)] ?? 0
-    const isFirst = wholeAt(columns.machinesBought, buyer) === 1
+    const isFirst = shortAt(columns.machinesBought, buyer) === 1
     let inviter = wholeAt(columns.inviter, buyer)
     for (let level = 0; level < teamLevels && inviter >= 0; level++) {
       teamPaid[inviter] = amountAt(teamPaid, inviter) + price

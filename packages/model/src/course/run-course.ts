@@ -53,7 +53,7 @@ export function beginCourse(terms: CourseTerms): Course {
       buyers: new Int32Array(columns.size),
       machines: new Uint8Array(columns.size),
       count: 0,
-      counts: terms.machines.map(() => 0),
+      byDepth: new Int32Array(terms.machines.length * (terms.recruiting.referralBasisPoints.length + 1)),
     },
     tens: {
       withdraws: emptyTens(columns.size),
@@ -63,7 +63,7 @@ export function beginCourse(terms: CourseTerms): Course {
       saves: emptyTens(columns.size),
     },
     list: new Int32Array(blockSize + 1),
-    soldOn: terms.machines.map(() => []),
+    soldOn: new Map(),
     startsAndEnds: [],
     working: terms.machines.map(() => 0),
     paidEach: new Float64Array(terms.machines.length),

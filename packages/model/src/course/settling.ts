@@ -7,7 +7,7 @@ import { operatorTake } from '../operator-take.ts'
 import { noPots, potAmounts } from '../pots.ts'
 import { revenueOfDayFloor } from '../revenue.ts'
 import { statedByRule } from '../stating.ts'
-import { amountAt, byteAt, wholeAt } from './columns.ts'
+import { amountAt, shortAt, wholeAt } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { rewardsDue } from './rewards.ts'
 import { accrualsDue, putAsideOf } from './saving.ts'
@@ -16,7 +16,8 @@ export function settle(course: Course, day: number): CourseDay {
   const { terms, pots, sales } = course
   const incomes = incomeGroups(course)
   const modelled = money(revenueOf(course, day))
-  pots.purchases += paidIn(course)
+  const soldByMachine = soldOf(course)
+  pots.purchases += paidIn(course, soldByMachine)
   pots.revenue += modelled + statedByRule(terms.stating, promisedBy(incomes), day)
   pots.fees += course.feesArriving.get(day) ?? 0n
   course.feesArriving.delete(day)
@@ -40,7 +41,7 @@ export function settle(course: Course, day: number): CourseDay {
   course.dividendEach += Number(perShare)
   course.rewardsEver += funding.rewards.paid + savingsPaid
   const sold = sales.count
-  keepSales(course, day)
+  keepSales(course, day, soldByMachine)
   refuseLarge(course)
   const savings = {
     savingsPromised: accruals.promised,
@@ -81,15 +82,13 @@ const dayOfClose = (
 })
 
 /** Machines bought today bring their first income at the next close. */
-function keepSales(course: Course, day: number): void {
+function keepSales(course: Course, day: number, counts: readonly number[]): void {
   const { sales, soldOn } = course
-  for (const [machine, buyers] of splitSales(course).entries()) {
-    const days = soldOn[machine]
-    if (days !== undefined) days[day] = buyers
-  }
+  const { buyers, machines, count } = sales
+  soldOn.set(day, { buyers: buyers.slice(0, count), machines: machines.slice(0, count), counts })
   startShares(course)
   sales.count = 0
-  sales.counts.fill(0)
+  sales.byDepth.fill(0)
 }
 
 /** Nobody buys twice a day: the shares of a buyer were those without today's. */
@@ -98,31 +97,26 @@ function startShares({ columns, sales, holders, dividendEach }: Course): void {
   if (dividendsBefore === null) return
   for (let nth = 0; nth < sales.count; nth++) {
     const buyer = wholeAt(sales.buyers, nth)
-    const shares = wholeAt(machinesBought, buyer)
+    const shares = shortAt(machinesBought, buyer)
     dividendsBefore[buyer] = amountAt(dividendsBefore, buyer) + dividendEach
     if (shares > 1) holders[shares - 1] = (holders[shares - 1] ?? 0) - 1
     holders[shares] = (holders[shares] ?? 0) + 1
   }
 }
 
-/** The day's buyers, by machine. */
-function splitSales({ terms, sales }: Course): Int32Array[] {
-  const lists = sales.counts.map((count) => new Int32Array(count))
-  const filled = terms.machines.map(() => 0)
-  for (let nth = 0; nth < sales.count; nth++) {
-    const machine = byteAt(sales.machines, nth)
-    const next = filled[machine] ?? 0
-    ;(lists[machine] as Int32Array)[next] = wholeAt(sales.buyers, nth)
-    filled[machine] = next + 1
-  }
-  return lists
+/** The day's sales, by machine. */
+const soldOf = ({ terms, sales: { byDepth } }: Course): number[] => {
+  const depths = terms.recruiting.referralBasisPoints.length + 1
+  return terms.machines.map((_, nth) =>
+    byDepth.subarray(nth * depths, (nth + 1) * depths).reduce((sum, count) => sum + count, 0),
+  )
 }
 
 /** What the day's purchases bring to their pot. */
-const paidIn = ({ terms, sales }: Course): bigint =>
+const paidIn = ({ terms }: Course, sold: readonly number[]): bigint =>
   terms.machines.reduce((sum, machine, nth) => {
     const left = machine.price - machine.machineCost - operatorTake(machine, terms.takeBasisPoints)
-    return sum + left * BigInt(sales.counts[nth] ?? 0)
+    return sum + left * BigInt(sold[nth] ?? 0)
   }, 0n)
 
 function revenueOf({ terms, working }: Course, day: number): bigint {

@@ -5,51 +5,60 @@
  * acts, where its columns are at hand.
  */
 import type { Block } from './blocks.ts'
-import { amountAt, type Columns, shortAt, wholeAt } from './columns.ts'
+import { amountAt, byteAt, type Columns, shortAt, wholeAt } from './columns.ts'
 import type { Course, StartOrEnd } from './course.ts'
 
-const none = new Int32Array(0)
-
-/** Counts and lists them, before the first acts of a day. */
+/**
+ * Counts and lists them, before the first acts of a day: what was bought yesterday, and for each
+ * length of a machine's life what was bought so long before. Of such a day's purchases, machines
+ * that live longer or shorter count 0: to choose among them would be a jump at each.
+ */
 export function listStartsAndEnds(course: Course, day: number): void {
-  const { terms, soldOn, working } = course
-  course.startsAndEnds = terms.machines.flatMap(({ validDays }, machine): StartOrEnd[] => {
-    const days = soldOn[machine] ?? []
-    const starting = days[day - 1] ?? none
-    const ending = days[day - 1 - validDays] ?? none
-    if (ending.length > 0) days[day - 1 - validDays] = none
-    working[machine] = (working[machine] ?? 0) + starting.length - ending.length
-    return [
-      { machine, owners: starting, by: 1, next: 0 },
-      { machine, owners: ending, by: -1, next: 0 },
-    ]
-  })
+  const { terms, soldOn } = course
+  const lives = new Set(terms.machines.map(({ validDays }) => validDays))
+  course.startsAndEnds = [
+    ...startsOrEnds(course, day - 1, () => 1),
+    ...[...lives].flatMap((life) =>
+      startsOrEnds(course, day - 1 - life, (machine) =>
+        terms.machines[machine]?.validDays === life ? -1 : 0,
+      ),
+    ),
+  ]
+  soldOn.delete(day - 1 - Math.max(...lives))
+}
+
+function startsOrEnds(
+  { terms, soldOn, working, paidEach }: Course,
+  boughtOn: number,
+  byOf: (machine: number) => number,
+): StartOrEnd[] {
+  const sold = soldOn.get(boughtOn)
+  if (sold === undefined) return []
+  const by = Int32Array.from(terms.machines, (_, machine) => byOf(machine))
+  for (const [machine, more] of by.entries())
+    working[machine] = (working[machine] ?? 0) + more * (sold.counts[machine] ?? 0)
+  // Of one that starts, what was paid so far is not owed, and of one that ends, it stays owed.
+  return [{ sold, by, settled: paidEach.map((paid, machine) => paid * wholeAt(by, machine)), next: 0 }]
 }
 
 /** Starts and ends the machines of a block's members; blocks come in the order of their places. */
 export function startAndEnd({ columns, startsAndEnds, paidEach }: Course, { from, end }: Block): void {
-  const kinds = paidEach.length
-  for (const each of startsAndEnds)
-    doBefore(columns, each, { end: from + end, kinds, paid: amountAt(paidEach, each.machine) })
+  for (const each of startsAndEnds) doBefore(columns, each, from + end, paidEach.length)
 }
 
-/**
- * `end`: the place after the block's last member. `paid`: what a machine of the kind was paid so
- * far; of one that starts, it is not owed, and of one that ends, it stays owed.
- */
-function doBefore(
-  { working, settled }: Columns,
-  startOrEnd: StartOrEnd,
-  { end, kinds, paid }: { readonly end: number; readonly kinds: number; readonly paid: number },
-): void {
-  const { machine, owners, by } = startOrEnd
+/** `end`: the place after the block's last member; `kinds`: how many machines the terms have. */
+function doBefore(columns: Columns, startOrEnd: StartOrEnd, end: number, kinds: number): void {
+  const { working, settled } = columns
+  const { sold, by, settled: more } = startOrEnd
+  const { buyers, machines } = sold
   let { next } = startOrEnd
-  for (; next < owners.length; next++) {
-    const owner = wholeAt(owners, next)
+  for (; next < buyers.length; next++) {
+    const owner = wholeAt(buyers, next)
     if (owner >= end) break
+    const machine = byteAt(machines, next)
     const own = owner * kinds + machine
-    working[own] = shortAt(working, own) + by
-    settled[owner] = amountAt(settled, owner) + by * paid
+    working[own] = shortAt(working, own) + wholeAt(by, machine)
+    settled[owner] = amountAt(settled, owner) + amountAt(more, machine)
   }
   startOrEnd.next = next
 }
