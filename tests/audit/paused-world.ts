@@ -36,7 +36,10 @@ export function pausedAfter(world: World, find: string): PausedWorld {
     ...over(world.db),
     schema: world.db.schema,
     transaction: (work, options) =>
-      world.db.transaction((tx) => work({ ...over(tx), inTransaction: true } satisfies Tx), options),
+      world.db.transaction((tx) => {
+        const last: Tx['last'] = (query) => behind(query, tx.last(query))
+        return work({ ...over(tx), inTransaction: true, last })
+      }, options),
   }
   return { world: { ...world, db }, reached: reached.promise, go: () => released.resolve() }
 }

@@ -71,10 +71,10 @@ export function crashable(real: Database): Crashable {
     schema: scope.schema,
     transaction: async (work, options) => {
       alive()
-      const result = await scope.transaction(
-        (tx) => work({ ...over(tx), inTransaction: true } satisfies Tx),
-        options,
-      )
+      const result = await scope.transaction((tx) => {
+        const last: Tx['last'] = (query) => through(tx, query, () => tx.last(query))
+        return work({ ...over(tx), inTransaction: true, last } satisfies Tx)
+      }, options)
       alive()
       if (planned?.kind === 'answer' && ++commits === planned.at) end(`answer ${planned.at}: a commit`)
       return result

@@ -49,7 +49,10 @@ export function recorded(scope: Scope): { readonly db: Scope; readonly sent: rea
     ...scope,
     ...noting(scope),
     transaction: (work, options) =>
-      scope.transaction((tx) => work({ ...noting(tx), inTransaction: true }), options),
+      scope.transaction(
+        (tx) => work({ ...noting(tx), inTransaction: true, last: (query) => tx.last(noted(query)) }),
+        options,
+      ),
   }
   return { db, sent }
 }

@@ -46,7 +46,15 @@ export function planted(world: World, plants: readonly Plant[]): Planted {
     ...over(world.db),
     schema: world.db.schema,
     transaction: (work, options) =>
-      world.db.transaction((tx) => work({ ...over(tx), inTransaction: true } satisfies Tx), options),
+      world.db.transaction(
+        (tx) =>
+          work({
+            ...over(tx),
+            inTransaction: true,
+            last: (query) => tx.last(change(query)),
+          } satisfies Tx),
+        options,
+      ),
   }
   return {
     world: { ...world, db },

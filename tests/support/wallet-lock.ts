@@ -1,4 +1,4 @@
-/** The wallet locks that acts with money take: an act alone, and acts that share a transaction. */
+/** The wallet locks that acts with money take. */
 import type { Plant } from './planted.ts'
 
 const ownLock = 'for no key update) as own'
@@ -9,6 +9,9 @@ export const noWalletLock: readonly Plant[] = [
   { find: ownLock, replace: ') as own' },
   { find: sharedLock, replace: 'where false) as own' },
 ]
+
+/** An act with an empty line opens its wallet in a statement of its own. */
+export const noSingleLock: readonly Plant[] = [{ find: 'for no key update of mine skip locked', replace: '' }]
 
 /**
  * The statement at which to hold a race that may run without the lock. Without it: the wallet that

@@ -6,10 +6,11 @@ import { Refusal } from '@glasshouse/contract'
 import type { SessionKey } from '../context.ts'
 import { assert } from '../platform/assert.ts'
 import type { WallClock } from '../platform/clock.ts'
+import { joinQueries } from '../platform/db/join-queries.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
 import { memberAccount, slotsPerMember } from './accounts.ts'
-import { type DayRow, dayStateOf, type Moment, momentOf, shareDay } from './moment.ts'
+import { type DayRow, dayStateOf, type Moment, momentOf, shareDay, shareDayByKeys } from './moment.ts'
 import { answerAndKeep, answeredBefore, type Operation } from './operation.ts'
 
 /** The member who acts: by id, or by session. */
@@ -35,11 +36,16 @@ export interface OpenWallet {
  * looks up the session.
  * Errors: `unauthorized`, `money_stopped`.
  */
-export async function openWallet(tx: Tx, wall: WallClock, actor: Actor): Promise<OpenWallet> {
+export async function openWallet(
+  tx: Tx,
+  wall: WallClock,
+  actor: Actor,
+  share: Query = shareDay(),
+): Promise<OpenWallet> {
   const { memberId, sessionHash, now } = actorKey(actor)
   const known = memberId === null ? null : memberAccount(memberId, 'wallet')
   const [, row] = await Promise.all([
-    tx.run(shareDay()),
+    tx.run(share),
     tx.maybe<DayRow & { account: bigint; wallet: bigint }>(sql`
       select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused, account, wallet
       from world_day cross join world_clock cross join (
@@ -79,7 +85,7 @@ export async function openFreeWallets(
 ): Promise<OpenWallets> {
   const keys = actors.map(actorKey)
   const [, rows] = await Promise.all([
-    tx.run(shareDay()),
+    tx.run(shareDayByKeys()),
     tx.many<DayRow & { nth: bigint | null; account: bigint; wallet: bigint }>(sql`
       select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused, nth, account, wallet
       from world_day cross join world_clock left join (
@@ -103,6 +109,55 @@ export async function openFreeWallets(
     wallets[Number(nth) - 1] = { memberId: account / slotsPerMember, wallet }
   }
   return { moment: momentOf(state, wall), wallets: actors.map((_, index) => wallets[index]) }
+}
+
+/** What is read with a wallet: `columns` of the rows of the member and of what `joins` adds. */
+export interface ReadWith {
+  readonly columns: Query
+  readonly joins: Query
+}
+
+/**
+ * `openFreeWallets` for one actor, in one statement with what the act reads. All of it but the
+ * locked row is as of the statement's beginning, when another transaction may have held the
+ * wallet. So it counts only if the wallet's version, which every entry raises, was still the same
+ * when the wallet was locked.
+ * Undefined: it was not, another transaction holds the wallet, or there is no session.
+ * Errors: `money_stopped`.
+ */
+export async function openFreeWallet<Row extends object>(
+  tx: Tx,
+  wall: WallClock,
+  actor: Actor,
+  { columns, joins }: ReadWith,
+): Promise<(OpenWallet & { readonly row: Row }) | undefined> {
+  const { memberId, sessionHash, now } = actorKey(actor)
+  const known = memberId === null ? null : memberAccount(memberId, 'wallet')
+  const own = sql`
+    with own as materialized (
+      select account_id as account, balance as wallet, version from balance as mine
+      where account_id = coalesce(${known}::bigint, (
+        select member_id * ${slotsPerMember}::bigint from session join member using (member_id)
+        where token_hash = ${sessionHash} and expires_real > ${now} and disabled_at is null))
+      for no key update of mine skip locked)
+    select world_day.open_day, world_day.settled_through, world_day.money_stopped, world_clock.day_zero,
+      world_clock.anchor_world, world_clock.anchor_real, world_clock.rate, world_clock.paused as is_paused,
+      own.account, own.wallet,`
+  const from = sql`
+    from world_day cross join world_clock cross join own
+    join balance on balance.account_id = own.account and balance.version = own.version
+    join member on member.member_id = own.account / ${slotsPerMember}::bigint`
+  const [, row] = await Promise.all([
+    tx.run(shareDayByKeys()),
+    tx.maybe<Row & DayRow & { isPaused: boolean; account: bigint; wallet: bigint }>(
+      joinQueries([own, columns, from, joins]),
+    ),
+  ])
+  if (row === undefined) return undefined
+  const state = dayStateOf({ ...row, paused: row.isPaused })
+  if (state.moneyStopped) throw new Refusal('money_stopped')
+  const { account, wallet } = row
+  return { moment: momentOf(state, wall), memberId: account / slotsPerMember, wallet, row }
 }
 
 export interface MemberAct {

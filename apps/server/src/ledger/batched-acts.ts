@@ -8,15 +8,19 @@ import type { World } from '../context.ts'
 import { batched } from '../platform/batched.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { type Query, sql } from '../platform/db/sql.ts'
-import { type Actor, type OpenWallets, openFreeWallets, openWallet } from './act.ts'
-import type { Moment } from './moment.ts'
+import { type Actor, type OpenWallet, type OpenWallets, openFreeWallets, openWallet } from './act.ts'
+import { type Moment, shareDayByKeys } from './moment.ts'
 import { answerIn, type InputValue, type OperationRow } from './operation.ts'
 
 /** What one act reads after its wallet is locked, with its operation row. */
 export interface Read<Facts, Result> {
   readonly facts: Facts
   readonly before: OperationRow<Result>
+}
+
+/** One act's own wallet, with what it reads. */
+export interface OpenedWith<Facts, Result> extends OpenWallet {
+  readonly read: Read<Facts, Result>
 }
 
 export interface Considered<Asked, Facts> {
@@ -41,6 +45,8 @@ interface Decided<Result, Made> {
   readonly made: Made
 }
 
+type Single<Asked, Facts, Result, Made> = NonNullable<Act<Asked, Facts, Result, Made>['single']>
+
 export interface Act<Asked, Facts, Result, Made> {
   /** Everything that decides what the act does; the operation's name covers exactly this input. */
   input(asked: Asked): InputValue
@@ -53,6 +59,16 @@ export interface Act<Asked, Facts, Result, Made> {
   decide(tx: Tx, considered: Considered<Asked, Facts>): Promise<Decided<Result, Made>>
   /** Writes all or nothing. When it throws for several acts, each of them runs alone. */
   write(tx: Tx, moment: Moment, made: readonly Made[]): Promise<unknown>
+  /**
+   * For an act beside which no other one of its world waits: the same in one statement each, two
+   * flushes in all.
+   */
+  readonly single?: {
+    /** Undefined: nothing was decided. */
+    open(tx: Tx, wall: WallClock, asked: Asked): Promise<OpenedWith<Facts, Result> | undefined>
+    /** Writes all or nothing, with `Tx.last`. False: nothing, and the act has to run by itself. */
+    write(tx: Tx, moment: Moment, made: Made): Promise<boolean>
+  }
   /** True for acts that must never be batched. */
   actsAlone?(asked: Asked): boolean
 }
@@ -79,16 +95,24 @@ const refusedWith = (error: unknown): { readonly refused: Refusal } => {
   throw error
 }
 
-/**
- * Sent before statements that look up by key, and in force until the transaction ends. A
- * connection plans a statement from what it finds the first times and keeps the plan: in a young
- * world the tables have one page each, so it plans sequential scans and keeps them until the
- * tables are analysed (5,000 withdrawals: 1,550 µs of Postgres a withdrawal instead of 930). With
- * many worlds, the five custom plans that a connection makes before it keeps a generic one take
- * most of a statement's time.
- */
-const byKeys = (): Query => sql`
-  select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`
+type OutcomeOrMade<Result, Made> = Outcome<Result> | Decided<Result, Made>
+
+/** Errors: refusals are outcomes. */
+async function decideOne<Asked extends AskedOfAll, Facts, Result, Made>(
+  tx: Tx,
+  act: Act<Asked, Facts, Result, Made>,
+  { before, ...considered }: Considered<Asked, Facts> & { before: OperationRow<Result> },
+): Promise<OutcomeOrMade<Result, Made>> {
+  const { asked, moment } = considered
+  try {
+    const answered = answerIn(before, act.input(asked))
+    if (answered !== undefined) return answered
+    if (asked.onDay !== undefined && asked.onDay !== moment.day) throw new Refusal('idempotency_conflict')
+    return await act.decide(tx, considered)
+  } catch (error) {
+    return refusedWith(error)
+  }
+}
 
 /**
  * Statements that are awaited together travel in one flush: a batch takes two flushes and the
@@ -99,25 +123,44 @@ async function perform<Asked extends AskedOfAll, Facts, Result, Made>(
   act: Act<Asked, Facts, Result, Made>,
   { asked, open, wallNow }: { asked: readonly Asked[]; open: () => Promise<OpenWallets>; wallNow: Date },
 ): Promise<Outcome<Result>[]> {
-  const [, { moment, wallets }, reads] = await Promise.all([
-    tx.run(byKeys()),
-    open(),
-    act.read(tx, asked, wallNow),
-  ])
-  const decide = async (one: Asked, index: number): Promise<Outcome<Result> | Decided<Result, Made>> => {
+  const [{ moment, wallets }, reads] = await Promise.all([open(), act.read(tx, asked, wallNow)])
+  const decide = async (one: Asked, index: number): Promise<OutcomeOrMade<Result, Made>> => {
     const [opened, read] = [wallets[index], reads[index]]
     if (opened === undefined) return 'alone'
     // The session ended between the two statements.
-    if (read === undefined) throw new Refusal('unauthorized')
-    const answered = answerIn(read.before, act.input(one))
-    if (answered !== undefined) return answered
-    if (one.onDay !== undefined && one.onDay !== moment.day) throw new Refusal('idempotency_conflict')
-    return act.decide(tx, { asked: one, facts: read.facts, moment, wallNow, ...opened })
+    if (read === undefined) return { refused: new Refusal('unauthorized') }
+    return decideOne(tx, act, { ...read, asked: one, moment, wallNow, ...opened })
   }
-  const outcomes = await Promise.all(asked.map((one, index) => decide(one, index).catch(refusedWith)))
+  const outcomes = await Promise.all(asked.map(decide))
   const made = outcomes.filter(isMade<Result, Made>).map((each) => each.made)
   if (made.length > 0) await act.write(tx, moment, made)
   return outcomes
+}
+
+/** Postgres answered with this error, so the transaction was rolled back, whatever was sent. */
+const isRolledBack = (error: unknown): boolean => (error as { severity?: string }).severity === 'ERROR'
+
+/** An act beside which nobody waits. */
+async function performSingle<Asked extends AskedOfAll, Facts, Result, Made>(
+  act: Act<Asked, Facts, Result, Made>,
+  { single, asked, world, wall }: Where & { asked: Asked; single: Single<Asked, Facts, Result, Made> },
+): Promise<Outcome<Result>> {
+  let isSent = false
+  try {
+    return await world.db.transaction(async (tx) => {
+      const opened = await single.open(tx, wall, asked)
+      if (opened === undefined) return 'alone'
+      const { read, ...own } = opened
+      const outcome = await decideOne(tx, act, { ...read, asked, wallNow: new Date(wall.nowMs()), ...own })
+      if (!isMade(outcome)) return outcome
+      isSent = true
+      return (await single.write(tx, own.moment, outcome.made)) ? outcome : 'alone'
+    })
+  } catch (error) {
+    // After a lost answer it is unknown whether the server committed.
+    if (isSent && !isRolledBack(error)) throw error
+    return 'alone'
+  }
 }
 
 /**
@@ -130,7 +173,7 @@ export function actInBatch<Asked extends AskedOfAll, Facts, Result, Made>(
   const alone = ({ world, wall }: Where, asked: Asked) =>
     world.db.transaction(async (tx) => {
       const open = async () => {
-        const { moment, ...own } = await openWallet(tx, wall, asked.memberId)
+        const { moment, ...own } = await openWallet(tx, wall, asked.memberId, shareDayByKeys())
         return { moment, wallets: [own] }
       }
       const [outcome] = await perform(tx, act, { asked: [asked], open, wallNow: new Date(wall.nowMs()) })
@@ -159,12 +202,16 @@ export function actInBatch<Asked extends AskedOfAll, Facts, Result, Made>(
   const lineOf = (world: World) => {
     let line = lines.get(world)
     if (line === undefined) {
-      line = batched((given) =>
-        shared(
-          given[0] as Where,
-          given.map(({ asked }) => asked),
-        ),
-      )
+      line = batched(async (given) => {
+        const [first, another] = given
+        const { single } = act
+        return single !== undefined && first !== undefined && another === undefined
+          ? [await performSingle(act, { ...first, single })]
+          : shared(
+              given[0] as Where,
+              given.map(({ asked }) => asked),
+            )
+      })
       lines.set(world, line)
     }
     return line

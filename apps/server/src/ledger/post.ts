@@ -11,8 +11,9 @@
  */
 import { Refusal } from '@glasshouse/contract'
 import { assert } from '../platform/assert.ts'
+import { joinQueries } from '../platform/db/join-queries.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
 import { isStored } from './accounts.ts'
 import type { Moment } from './moment.ts'
 import { checkMovement, type Movement, type Posting } from './movement.ts'
@@ -66,16 +67,27 @@ export async function postAll(tx: Tx, moment: Moment, movements: readonly Moveme
   await postWithMany(tx, moment, movements)
 }
 
-async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Posting): Promise<Posted> {
+const ready = sql` and exists (select from ready)`
+const always = sql``
+
+/**
+ * The first parts of a `with` clause that post a movement with one stored account: `moved` has a
+ * row when the floor allows it. With `afterReady` only if an earlier part, `ready`, has a row.
+ */
+export function postedWithOne(moment: Moment, movement: Movement, afterReady = false): Query {
+  checkMovement(movement)
   const { code, movementId, memberId, subjectId, detail, reverses, postings } = movement
+  const [own, another] = storedOf(movement)
+  assert(own !== undefined && another === undefined, `${code}: one stored account`)
   const others = postings.filter((posting) => posting !== own)
-  const row = await tx.maybe<{ movementId: bigint; balance: bigint }>(sql`
-    with moved as (
+  const moved = sql`
+    moved as (
       update balance set balance = balance + ${own.amount}::bigint, version = version + 1,
         machines_bought = machines_bought + ${machinesOf(movement)}::int
-      where account_id = ${own.account}::bigint and balance + ${own.amount}::bigint >= floor_minor
+      where account_id = ${own.account}::bigint and balance + ${own.amount}::bigint >= floor_minor`
+  const written = sql`
       returning balance, version),
-    made as (
+    posted as (
       insert into movement (movement_id, code, day, happened_at, member_id, subject_id, detail, reverses)
       overriding system value
       select coalesce(${movementId ?? null}::bigint, nextval('movement_movement_id_seq')), ${code}, ${moment.day}::int,
@@ -87,16 +99,26 @@ async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Post
       insert into entry (account_id, seq, movement_id, day, amount, balance_after, record_type)
       select ${own.account}::bigint, version, movement_id, ${moment.day}::int, ${own.amount}::bigint, balance,
         ${own.recordType ?? null}::smallint
-      from made cross join moved
+      from posted cross join moved
       union all
       select account_id, movement_id, movement_id, ${moment.day}::int, amount, null, null
-      from made cross join unnest(
+      from posted cross join unnest(
         ${others.map(({ account }) => account)}::bigint[], ${others.map(({ amount }) => amount)}::bigint[]
-      ) as summed (account_id, amount))
-    select movement_id, balance from made cross join moved`)
+      ) as summed (account_id, amount))`
+  return joinQueries([moved, afterReady ? ready : always, written])
+}
+
+async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Posting): Promise<Posted> {
+  const row = await tx.maybe<{ movementId: bigint; balance: bigint }>(
+    joinQueries([
+      sql`with`,
+      postedWithOne(moment, movement),
+      sql`select movement_id, balance from posted cross join moved`,
+    ]),
+  )
   if (row === undefined) {
     const held = await tx.maybe(sql`select from balance where account_id = ${own.account}`)
-    assert(held !== undefined, `${code}: an account has no balance row`)
+    assert(held !== undefined, `${movement.code}: an account has no balance row`)
     throw new Refusal('balance_too_low')
   }
   return { movementId: row.movementId, balances: new Map([[own.account, row.balance]]) }

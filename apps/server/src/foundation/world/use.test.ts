@@ -18,7 +18,7 @@ const step = (name: string, result: unknown) => async () => {
   steps.push(name)
   return result as never
 }
-const tx = { run: step('act', 1) } as unknown as Tx
+const tx = { run: step('act', 1), last: step('last, with the commit', []) } as unknown as Tx
 const quiet: Scope = {
   schema: 'w_test',
   many: step('many', []),
@@ -77,6 +77,14 @@ test('a transaction that lasts fifteen seconds says it again before it commits',
   steps = []
   await act(db, 15_000)
   expect(steps).toEqual(['said', 'begin', 'act', 'said', 'commit'])
+})
+
+test('and before its last statement, which takes the commit with it', async () => {
+  await scope().transaction(async (within) => {
+    pass(15_000)
+    await within.last(sql`select 1`)
+  })
+  expect(steps).toEqual(['said', 'begin', 'said', 'last, with the commit', 'commit'])
 })
 
 test('what was said counts from when it was sent, not from its answer', async () => {

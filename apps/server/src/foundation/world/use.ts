@@ -13,7 +13,7 @@
  * 15 s are for a look and a commit that take long.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Runner, Scope } from '../../platform/db/pool.ts'
+import type { Runner, Scope, Tx } from '../../platform/db/pool.ts'
 
 /** A use is said again in the background after this time. */
 const renewedAfterMs = 5000
@@ -70,8 +70,12 @@ export function usedScope(quiet: Scope, say: () => Promise<unknown>): Scope {
     transaction: (work, options) =>
       used(() =>
         quiet.transaction(async (tx) => {
-          const result = await work(tx)
-          if (silentMs() >= committedWithinMs) await saySoon()
+          const sayBefore = async () => {
+            if (silentMs() >= committedWithinMs) await saySoon()
+          }
+          const last: Tx['last'] = (query) => sayBefore().then(() => tx.last(query))
+          const result = await work({ ...tx, last })
+          await sayBefore()
           return result
         }, options),
       ),

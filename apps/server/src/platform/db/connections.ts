@@ -48,6 +48,14 @@ export interface ConnectionsOptions {
 const idleLookMs = 15_000
 const waitMsMax = 10_000
 /**
+ * A connection that works for a schema for the first time parses and plans each statement and
+ * reads the descriptions of its tables, which takes many times as long as a transaction. One that
+ * knows this many schemas therefore learns no further one that another connection knows, until
+ * the caller has waited `patientMs` for that connection.
+ */
+const learnsFreelyMax = 4
+const patientMs = 20
+/**
  * A backend keeps about 0.85 MB for each world it has touched, so a connection is closed after
  * this many uses.
  */
@@ -71,6 +79,8 @@ interface Waiting {
   readonly resolve: (connection: Connection) => void
   readonly reject: (error: Error) => void
   isServed: boolean
+  /** It still waits for a connection that knows its schema. */
+  isPatient: boolean
   timer?: NodeJS.Timeout
 }
 
@@ -107,6 +117,14 @@ const choose = (idle: readonly Kept[], schema: string): Kept | undefined =>
       best === undefined || strangeness(kept, schema) <= strangeness(best, schema) ? kept : best,
     undefined,
   )
+
+/** False: the caller had better wait for a connection that knows its schema and is at work. */
+function mayBeServed({ all, idle, opening, options }: State, { schema, isPatient }: Waiting): boolean {
+  if (!isPatient || all.size + opening < options.keptMax) return true
+  const knows = (kept: Kept) => kept.schemas.has(schema)
+  if (idle.some((kept) => knows(kept) || kept.schemas.size < learnsFreelyMax)) return true
+  return ![...all.values()].some(knows)
+}
 
 function drop(state: State, kept: Kept): void {
   kept.dropped = true
@@ -160,7 +178,8 @@ async function open(state: State, one: Waiting): Promise<void> {
  */
 function serve(state: State): void {
   const { idle, line, options } = state
-  for (let one = line.next(); one !== undefined; one = line.next()) {
+  const next = () => line.next((one) => mayBeServed(state, one))
+  for (let one = next(); one !== undefined; one = next()) {
     clearTimeout(one.timer)
     one.isServed = true
     const kept = choose(idle, one.schema)
@@ -183,14 +202,19 @@ function serve(state: State): void {
 function take(state: State, schema: string): Promise<Connection> {
   return new Promise((resolve, reject) => {
     if (state.closed !== undefined) return reject(new Error('the database was closed'))
-    const one: Waiting = { schema, resolve, reject, isServed: false }
+    const one: Waiting = { schema, resolve, reject, isServed: false, isPatient: true }
     state.line.join(schema, one)
     serve(state)
     if (one.isServed) return
-    one.timer = setTimeout(() => {
+    const giveUp = () => {
       state.line.leave(schema, one)
       reject(new PoolFull(`no connection came free in ${waitMsMax} ms`))
-    }, waitMsMax)
+    }
+    one.timer = setTimeout(() => {
+      one.isPatient = false
+      one.timer = setTimeout(giveUp, waitMsMax - patientMs)
+      serve(state)
+    }, patientMs)
   })
 }
 

@@ -46,6 +46,12 @@ test('worlds that arrive at the same time take turns, each in its own order', ()
   expect(drain()).toEqual(['a0', 'b0', 'c0', 'a1'])
 })
 
+test('a world whose first caller is not ready is passed over, and keeps its turn', () => {
+  const { line, drain } = lineOf(2, ['a0', 'a1', 'b0', 'c0'])
+  expect(line.next((one) => one !== 'a0')).toBe('b0')
+  expect(drain()).toEqual(['a0'])
+})
+
 test('a caller that left is not served, and a full line refuses', () => {
   const { line, drain } = lineOf(2, ['a0', 'a1', 'a2'])
   line.leave('a', 'a0')

@@ -20,8 +20,11 @@ export interface Line<W> {
   /** Errors: `PoolFull` when too many callers of the schema wait already. */
   join(schema: string, one: W): void
   leave(schema: string, one: W): void
-  /** Takes the next caller out and counts it as in use; undefined: no caller may be served now. */
-  next(): W | undefined
+  /**
+   * Takes the next caller out and counts it as in use; undefined: no caller may be served now. A
+   * schema whose first caller is not `ready` is passed over.
+   */
+  next(ready?: (one: W) => boolean): W | undefined
   /** One connection of the schema is no longer in use. */
   done(schema: string): void
   atWork(): number
@@ -46,16 +49,17 @@ export function makeLine<W>(atWorkMax: number): Line<W> {
     else working.set(schema, now)
   }
   /** Fewest connections in use first, then first come. */
-  const best = (): string | undefined => {
+  const best = (ready: (one: W) => boolean): string | undefined => {
     let found: { schema: string; rank: readonly [number, number] } | undefined
     for (const [schema, line] of waiting) {
-      const rank = [working.get(schema) ?? 0, line[0]?.nth ?? 0] as const
-      if (rank[0] >= share) continue
+      const [first] = line
+      const rank = [working.get(schema) ?? 0, first?.nth ?? 0] as const
+      if (first === undefined || rank[0] >= share) continue
       const isBefore =
         found === undefined ||
         rank[0] < found.rank[0] ||
         (rank[0] === found.rank[0] && rank[1] < found.rank[1])
-      if (isBefore) found = { schema, rank }
+      if (isBefore && ready(first.one)) found = { schema, rank }
     }
     return found?.schema
   }
@@ -73,8 +77,8 @@ export function makeLine<W>(atWorkMax: number): Line<W> {
       if (rest.length === 0) waiting.delete(schema)
       else waiting.set(schema, rest)
     },
-    next: () => {
-      const schema = atWork < atWorkMax ? best() : undefined
+    next: (ready = () => true) => {
+      const schema = atWork < atWorkMax ? best(ready) : undefined
       const line = schema === undefined ? undefined : waiting.get(schema)
       if (schema === undefined || line === undefined) return undefined
       const first = line.shift()

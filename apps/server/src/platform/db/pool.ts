@@ -80,6 +80,11 @@ export interface Runner {
 /** A transaction. Stores take one; only services open one. */
 export interface Tx extends Runner {
   readonly inTransaction: true
+  /**
+   * The last statement, which travels in one flush with the commit: nothing can be undone after
+   * it. Its rows. When it fails, the transaction was rolled back.
+   */
+  last<Row extends object>(query: Query): Promise<Row[]>
 }
 
 /** One schema of a server: a world, or the catalogue. */
@@ -208,12 +213,24 @@ async function attempt<T>(
     cause ??= given
     return given
   }
+  const send = sendOver(client, schema, noted)
+  let committed: Promise<unknown> | undefined
+  const commit = () => {
+    committed = client.query('commit').catch(rethrown(errorOf))
+    return committed
+  }
+  // It was answered long ago, with the first statement: no transaction commits in the wrong world.
+  const inSchema = () => Promise.resolve(client.schemaSet).catch(rethrown(errorOf))
+  const last = async <Row extends object>(query: Query) => {
+    await inSchema()
+    const sent = send(query)
+    unheeded(commit())
+    return (await sent).rows as Row[]
+  }
   try {
-    const result = await work({ ...runner(sendOver(client, schema, noted)), inTransaction: true })
-    // It was answered long ago, with the first statement: no transaction commits in the wrong
-    // world.
-    await Promise.resolve(client.schemaSet).catch(rethrown(errorOf))
-    await client.query('commit').catch(rethrown(errorOf))
+    const result = await work({ ...runner(send), inTransaction: true, last })
+    if (committed === undefined) await inSchema()
+    await (committed ?? commit())
     return result
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

@@ -15,9 +15,11 @@ import { allowedTerms } from './guards.ts'
 import {
   insertOrders,
   type NewOrder,
+  openPurchase,
   type PurchaseFacts,
   type PurchaseRequest,
   purchaseFacts,
+  writePurchase,
 } from './store.ts'
 
 export interface Buy extends PurchaseRequest {
@@ -109,6 +111,10 @@ const buyTogether = actInBatch<Drawing, PurchaseFacts, Bought, NewOrder>({
   read: purchaseFacts,
   decide,
   write,
+  single: {
+    open: openPurchase,
+    write: (tx, moment, order) => writePurchase(tx, moment, { order, paid: paid(order) }),
+  },
   // `decide` uses the coupon, and a refusal after that undoes it only when the act runs alone.
   actsAlone: ({ couponId }) => couponId !== undefined,
 })

@@ -7,6 +7,8 @@ import { secureRandom } from '../../platform/random.ts'
 import { buy } from './buy.ts'
 
 export interface BuyingWork {
+  /** Each purchase finds the world's line empty: acts share a transaction by world object. */
+  readonly single: boolean
   readonly buys: readonly {
     readonly memberId: bigint
     readonly productId: bigint
@@ -27,7 +29,12 @@ export async function run(orders: RaceProcess & BuyingWork, stage: Stage): Promi
   await stage.go
   const outcomes = await Promise.all(
     orders.buys.map(({ memberId, productId, operationId = null }) =>
-      buy(where, { memberId, productId, agree: 'true', operationId }).then(
+      buy(orders.single ? { ...where, world: { ...world } } : where, {
+        memberId,
+        productId,
+        agree: 'true',
+        operationId,
+      }).then(
         ({ orderId }) => orderId,
         (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${(error as Error).message}`),
       ),

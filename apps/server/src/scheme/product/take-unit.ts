@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
 
 export interface Units {
   readonly productId: bigint
@@ -29,6 +29,35 @@ export const takeFromOne = async (
       where product_id = ${productId} and bucket = any(${buckets}::smallint[])
         and (left_units >= ${units}::int or left_units is null)
       limit 1 for no key update skip locked)`)) === 1
+
+/**
+ * `takeFromOne` for one unit, as parts of a `with` clause around what is written in between:
+ * `ready` locks the bucket and has a row if there is one, and `taken` takes the unit when the part
+ * `moved` has a row, which says that it was paid.
+ */
+export function unitTaken({
+  productId,
+  simulated,
+  buckets,
+}: Pick<Units, 'productId' | 'buckets'> & { readonly simulated: boolean }): {
+  ready: Query
+  taken: Query
+} {
+  return {
+    ready: sql`
+    ready as materialized (
+      select bucket as ready_bucket from stock_bucket
+      where product_id = ${productId} and bucket = any(${buckets}::smallint[])
+        and (left_units >= 1 or left_units is null)
+      limit 1 for no key update skip locked)`,
+    taken: sql`
+    taken as (
+      update stock_bucket
+      set left_units = left_units - 1, sold = sold + 1, sold_simulated = sold_simulated + ${simulated ? 1 : 0}::int
+      from ready cross join moved where product_id = ${productId} and bucket = ready_bucket
+      returning bucket)`,
+  }
+}
 
 /**
  * Takes one unit from any bucket when `takeFromOne` found none: it tries every bucket that still

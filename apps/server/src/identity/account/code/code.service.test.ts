@@ -166,7 +166,8 @@ describe('known and unknown numbers answer alike', () => {
     const counted: Scope = {
       ...over(db),
       schema: db.schema,
-      transaction: (work) => db.transaction((tx) => work({ ...over(tx), inTransaction: true })),
+      transaction: (work) =>
+        db.transaction((tx) => work({ ...over(tx), inTransaction: true, last: tx.last })),
     }
     const { form } = await registered(host)
     const stranger = person({ world: { ...host.world, db: counted }, wall: host.wall })
