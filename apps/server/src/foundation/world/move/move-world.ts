@@ -1,7 +1,8 @@
 /**
- * Moves a world to another server while nobody writes to it: its writes wait until it is copied,
- * compared and proved. The old schema is renamed in the transaction that kept the writers out, so
- * nothing is written there after the comparison; then the catalogue names the new server.
+ * Moves a world to another server: it is copied and proved while it runs and its copy follows, or,
+ * where the servers cannot do that, while its writes wait. Either way they wait while the two are
+ * compared. The old schema is renamed in the transaction that kept the writers out, so nothing is
+ * written there after the comparison; then the catalogue names the new server.
  */
 import type { Client } from 'pg'
 import type { WallClock } from '../../../platform/clock.ts'
@@ -12,17 +13,25 @@ import { type CatalogueRow, catalogueRow, catalogueSchema } from '../catalogue.t
 import { dropSchema } from '../drop.ts'
 import { demoSlugs, isAwayName } from '../open-demos.ts'
 import { type ClientOf, withSlugLock } from '../slug-lock.ts'
-import { tablesOf } from '../transfer/tables.ts'
-import { type CopyProgress, copyRows } from './copy.ts'
+import type { Route } from './begin-following.ts'
+import type { CopyProgress } from './copy.ts'
+import { copyWorldAway } from './copy-away.ts'
+import { dropFollowing, dropUnusedFollowing } from './following.ts'
 import { beginMove, forgetMove, leftSchema, type Move, readMove, turnToNewServer } from './moves.ts'
 import { holdMove, settle } from './settle.ts'
 
 export interface Moving {
   readonly slug: string
   readonly to: string
-  /** Proves the books on both servers, while nobody writes. Errors: they do not add up. */
+  /** Proves the books on both servers. Errors: they do not add up. */
   readonly proves: (world: Scope) => Promise<void>
   readonly told?: CopyProgress
+  /** Its writes wait while it is copied, although it could be copied while it runs. */
+  readonly isHeld?: boolean | undefined
+  /** For the new server, to the old one. Default: the address that the host uses. */
+  readonly route?: Route | undefined
+  /** Called before the rows are copied. `why`: its writes wait meanwhile; undefined: they do not. */
+  readonly chosen?: (why: string | undefined) => void
 }
 
 export interface Moved {
@@ -30,13 +39,9 @@ export interface Moved {
   readonly rows: number
   /** How long the world's writes waited. */
   readonly heldMs: number
+  /** Its writes waited while it was copied, too. */
+  readonly isHeld: boolean
 }
-
-/** A writer that holds a lock for longer than this keeps the world where it is. */
-const lockMsMax = 10_000
-/** The writers wait until Postgres notices that the mover's machine is gone: in 20 s. */
-const settings = `set local lock_timeout to ${lockMsMax}; set local idle_in_transaction_session_timeout to 0;
-  set local tcp_keepalives_idle to 5; set local tcp_keepalives_interval to 5; set local tcp_keepalives_count to 3`
 
 /**
  * Errors: RangeError with a sentence when it cannot be moved there; `ServerAway`; those of `proves`
@@ -94,7 +99,8 @@ async function moveAlone(database: Database, held: Held): Promise<Moved> {
   const { move, clientOf } = held
   const [source, target] = [await clientOf(move.from), await clientOf(move.to)]
   if (!(await holdMove(source, move.schema))) throw new RangeError(`World "${move.slug}" is being moved.`)
-  // What an earlier move from here could not remove.
+  // What earlier moves could not remove.
+  await dropUnusedFollowing(database)
   await dropSchema(source, leftSchema(move.schema))
   const moveId = await beginMove(database.scope(catalogueSchema), move)
   try {
@@ -110,14 +116,11 @@ async function copyAndTurn(
   database: Database,
   held: Held & { readonly source: Client; readonly target: Client; readonly moveId: bigint },
 ): Promise<Moved> {
-  const { move, source, target, proves } = held
+  const { move, source, target } = held
   const { schema, from, to } = move
   await target.query(`drop schema if exists "${schema}" cascade`)
   await migrate(database.on(to), schema, 'world')
-  const startedMs = performance.now()
-  await keepWritersOut(source, schema)
-  const rows = await copyRows({ schema, source, target, told: held.told })
-  for (const server of [from, to]) await proves(database.on(server).scope(schema))
+  const { rows, isHeld, startedMs } = await copyWorldAway(database, held)
   await source.query(`alter schema "${schema}" rename to "${leftSchema(schema)}"`)
   // Its open sockets hear the old server: they come again.
   await source.query("select pg_notify('news', $1)", [JSON.stringify({ schema, kind: 'moved' })])
@@ -125,9 +128,11 @@ async function copyAndTurn(
   if (!(await turnToNewServer(database.scope(catalogueSchema), held, held.wall)))
     throw new Error(`World "${move.slug}" was deleted meanwhile, or another process completed its move.`)
   const heldMs = performance.now() - startedMs
-  // It has moved, whatever becomes of the old copy.
-  await dropSchema(source, leftSchema(schema)).catch(() => undefined)
-  return { from, rows, heldMs }
+  // It has moved, whatever becomes of the rest.
+  await Promise.all([dropFollowing(source, held), dropFollowing(target, held)])
+    .then(() => dropSchema(source, leftSchema(schema)))
+    .catch(() => undefined)
+  return { from, rows, heldMs, isHeld }
 }
 
 /**
@@ -138,16 +143,4 @@ async function undo(database: Database, { clientOf, move, wall }: Held): Promise
   for (const server of new Set([firstServer, move.from, move.to]))
     await (await clientOf(server)).query('rollback')
   await settle(database, { worldId: move.worldId, clientOf, wall })
-}
-
-/**
- * Begins a transaction in which nobody else writes to the schema; reads go on. The day's lock comes
- * first, as in every money act, so that these do not meet the other locks half-way.
- */
-async function keepWritersOut(client: Client, schema: string): Promise<void> {
-  await client.query('begin')
-  await client.query(`${settings}; set local search_path to "${schema}"`)
-  await client.query('select pg_advisory_xact_lock(hashtextextended(current_schema(), 11))')
-  const tables = await tablesOf(client, schema, [])
-  await client.query(`lock table ${tables.map(({ name }) => `"${name}"`).join(', ')} in exclusive mode`)
 }
