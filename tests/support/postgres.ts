@@ -67,7 +67,9 @@ export async function durablePostgres(
 ): Promise<DurablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-test-'))
   const log = { info: () => undefined, warn: () => undefined } // these tests make it crash
-  const { settings, route } = options.replicates ? await replicating(dataDir) : { settings: {}, route: undefined }
+  const { settings, route } = options.replicates
+    ? await replicating(dataDir)
+    : { settings: {}, route: undefined }
   const postgres = await startPostgres({ dataDir, log, settings })
   const connection = options.replicates
     ? await allowReplication(postgres)

@@ -111,7 +111,7 @@ async function subscribe({ source, target, route }: Beginning, name: string): Pr
   await target.query(`
     create subscription "${name}" connection ${target.escapeLiteral(address.join(' '))} publication "${name}"
     with (enabled = false, create_slot = false, slot_name = '${name}', copy_data = false, streaming = off,
-      synchronous_commit = 'on', disable_on_error = true)`)
+      synchronous_commit = 'on')`)
 }
 
 /** Makes the slot, and puts the source's transaction on the snapshot of its first position. */

@@ -17,7 +17,7 @@ import type { Route } from './begin-following.ts'
 import type { CopyProgress } from './copy.ts'
 import { copyWorldAway } from './copy-away.ts'
 import { dropFollowing, dropUnusedFollowing } from './following.ts'
-import { beginMove, forgetMove, leftSchema, type Move, readMove, turnToNewServer } from './moves.ts'
+import { beginMove, leftSchema, type Move, turnToNewServer } from './moves.ts'
 import { holdMove, settle } from './settle.ts'
 
 export interface Moving {
@@ -76,12 +76,11 @@ interface Under {
   readonly wall: WallClock
 }
 
-/** Completes or undoes what an earlier move of the world left, and forgets it. */
+/** Completes or undoes what an earlier move of the world left; its line is overwritten. */
 async function settleBefore(
   database: Database,
   { row, ...under }: Under & { readonly row: CatalogueRow },
 ): Promise<void> {
-  const catalogue = database.scope(catalogueSchema)
   const { worldId, slug, server } = row
   const isSettled = await settle(database, { ...under, worldId }).catch((error: unknown) => {
     // It went nowhere, and its copy is one of the remains of a server that is away.
@@ -89,8 +88,6 @@ async function settleBefore(
     throw error
   })
   if (!isSettled) throw new RangeError(`World "${slug}" is being moved.`)
-  const before = await readMove(catalogue, worldId)
-  if (before !== undefined) await forgetMove(catalogue, before)
 }
 
 type Held = Moving & Under & { readonly move: Omit<Move, 'moveId' | 'movedAt'> }
@@ -99,11 +96,11 @@ async function moveAlone(database: Database, held: Held): Promise<Moved> {
   const { move, clientOf } = held
   const [source, target] = [await clientOf(move.from), await clientOf(move.to)]
   if (!(await holdMove(source, move.schema))) throw new RangeError(`World "${move.slug}" is being moved.`)
-  // What earlier moves could not remove.
-  await dropUnusedFollowing(database)
+  // What an earlier move from here could not remove.
   await dropSchema(source, leftSchema(move.schema))
   const moveId = await beginMove(database.scope(catalogueSchema), move)
   try {
+    await dropUnusedFollowing(database)
     return await copyAndTurn(database, { ...held, source, target, moveId })
   } catch (error) {
     // Where this fails as well, `settleMoves` does it later.
@@ -128,8 +125,9 @@ async function copyAndTurn(
   if (!(await turnToNewServer(database.scope(catalogueSchema), held, held.wall)))
     throw new Error(`World "${move.slug}" was deleted meanwhile, or another process completed its move.`)
   const heldMs = performance.now() - startedMs
-  // It has moved, whatever becomes of the rest.
-  await Promise.all([dropFollowing(source, held), dropFollowing(target, held)])
+  // It has moved, whatever becomes of the rest; the subscription lets go of the slot.
+  await dropFollowing(target, held).catch(() => undefined)
+  await dropFollowing(source, held)
     .then(() => dropSchema(source, leftSchema(schema)))
     .catch(() => undefined)
   return { from, rows, heldMs, isHeld }
