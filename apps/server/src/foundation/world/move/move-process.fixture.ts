@@ -48,14 +48,7 @@ export async function run(job: MoveJob, stage: Stage): Promise<Moved> {
   }
   try {
     const { slug, to, wallMs, isHeld, route } = job
-    const moving = {
-      slug,
-      to,
-      isHeld,
-      route,
-      proves: provesBooks,
-      chosen: (why?: string) => console.error('CHOSEN', why),
-    }
+    const moving = { slug, to, isHeld, route, proves: provesBooks }
     return await moveWorld(watched(database, stopAt), manualClock(wallMs), moving)
   } finally {
     await database.close()

@@ -151,7 +151,6 @@ const start = (to: string, stop: Stop, isHeld: boolean): OtherRun<Moved> => {
     route: servers.postgres[otherSide(to)].route,
   })
   run.go()
-  run.done.catch((e) => console.error('FAILED', e))
   return run
 }
 
