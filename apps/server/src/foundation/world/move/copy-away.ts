@@ -1,16 +1,27 @@
 /** Copies a world to its new server, while it runs where the servers can do that. */
 import type { Client } from 'pg'
-import type { Database } from '../../../platform/db/pool.ts'
-import { type Beginning, beginFollowing, CannotFollow } from './begin-following.ts'
+import type { Database, Scope } from '../../../platform/db/pool.ts'
+import { type Beginning, beginFollowing, CannotFollow, type Route } from './begin-following.ts'
 import { catchUp, comeClose, type Follower } from './catch-up.ts'
-import { copyCounters, copyRows, inSchema, movedTables } from './copy.ts'
+import { type CopyProgress, copyCounters, copyRows, inSchema, movedTables } from './copy.ts'
 import { compare } from './digest.ts'
 import { dropFollowing } from './following.ts'
 import { keepWritersOut } from './hold-writers.ts'
-import type { Moving } from './move-world.ts'
 import type { Move } from './moves.ts'
 
-export interface Away extends Moving {
+export interface HowToCopy {
+  /** Proves the books on both servers. Errors: they do not add up. */
+  readonly proves: (world: Scope) => Promise<void>
+  readonly told?: CopyProgress
+  /** Its writes wait while it is copied, although it could be copied while it runs. */
+  readonly isHeld?: boolean | undefined
+  /** For the new server, to the old one. Default: the address that the host uses. */
+  readonly route?: Route | undefined
+  /** Before rows are copied. `why`: its writes wait meanwhile; undefined: they do not. */
+  readonly chosen?: (why: string | undefined) => void
+}
+
+export interface Away extends HowToCopy {
   readonly move: Pick<Move, 'schema' | 'from' | 'to'>
   readonly moveId: bigint
   readonly source: Client

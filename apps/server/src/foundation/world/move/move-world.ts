@@ -7,31 +7,20 @@
 import type { Client } from 'pg'
 import type { WallClock } from '../../../platform/clock.ts'
 import { isServerAway } from '../../../platform/db/door.ts'
-import { type Database, firstServer, type Scope } from '../../../platform/db/pool.ts'
+import { type Database, firstServer } from '../../../platform/db/pool.ts'
 import { migrate, newestVersion } from '../../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema } from '../catalogue.ts'
 import { dropSchema } from '../drop.ts'
 import { demoSlugs, isAwayName } from '../open-demos.ts'
 import { type ClientOf, withSlugLock } from '../slug-lock.ts'
-import type { Route } from './begin-following.ts'
-import type { CopyProgress } from './copy.ts'
-import { copyWorldAway } from './copy-away.ts'
+import { copyWorldAway, type HowToCopy } from './copy-away.ts'
 import { dropFollowing, dropUnusedFollowing } from './following.ts'
 import { beginMove, leftSchema, type Move, turnToNewServer } from './moves.ts'
 import { holdMove, settle } from './settle.ts'
 
-export interface Moving {
+export interface Moving extends HowToCopy {
   readonly slug: string
   readonly to: string
-  /** Proves the books on both servers. Errors: they do not add up. */
-  readonly proves: (world: Scope) => Promise<void>
-  readonly told?: CopyProgress
-  /** Its writes wait while it is copied, although it could be copied while it runs. */
-  readonly isHeld?: boolean | undefined
-  /** For the new server, to the old one. Default: the address that the host uses. */
-  readonly route?: Route | undefined
-  /** Called before the rows are copied. `why`: its writes wait meanwhile; undefined: they do not. */
-  readonly chosen?: (why: string | undefined) => void
 }
 
 export interface Moved {
