@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Postgres, startPostgres } from '../../apps/server/src/platform/postgres/start.ts'
+import { allowReplication, type Replicating, replicating } from './replicating.ts'
 import { prepareTemplate } from './template.ts'
 import type { TestConnection } from './test-connection.ts'
 import { dropDatabase, inDatabase, onAdmin, type ServerAccess } from './test-server.ts'
@@ -48,6 +49,8 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
 export type DurablePostgres = TestConnection & {
   readonly dataDir: string
   readonly postgres: Postgres
+  /** Missing: it does not replicate. */
+  readonly route?: Replicating['route']
   /** Stops it and deletes its data. */
   dispose(): Promise<void>
 }
@@ -56,15 +59,25 @@ export type DurablePostgres = TestConnection & {
  * Starts an embedded server with the product's own settings in a temporary DATA_DIR (1.2 s), its
  * database prepared like the template. While the test holds it, the server is restarted after a
  * SIGKILL of its process (`postgres.pid()`).
+ *
+ * @param options.replicates true: as an operator prepares a server for moves (`replicating.ts`)
  */
-export async function durablePostgres(options: { empty?: boolean } = {}): Promise<DurablePostgres> {
+export async function durablePostgres(
+  options: { empty?: boolean; replicates?: boolean } = {},
+): Promise<DurablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-test-'))
   const log = { info: () => undefined, warn: () => undefined } // these tests make it crash
-  const postgres = await startPostgres({ dataDir, log })
-  const connection = { ...postgres.connection, url: postgres.url }
+  const { settings, route } = options.replicates
+    ? await replicating(dataDir)
+    : { settings: {}, route: undefined }
+  const postgres = await startPostgres({ dataDir, log, settings })
+  const connection = options.replicates
+    ? await allowReplication(postgres)
+    : { ...postgres.connection, url: postgres.url }
   if (!options.empty) await prepareTemplate(connection)
   return {
     ...connection,
+    ...(route === undefined ? {} : { route }),
     dataDir,
     postgres,
     dispose: async () => {

@@ -62,9 +62,12 @@ export interface TwoKillable extends TwoServers {
   readonly postgres: { readonly first: DurablePostgres; readonly north: DurablePostgres }
 }
 
-/** The same with two servers of the test's own, which it may kill or stop. */
+/** The same with two servers of the test's own, which it may kill or stop, and which replicate. */
 export async function twoKillableServers(): Promise<TwoKillable> {
-  const [first, north] = await Promise.all([durablePostgres(), durablePostgres({ empty: true })])
+  const [first, north] = await Promise.all([
+    durablePostgres({ replicates: true }),
+    durablePostgres({ empty: true, replicates: true }),
+  ])
   const of = (postgres: DurablePostgres): TestDatabase => ({ ...postgres, drop: () => postgres.dispose() })
   return {
     ...(await twoServers(Promise.resolve([of(first), of(north)]))),

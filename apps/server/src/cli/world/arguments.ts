@@ -13,6 +13,8 @@ const options = {
   reason: { type: 'string' },
   slug: { type: 'string' },
   server: { type: 'string' },
+  reach: { type: 'string' },
+  held: { type: 'boolean' },
   seed: { type: 'string' },
   policy: { type: 'string' },
   'member-cap': { type: 'string' },

@@ -109,8 +109,8 @@ const commands: Readonly<Record<string, Command>> = {
     run: importFrom,
   },
   move: {
-    usage: 'move SLUG SERVER',
-    does: 'moves a world to another server of this host; its writes wait while it is copied and proved',
+    usage: 'move SLUG SERVER [--reach HOST:PORT] [--held]',
+    does: 'moves a world to another server of this host: while it runs, or with its writes held where that cannot be',
     run: move,
   },
   drop: { usage: 'drop SLUG --yes', does: 'deletes a world with everything in it', run: drop },

@@ -3,7 +3,7 @@ import { catalogueSchema, moveWorld, readRoom, type ServerRoom } from '../../fou
 import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { provesBooks } from '../../staff/host/index.ts'
-import { oneOf, type Typed, words } from './arguments.ts'
+import { NotUnderstood, oneOf, type Typed, words } from './arguments.ts'
 import { onHost } from './in-world.ts'
 import { say } from './print.ts'
 
@@ -49,16 +49,34 @@ export const servers = (typed: Typed): Promise<void> =>
     }
   })
 
+/** `--reach`. Errors: NotUnderstood. */
+function routeOption({ options: { reach } }: Typed): { host: string; port: number } | undefined {
+  if (reach === undefined) return undefined
+  const [, host, port] = /^\[?([a-zA-Z0-9.:-]+?)\]?:([0-9]{1,5})$/.exec(reach) ?? []
+  if (host === undefined || port === undefined)
+    throw new NotUnderstood(`--reach is an address and a port, as in 10.0.0.1:5432, and not "${reach}".`)
+  return { host, port: Number(port) }
+}
+
 const rowsPerLine = 100_000
 
-export const move = (typed: Typed): Promise<void> =>
-  onHost(async ({ database, wall }) => {
-    const [slug = '', to = ''] = words(typed, 2, 'move SLUG SERVER')
+export async function move(typed: Typed): Promise<void> {
+  const [slug = '', to = ''] = words(typed, 2, 'move SLUG SERVER [--reach HOST:PORT] [--held]')
+  const route = routeOption(typed)
+  await onHost(async ({ database, wall }) => {
     let said = 0
     const { from, rows, heldMs } = await moveWorld(database, wall, {
       slug,
       to,
       proves: provesBooks,
+      isHeld: typed.options.held,
+      route,
+      chosen: (why) =>
+        say(
+          why === undefined
+            ? `World "${slug}" is copied while it runs; its writes wait only at the change-over.`
+            : `The writes of world "${slug}" wait while it is copied: ${why}.`,
+        ),
       told: (done) => {
         if (done - said < rowsPerLine) return
         said = done
@@ -69,3 +87,4 @@ export const move = (typed: Typed): Promise<void> =>
     say(`World "${slug}" has moved from ${from} to ${to}: ${rows} rows, equal on both, and its books add up.`)
     say(`Its writes waited for ${seconds} s.`)
   })
+}

@@ -5,6 +5,7 @@ import { manualClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase, type Scope } from '../../../platform/db/pool.ts'
 import { provesBooks } from '../../../staff/host/index.ts'
 import { admitServer } from '../servers/mark.ts'
+import type { Route } from './begin-following.ts'
 import { type Moved, moveWorld } from './move-world.ts'
 
 /** It stops before or after the `nth` statement that contains this text; default: the first. */
@@ -21,6 +22,8 @@ export interface MoveJob {
   readonly slug: string
   readonly to: string
   readonly stop: Stop
+  readonly isHeld: boolean
+  readonly route: Route | undefined
 }
 
 type Met = (text: string, when: Stop['when']) => Promise<void>
@@ -44,8 +47,9 @@ export async function run(job: MoveJob, stage: Stage): Promise<Moved> {
     await stage.on
   }
   try {
-    const { slug, to, wallMs } = job
-    return await moveWorld(watched(database, stopAt), manualClock(wallMs), { slug, to, proves: provesBooks })
+    const { slug, to, wallMs, isHeld, route } = job
+    const moving = { slug, to, isHeld, route, proves: provesBooks }
+    return await moveWorld(watched(database, stopAt), manualClock(wallMs), moving)
   } finally {
     await database.close()
   }

@@ -10,26 +10,21 @@ import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../../tests/support/enter.ts'
 import { byLength } from '../../../../../../tests/support/length.ts'
 import { makeProduct, putCapital } from '../../../../../../tests/support/life.ts'
+import { type MovingWorld, movingWorld, otherSide } from '../../../../../../tests/support/moving-world.ts'
 import { inOtherProcess, type OtherRun } from '../../../../../../tests/support/other-process.ts'
 import { killPostgres } from '../../../../../../tests/support/postgres-processes.ts'
-import {
-  type TwoKillable,
-  twoKillableServers,
-  worldSchemasOn,
-} from '../../../../../../tests/support/two-servers.ts'
+import { type TwoKillable, twoKillableServers } from '../../../../../../tests/support/two-servers.ts'
 import { prove } from '../../../ledger/proof/prove.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { provesBooks } from '../../../staff/host/index.ts'
-import { catalogueRow, catalogueSchema, createWorld, moveWorld, settleMoves } from '../index.ts'
+import { moveWorld, settleMoves } from '../index.ts'
 import type { MoveJob, Stop } from './move-process.fixture.ts'
 import type { Moved } from './move-world.ts'
 
-const slug = 'mover'
-/** Of the whole table of steps, for the mover's kills and for those of each server. */
-const rounds = byLength({ short: 1, long: 5 })
+type Step = Stop & { readonly moved: boolean; readonly long?: true }
 
-/** Every step, in order; `moved`: a mover that was killed there has moved the world. */
-const steps: readonly (Stop & { readonly moved: boolean; readonly long?: true })[] = [
+/** Every step of a move with held writes, in order; `moved`: a mover killed there has moved it. */
+const heldSteps: readonly Step[] = [
   { when: 'before', text: 'insert into world_move', moved: false, long: true },
   { when: 'after', text: 'insert into world_move', moved: false },
   { when: 'after', text: 'insert into schema_version', nth: 9, moved: false, long: true },
@@ -44,26 +39,60 @@ const steps: readonly (Stop & { readonly moved: boolean; readonly long?: true })
   { when: 'after', text: 'with turned as', moved: true, long: true },
   { when: 'after', text: 'drop table', nth: 20, moved: true, long: true },
 ]
-const short = steps.filter(({ long }) => long !== true)
-const chosen = byLength({ short, long: steps })
-const named = (one: (typeof steps)[number]) => [`${one.when} ${one.text}`, one] as const
+
+/** Those of a move while it runs, between the first and the last of the others. */
+const followingSteps: readonly Step[] = [
+  { when: 'after', text: 'insert into schema_version', nth: 9, moved: false, long: true },
+  { when: 'before', text: 'create publication', moved: false, long: true },
+  { when: 'after', text: 'create publication', moved: false, long: true },
+  { when: 'after', text: 'create subscription', moved: false, long: true },
+  { when: 'after', text: 'set transaction snapshot', moved: false },
+  { when: 'after', text: 'insert into "', nth: 6, moved: false, long: true },
+  { when: 'before', text: 'enable', nth: 30, moved: false, long: true },
+  { when: 'after', text: 'alter subscription', moved: false },
+  { when: 'after', text: 'pg_logical_emit_message', moved: false, long: true },
+  { when: 'before', text: 'lock table', moved: false, long: true },
+  { when: 'after', text: 'lock table', moved: false },
+  { when: 'before', text: 'pg_logical_emit_message', nth: 3, moved: false, long: true },
+  { when: 'before', text: 'alter schema', moved: false, long: true },
+  { when: 'after', text: 'pg_notify', moved: false },
+  { when: 'before', text: 'with turned as', moved: true },
+  { when: 'after', text: 'with turned as', moved: true, long: true },
+  { when: 'after', text: 'slot_name = none', moved: true },
+  { when: 'after', text: 'pg_drop_replication_slot', moved: true, long: true },
+  { when: 'after', text: 'drop table', nth: 20, moved: true, long: true },
+]
+const chosen = (steps: readonly Step[]) =>
+  byLength({ short: steps.filter(({ long }) => long !== true), long: steps })
+const named = (one: Step) => [`${one.when} ${one.text}`, one] as const
+const ways = [
+  // `rounds`: of the whole table, for the mover's kills and for those of each server.
+  {
+    way: 'its writes are held',
+    isHeld: true,
+    table: chosen(heldSteps).map(named),
+    rounds: byLength({ short: 1, long: 5 }),
+  },
+  {
+    way: 'it runs',
+    isHeld: false,
+    table: chosen(followingSteps).map(named),
+    rounds: byLength({ short: 1, long: 20 }),
+  },
+]
 
 /** What the application logged as errors. */
 const faults: string[] = []
 let servers: TwoKillable
 let host: TestApp
+let moving: MovingWorld
 beforeAll(async () => {
   servers = await twoKillableServers()
   const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) })
   host = await testApp({}, undefined, Promise.resolve({ ...servers, log }))
-  await createWorld(host.database, host.wall, {
-    slug,
-    name: 'Mover',
-    seed: 1n,
-    server: 'first',
-    nicknameEntry: true,
-  })
-  const there = { ...host, world: await world() }
+  moving = movingWorld(host)
+  await moving.make()
+  const there = { ...host, world: await moving.find() }
   await makeProduct(there, { price: 1n, dayReturn: 1n, validDays: 300 })
   await putCapital(there, 1_000_000_000n)
   await there.world.db.run(sql`update world_setting set machines_max = 100000`)
@@ -73,11 +102,6 @@ afterAll(async () => {
   await buyer?.stop()
   await host.drop()
 })
-
-const catalogue = () => host.database.scope(catalogueSchema)
-const world = async () => (await host.worlds.find(slug, { fresh: true })) ?? expect.fail('no world')
-const serverOf = async () => (await catalogueRow(catalogue(), slug))?.server ?? expect.fail('no line')
-const other = (server: string) => (server === 'first' ? 'north' : 'first')
 
 interface Buyer {
   /** Purchases that were answered, and those of which nobody knows whether they were done. */
@@ -91,7 +115,7 @@ let buyer: Buyer | undefined
 
 /** Buys all the time; what is answered counts. */
 async function startBuyer(): Promise<Buyer> {
-  const { device } = await enterMember({ ...host, world: await world() })
+  const { device } = await enterMember({ ...host, world: await moving.find() })
   const { list } = (await device.call('product.list', {})).data
   const productId = list[0]?.productId ?? expect.fail('no product')
   const state = { sure: 0, unsure: 0, answers: new Set<string>(), isOver: false }
@@ -115,40 +139,25 @@ async function startBuyer(): Promise<Buyer> {
   })
 }
 
-const start = (to: string, stop: Stop): OtherRun<Moved> => {
-  const moving = inOtherProcess<MoveJob, Moved>(new URL('./move-process.fixture.ts', import.meta.url), {
+const start = (to: string, stop: Stop, isHeld: boolean): OtherRun<Moved> => {
+  const run = inOtherProcess<MoveJob, Moved>(new URL('./move-process.fixture.ts', import.meta.url), {
     url: servers.connection.url,
     northUrl: servers.north.url,
     wallMs: host.wall.nowMs(),
-    slug,
+    slug: moving.slug,
     to,
     stop,
+    isHeld,
+    route: servers.postgres[otherSide(to)].route,
   })
-  moving.go()
-  return moving
-}
-
-const schemasOn = (server: string) => worldSchemasOn(host.database, server)
-
-/** Settles as a server of the host does, until the world is whole somewhere. Returns the server. */
-async function whole(): Promise<string> {
-  await expect
-    .poll(
-      async () => {
-        await settleMoves(host.database, host.wall)
-        const server = await serverOf()
-        return [await schemasOn(server), await schemasOn(other(server))]
-      },
-      { timeout: 60_000, interval: 200 },
-    )
-    .toEqual([['w_mover'], []])
-  return await serverOf()
+  run.go()
+  return run
 }
 
 /** Nothing acknowledged is missing, and nothing was done twice. */
 async function isSound(): Promise<void> {
   const sure = buyer?.sure ?? 0
-  const { db } = await world()
+  const { db } = await moving.find()
   const { orders } = await db.one<{ orders: number }>(sql`select count(*)::int as orders from ord`)
   expect((await prove(db, -1)).broken).toBeNull()
   expect(orders).toBeGreaterThanOrEqual(sure)
@@ -159,45 +168,47 @@ async function isSound(): Promise<void> {
   await expect.poll(() => buyer?.sure, { timeout: 30_000 }).toBeGreaterThan(sure)
 }
 
-describe.each(Array.from({ length: rounds }, (_, index) => index))('round %i', () => {
-  test.each(chosen.map(named))('the mover is killed %s', async (_name, step) => {
-    const before = await serverOf()
-    const moving = start(other(before), step)
-    await moving.held
-    moving.kill()
-    await expect(moving.done).rejects.toThrow('ended')
-    expect(await whole()).toBe(step.moved ? other(before) : before)
-    await isSound()
-  })
-
-  describe.each(['source', 'target'] as const)('the %s is killed', (side) => {
-    test.each(chosen.map(named))('%s', async (_name, step) => {
-      const before = await serverOf()
-      const moving = start(other(before), step)
-      await moving.held
-      const killed = side === 'source' ? before : other(before)
-      await killPostgres(servers.postgres[killed === 'first' ? 'first' : 'north'])
-      moving.letOn()
-      const moved = await moving.done.then(
-        () => true,
-        () => false,
-      )
-      const after = await whole()
-      if (moved) expect(after).toBe(other(before))
+describe.each(ways)('while $way', ({ isHeld, table, rounds }) => {
+  describe.each(Array.from({ length: rounds }, (_, index) => index))('round %i', () => {
+    test.each(table)('the mover is killed %s', async (_name, step) => {
+      const before = await moving.serverOf()
+      const mover = start(otherSide(before), step, isHeld)
+      await mover.held
+      mover.kill()
+      await expect(mover.done).rejects.toThrow('ended')
+      expect(await moving.settled()).toBe(step.moved ? otherSide(before) : before)
       await isSound()
+    })
+
+    describe.each(['source', 'target'] as const)('the %s is killed', (side) => {
+      test.each(table)('%s', async (_name, step) => {
+        const before = await moving.serverOf()
+        const mover = start(otherSide(before), step, isHeld)
+        await mover.held
+        await killPostgres(servers.postgres[side === 'source' ? before : otherSide(before)])
+        mover.letOn()
+        const moved = await mover.done.catch(() => null)
+        const after = await moving.settled()
+        if (moved !== null) expect(after).toBe(otherSide(before))
+        if (moved !== null) expect(moved.isHeld).toBe(isHeld)
+        await isSound()
+      })
     })
   })
 })
 
-test('of two moves at the same time one is made, and the other is told', async () => {
-  const [before, to] = [await serverOf(), other(await serverOf())]
-  const moving = start(to, { when: 'after', text: 'lock table' })
-  await moving.held
-  const second = moveWorld(host.database, host.wall, { slug, to, proves: provesBooks })
-  await settleMoves(host.database, host.wall)
-  moving.letOn()
-  expect((await moving.done).from).toBe(before)
-  await expect(second).rejects.toThrow('already')
-  expect(await whole()).toBe(to)
-  await isSound()
-})
+test.each(ways)(
+  'of two moves at the same time one is made, and the other is refused: $way',
+  async ({ isHeld }) => {
+    const [before, to] = [await moving.serverOf(), otherSide(await moving.serverOf())]
+    const mover = start(to, { when: 'after', text: 'lock table' }, isHeld)
+    await mover.held
+    const second = moveWorld(host.database, host.wall, { slug: moving.slug, to, proves: provesBooks })
+    await settleMoves(host.database, host.wall)
+    mover.letOn()
+    expect(await mover.done).toMatchObject({ from: before, isHeld })
+    await expect(second).rejects.toThrow('already')
+    expect(await moving.settled()).toBe(to)
+    await isSound()
+  },
+)

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../../tests/support/enter.ts'
 import { makeProduct, passDays, putCapital } from '../../../../../../tests/support/life.ts'
-import { type TwoServers, twoServers, worldSchemasOn } from '../../../../../../tests/support/two-servers.ts'
+import { type MovingWorld, movingWorld, otherSide } from '../../../../../../tests/support/moving-world.ts'
+import { type TwoKillable, twoKillableServers } from '../../../../../../tests/support/two-servers.ts'
 import { prove } from '../../../ledger/proof/prove.ts'
 import { ServerAway } from '../../../platform/db/door.ts'
 import type { Scope } from '../../../platform/db/pool.ts'
@@ -15,7 +16,6 @@ import { provesBooks } from '../../../staff/host/index.ts'
 import {
   awayServers,
   catalogueRow,
-  catalogueSchema,
   createWorld,
   dropRemains,
   dropWorld,
@@ -27,69 +27,70 @@ import {
 import { beginMove, leftSchema, readMoves, turnToNewServer } from './moves.ts'
 import { holdMove } from './settle.ts'
 
-const slug = 'mover'
-const schema = 'w_mover'
-let servers: TwoServers
+let servers: TwoKillable
 let host: TestApp
+let moving: MovingWorld
 beforeAll(async () => {
-  servers = await twoServers()
+  servers = await twoKillableServers()
   host = await testApp({}, undefined, Promise.resolve(servers))
+  moving = movingWorld(host)
 })
 afterAll(() => host.drop())
 beforeEach(async () => {
   await settleMoves(host.database, host.wall)
-  await dropWorld(host.database, slug)
-  await createWorld(host.database, host.wall, {
-    slug,
-    name: 'Mover',
-    seed: 1n,
-    server: 'first',
-    nicknameEntry: true,
-  })
+  await dropWorld(host.database, moving.slug)
+  await moving.make()
 })
 
-const catalogue = () => host.database.scope(catalogueSchema)
-const world = async () => (await host.worlds.find(slug, { fresh: true })) ?? expect.fail('no world')
-const serverOf = async () => (await catalogueRow(catalogue(), slug))?.server
-const move = (to: string, proves: (of: Scope) => Promise<void> = provesBooks) =>
-  moveWorld(host.database, host.wall, { slug, to, proves })
-const schemasOn = (server: string) => worldSchemasOn(host.database, server)
-const whole = async (server: string, other: string) => {
-  expect(await serverOf()).toBe(server)
-  expect(await schemasOn(server)).toEqual([schema])
-  expect(await schemasOn(other)).toEqual([])
-  expect(await (await world()).db.one(sql`select name from world_setting`)).toEqual({ name: 'Mover' })
+interface Asked {
+  readonly isHeld?: boolean
+  readonly proves?: (of: Scope) => Promise<void>
 }
+const move = (to: string, { isHeld = true, proves = provesBooks }: Asked = {}) =>
+  moveWorld(host.database, host.wall, {
+    ...{ slug: moving.slug, to, proves, isHeld },
+    route: servers.postgres[otherSide(to)].route,
+  })
+const ways = [
+  { way: 'while its writes are held', isHeld: true },
+  { way: 'while it runs', isHeld: false },
+]
 
-test('a lived world moves with its sessions, and goes on there: acts, days and ids', async () => {
-  const there = { ...host, world: await world() }
-  await makeProduct(there, { price: 10_000_000n, dayReturn: 2_000_000n, validDays: 20 })
-  await putCapital(there, 1_000_000_000n)
-  const member = await enterMember(there)
-  const buy = async () => {
-    const { list } = (await member.device.call('product.list', {})).data
-    return (await member.device.call('order.create', { productId: list[0]?.productId ?? '', agree: 'true' }))
-      .data
-  }
-  await buy()
-  await passDays(there, 2)
-  const before = (await member.device.call('wallet.summary', {})).data
-  const { from, rows } = await move('north')
-  expect({ from, some: rows > 50 }).toEqual({ from: 'first', some: true })
-  await whole('north', 'first')
-  // Processes believe the catalogue's answer for a second; a call in between is refused as
-  // `unavailable`.
-  await expect
-    .poll(() => member.device.call('wallet.summary', {}).then(({ data }) => data), { timeout: 10_000 })
-    .toEqual(before)
-  await buy()
-  await passDays({ ...host, world: await world() }, 1)
-  const { broken, settledThrough } = await prove((await world()).db, -1)
-  expect({ broken, settledThrough }).toEqual({ broken: null, settledThrough: 2 })
-  await move('first')
-  await whole('first', 'north')
-  expect((await prove((await world()).db, -1)).broken).toBeNull()
-}, 120_000)
+test.each(ways)(
+  'a lived world moves with its sessions $way, and goes on there: acts, days and ids',
+  async ({ isHeld }) => {
+    const there = { ...host, world: await moving.find() }
+    await makeProduct(there, { price: 10_000_000n, dayReturn: 2_000_000n, validDays: 20 })
+    await putCapital(there, 1_000_000_000n)
+    const member = await enterMember(there)
+    const buy = async () => {
+      const { list } = (await member.device.call('product.list', {})).data
+      return (
+        await member.device.call('order.create', { productId: list[0]?.productId ?? '', agree: 'true' })
+      ).data
+    }
+    await buy()
+    await passDays(there, 2)
+    const before = (await member.device.call('wallet.summary', {})).data
+    const moved = await move('north', { isHeld })
+    expect(moved).toMatchObject({ from: 'first', isHeld })
+    expect(moved.rows).toBeGreaterThan(50)
+    await moving.isWholeOn('north')
+    // Processes believe the catalogue's answer for a second; a call in between is refused as
+    // `unavailable`.
+    await expect
+      .poll(() => member.device.call('wallet.summary', {}).then(({ data }) => data), { timeout: 10_000 })
+      .toEqual(before)
+    await buy()
+    await passDays({ ...host, world: await moving.find() }, 1)
+    const { broken, settledThrough } = await prove((await moving.find()).db, -1)
+    expect({ broken, settledThrough }).toEqual({ broken: null, settledThrough: 2 })
+    await move('first', { isHeld })
+    await moving.isWholeOn('first')
+    expect((await prove((await moving.find()).db, -1)).broken).toBeNull()
+  },
+  120_000,
+)
 
 describe('a world stays where it is', () => {
   test.each([
@@ -97,44 +98,48 @@ describe('a world stays where it is', () => {
     ['south', 'There is no server "south", but first, north.'],
   ])('when it is to go to %s', async (to, said) => {
     await expect(move(to)).rejects.toThrow(said)
-    await whole('first', 'north')
+    await moving.isWholeOn('first')
   })
 
-  test('when the proof does not hold there, and its acts go on', async () => {
-    const proves = async (of: Scope) => {
-      const { server } = await of.one<{ server: string }>(sql`select current_database() as server`)
-      if (server === servers.north.connection.database) throw new Error('the books do not add up')
+  test.each(ways)('when the proof does not hold there, and its acts go on: $way', async ({ isHeld }) => {
+    let proofs = 0
+    const proves = async () => {
+      if (++proofs === 2) throw new Error('the books do not add up')
     }
-    await expect(move('north', proves)).rejects.toThrow('do not add up')
-    await whole('first', 'north')
-    await (await world()).db.run(sql`update world_setting set member_cap = 8`)
+    await expect(move('north', { isHeld, proves })).rejects.toThrow('do not add up')
+    await moving.isWholeOn('first')
+    await (await moving.find()).db.run(sql`update world_setting set member_cap = 8`)
   })
 
-  test('when its target is away, or goes away while it is copied', async () => {
-    await servers.north.cut()
-    await expect(move('north')).rejects.toBeInstanceOf(ServerAway)
-    await servers.north.mend()
-    await expect
-      .poll(async () => (await awayServers(host.database, ['north'])).size, { timeout: 10_000 })
-      .toBe(0)
-    const cutting = async (of: Scope) => {
+  test.each(ways)(
+    'when its target is away, or goes away while it is copied: $way',
+    async ({ isHeld }) => {
       await servers.north.cut()
-      await provesBooks(of)
-    }
-    await expect(move('north', cutting)).rejects.toBeInstanceOf(ServerAway)
-    expect(await serverOf()).toBe('first')
-    await servers.north.mend()
-    await expect
-      .poll(
-        async () => {
-          await settleMoves(host.database, host.wall)
-          return await schemasOn('north').catch(() => ['away'])
-        },
-        { timeout: 10_000 },
-      )
-      .toEqual([])
-    await whole('first', 'north')
-  }, 60_000)
+      await expect(move('north', { isHeld })).rejects.toBeInstanceOf(ServerAway)
+      await servers.north.mend()
+      await expect
+        .poll(async () => (await awayServers(host.database, ['north'])).size, { timeout: 10_000 })
+        .toBe(0)
+      const cutting = async (of: Scope) => {
+        await servers.north.cut()
+        await provesBooks(of)
+      }
+      await expect(move('north', { isHeld, proves: cutting })).rejects.toBeInstanceOf(ServerAway)
+      expect(await moving.serverOf()).toBe('first')
+      await servers.north.mend()
+      await expect
+        .poll(
+          async () => {
+            await settleMoves(host.database, host.wall)
+            return await moving.leftOn('north').catch(() => ['away'])
+          },
+          { timeout: 10_000 },
+        )
+        .toEqual([])
+      await moving.isWholeOn('first')
+    },
+    60_000,
+  )
 
   test('when it is a demo', async () => {
     await createWorld(host.database, host.wall, { slug: 'earns', name: 'Demo', seed: 1n, server: 'first' })
@@ -147,8 +152,8 @@ describe('a world stays where it is', () => {
 
 describe('a mover that was killed', () => {
   const line = async () => {
-    const { worldId } = (await catalogueRow(catalogue(), slug)) ?? expect.fail('no world')
-    return { worldId, slug, schema, from: 'first', to: 'north' }
+    const { worldId } = (await catalogueRow(moving.catalogue, moving.slug)) ?? expect.fail('no world')
+    return { worldId, slug: moving.slug, schema: moving.schema, from: 'first', to: 'north' }
   }
   /** The copy on the target, as a mover leaves it. */
   const copied = () =>
@@ -159,75 +164,75 @@ describe('a mover that was killed', () => {
       server: 'north',
     }).then(async () => {
       await host.database.on('north').scope('public').run(sql`alter schema w_other_name rename to w_mover`)
-      await catalogue().run(sql`delete from world where slug = 'other-name'`)
+      await moving.catalogue.run(sql`delete from world where slug = 'other-name'`)
     })
 
   test('before the old schema was renamed has moved nothing, and its copy is removed', async () => {
-    await beginMove(catalogue(), await line())
+    await beginMove(moving.catalogue, await line())
     await copied()
     expect(await dropRemains(host.database), 'left to the settling').toEqual([])
     await settleMoves(host.database, host.wall)
-    await whole('first', 'north')
+    await moving.isWholeOn('first')
   })
 
   test('after it was renamed has moved the world, and what is left is removed', async () => {
-    await beginMove(catalogue(), await line())
+    await beginMove(moving.catalogue, await line())
     await copied()
     await host.database.scope('public').run(sql`alter schema w_mover rename to left_w_mover`)
-    expect(leftSchema(schema)).toBe('left_w_mover')
+    expect(leftSchema(moving.schema)).toBe('left_w_mover')
     expect(await dropRemains(host.database), 'left to the settling').toEqual([])
     await settleMoves(host.database, host.wall)
-    await whole('north', 'first')
+    await moving.isWholeOn('north')
     host.wall.forward(61_000)
     await settleMoves(host.database, host.wall)
-    expect(await catalogue().many(sql`select from world_move`)).toEqual([])
+    expect(await moving.catalogue.many(sql`select from world_move`)).toEqual([])
   })
 
   test('and whose new server is gone does not keep the world from moving on', async () => {
-    await beginMove(catalogue(), { ...(await line()), to: 'gone' })
+    await beginMove(moving.catalogue, { ...(await line()), to: 'gone' })
     await settleMoves(host.database, host.wall)
-    expect(await readMoves(catalogue())).toHaveLength(1)
+    expect(await readMoves(moving.catalogue)).toHaveLength(1)
     await move('north')
-    await whole('north', 'first')
+    await moving.isWholeOn('north')
     // The old server is taken out of the environment directly after the move.
-    await catalogue().run(sql`update world_move set from_server = 'gone'`)
+    await moving.catalogue.run(sql`update world_move set from_server = 'gone'`)
     host.wall.forward(61_000)
     await settleMoves(host.database, host.wall)
-    expect(await readMoves(catalogue())).toEqual([])
+    expect(await readMoves(moving.catalogue)).toEqual([])
   })
 
   test('or only lost the lock of the slug, is left alone while it may still rename the schema', async () => {
-    await beginMove(catalogue(), await line())
+    await beginMove(moving.catalogue, await line())
     await copied()
     const mover = await host.database.on('first').dedicated()
-    expect(await holdMove(mover, schema)).toBe(true)
+    expect(await holdMove(mover, moving.schema)).toBe(true)
     await settleMoves(host.database, host.wall)
-    expect(await schemasOn('north')).toEqual([schema])
+    expect(await moving.leftOn('north')).toEqual([moving.schema])
     await expect(move('north')).rejects.toThrow('is being moved')
     await mover.end()
     await settleMoves(host.database, host.wall)
-    await whole('first', 'north')
+    await moving.isWholeOn('first')
   })
 
   test('or slept, turns no later move of its world', async () => {
-    const moveId = await beginMove(catalogue(), await line())
+    const moveId = await beginMove(moving.catalogue, await line())
     await settleMoves(host.database, host.wall)
-    await beginMove(catalogue(), await line())
-    expect(await turnToNewServer(catalogue(), { moveId }, host.wall)).toBe(false)
-    expect(await serverOf()).toBe('first')
+    await beginMove(moving.catalogue, await line())
+    expect(await turnToNewServer(moving.catalogue, { moveId }, host.wall)).toBe(false)
+    expect(await moving.serverOf()).toBe('first')
     await settleMoves(host.database, host.wall)
   })
 
   test('is followed by another move, which begins with what is left', async () => {
-    await beginMove(catalogue(), await line())
+    await beginMove(moving.catalogue, await line())
     await copied()
     await move('north')
-    await whole('north', 'first')
+    await moving.isWholeOn('north')
   })
 })
 
 test('a call that looked for the world on its old server is refused, and its repeat finds it', async () => {
-  const member = await enterMember({ ...host, world: await world() })
+  const member = await enterMember({ ...host, world: await moving.find() })
   await member.device.call('wallet.summary', {})
   await move('north')
   const outcomes = new Set<string>()
@@ -248,30 +253,36 @@ test('a call that looked for the world on its old server is refused, and its rep
   expect([...outcomes].filter((one) => one !== 'unavailable')).toEqual([])
 }, 60_000)
 
-test('of two moves at the same time one is made, and the other is refused', async () => {
-  const both = await Promise.allSettled([move('north'), move('north')])
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const failed = both.find((one) => one.status === 'rejected')
-  expect(String(failed?.reason)).toContain('is on the server "north" already')
-  await whole('north', 'first')
-})
+test.each(ways)(
+  'of two moves at the same time one is made, and the other is refused: $way',
+  async ({ isHeld }) => {
+    const both = await Promise.allSettled([move('north', { isHeld }), move('north', { isHeld })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const failed = both.find((one) => one.status === 'rejected')
+    expect(String(failed?.reason)).toContain('is on the server "north" already')
+    await moving.isWholeOn('north')
+  },
+)
 
-test('a world that is deleted and exported while it moves is exported whole, and deleted where it arrives', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'glasshouse-move-'))
-  const path = join(folder, 'world')
-  let deleted: Promise<boolean> | undefined
-  const proves = async (of: Scope) => {
-    await provesBooks(of)
-    if (deleted !== undefined) return
-    deleted = dropWorld(host.database, slug)
-    expect((await exportWorld(host.database, host.wall, slug, path, { whole: true }))?.rows).toBeGreaterThan(
-      20,
-    )
-  }
-  await move('north', proves)
-  expect(await deleted).toBe(true)
-  expect([await schemasOn('first'), await schemasOn('north')]).toEqual([[], []])
-  await importWorld(host.database, path, { proves: provesBooks, server: 'first' })
-  await whole('first', 'north')
-  await rm(folder, { recursive: true })
-})
+test.each(ways)(
+  'a world that is deleted and exported while it moves is exported whole, and deleted where it arrives: $way',
+  async ({ isHeld }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'glasshouse-move-'))
+    const path = join(folder, 'world')
+    let deleted: Promise<boolean> | undefined
+    const proves = async (of: Scope) => {
+      await provesBooks(of)
+      if (deleted !== undefined) return
+      deleted = dropWorld(host.database, moving.slug)
+      expect(
+        (await exportWorld(host.database, host.wall, moving.slug, path, { whole: true }))?.rows,
+      ).toBeGreaterThan(20)
+    }
+    await move('north', { isHeld, proves })
+    expect(await deleted).toBe(true)
+    expect([await moving.leftOn('first'), await moving.leftOn('north')]).toEqual([[], []])
+    await importWorld(host.database, path, { proves: provesBooks, server: 'first' })
+    await moving.isWholeOn('first')
+    await rm(folder, { recursive: true })
+  },
+)

@@ -26,7 +26,10 @@ export const readMoves = (catalogue: Runner): Promise<Move[]> =>
 export const readMove = async (catalogue: Runner, worldId: number): Promise<Move | undefined> =>
   (await readMoves(catalogue)).find((one) => one.worldId === worldId)
 
-/** Returns its id. */
+/**
+ * Returns its id. The line of an earlier move of the world is overwritten, and never gone: a call
+ * that looks for the world where it was before has to find that it moves.
+ */
 export const beginMove = async (
   catalogue: Runner,
   { worldId, from, to }: Pick<Move, 'worldId' | 'from' | 'to'>,
@@ -34,6 +37,8 @@ export const beginMove = async (
   (
     await catalogue.one<{ moveId: bigint }>(sql`
       insert into world_move (world_id, from_server, to_server) values (${worldId}::int, ${from}, ${to})
+      on conflict (world_id) do update set move_id = default, from_server = ${from}, to_server = ${to},
+        moved_real = null
       returning move_id`)
   ).moveId
 

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/db/pool.ts'
 import { catalogueSchema } from '../catalogue.ts'
 import { dropSchema } from '../drop.ts'
 import { type ClientOf, unlessSlugLocked } from '../slug-lock.ts'
+import { dropFollowing } from './following.ts'
 import { forgetMove, leftSchema, type Move, readMove, readMoves, turnToNewServer } from './moves.ts'
 
 /** Other processes look for the world on its old server for a second; their calls are under way. */
@@ -57,7 +58,7 @@ export async function settle(database: Database, { worldId, clientOf, wall }: Se
   const move = await readMove(catalogue, worldId)
   if (move === undefined) return true
   if (move.movedAt !== null) {
-    await dropLeft(clientOf, move)
+    await dropRest(clientOf, move)
     if (wall.nowMs() - move.movedAt.getTime() > keptMs) await forgetMove(catalogue, move)
     return true
   }
@@ -65,9 +66,13 @@ export async function settle(database: Database, { worldId, clientOf, wall }: Se
   if (!(await holdMove(source, move.schema))) return false
   if (await hasLeft(source, move)) {
     await turnToNewServer(catalogue, move, wall)
-    await dropSchema(source, leftSchema(move.schema))
+    await dropRest(clientOf, move)
   } else {
-    await dropSchema(await clientOf(move.to), move.schema)
+    // The slot first: it keeps the log of a server that runs, and the other one may be away.
+    await dropFollowing(source, move)
+    const target = await clientOf(move.to)
+    await dropFollowing(target, move)
+    await dropSchema(target, move.schema)
     await forgetMove(catalogue, move)
   }
   return true
@@ -80,11 +85,13 @@ async function hasLeft(source: Client, { schema }: Move): Promise<boolean> {
   return rows[0]?.left === true
 }
 
-/** On a server that is away it has no line in the catalogue, and is one of the remains. */
-async function dropLeft(clientOf: ClientOf, { from, schema }: Move): Promise<void> {
-  try {
-    await dropSchema(await clientOf(from), leftSchema(schema))
-  } catch (error) {
-    if (!isServerAway(error)) throw error
-  }
+/** What is on a server that is away has no line in the catalogue, and is one of the remains. */
+async function dropRest(clientOf: ClientOf, move: Move): Promise<void> {
+  for (const server of [move.from, move.to])
+    try {
+      await dropFollowing(await clientOf(server), move)
+      if (server === move.from) await dropSchema(await clientOf(server), leftSchema(move.schema))
+    } catch (error) {
+      if (!isServerAway(error)) throw error
+    }
 }

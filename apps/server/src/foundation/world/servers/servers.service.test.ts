@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../../../../tests/support/postgres.ts'
-import { type TwoServers, twoServers } from '../../../../../../tests/support/two-servers.ts'
+import { type TwoServers, twoServers, worldSchemasOn } from '../../../../../../tests/support/two-servers.ts'
 import { isServerAway, ServerAway } from '../../../platform/db/door.ts'
 import { type FurtherServers, openDatabase } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -40,20 +40,12 @@ const make = (slug: string, server?: string) =>
     ...(server === undefined ? {} : { server }),
   })
 const found = async (slug: string) => (await host.worlds.find(slug)) ?? expect.fail(`no ${slug}`)
-const schemasOn = async (server: string) => {
-  const rows = await host.database
-    .on(server)
-    .scope('public')
-    .many<{ name: string }>(
-      sql`select nspname as name from pg_namespace where starts_with(nspname, 'w_') order by 1`,
-    )
-  return rows.map(({ name }) => name)
-}
+const schemasOn = (server: string) => worldSchemasOn(host.database, server)
 
 test('a world lives whole on its server, and the catalogue says on which', async () => {
   await make('on-north', 'north')
   expect(await schemasOn('north')).toEqual(['w_on_north'])
-  expect(await schemasOn('first')).toEqual(['w_test'])
+  expect(await schemasOn('first')).toEqual([])
   expect(await catalogueRow(catalogue(), 'on-north')).toMatchObject({ server: 'north' })
   const world = await found('on-north')
   expect(world.server).toBe('north')
