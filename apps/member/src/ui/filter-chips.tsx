@@ -12,7 +12,7 @@ interface FilterChipsProps<T extends string> {
 const wrappedMax = 3
 
 /**
- * The filter of a list: one line on a phone, which scrolls to the chosen one; more where wide. A few
+ * The filter of a list: one line on a phone, which scrolls to the chosen one; more where wide. Few
  * choices are all in sight, on a second line where they need it.
  */
 export function FilterChips<T extends string>({ label, choices, value, onChange }: FilterChipsProps<T>) {
