@@ -26,15 +26,14 @@ export function RoundActions({ waits }: { waits: boolean }) {
           key={href}
           href={href}
           className="round-action"
-          aria-labelledby={`${id}${word}`}
           aria-describedby={`${id}${word}Note`}
           data-first={(waits ? 'actReceive' : 'actBuy') === word ? '' : undefined}
         >
           <span className="round-action-disc">
             <Icon name={icon} size={26} />
           </span>
-          <span id={`${id}${word}`}>{t(word)}</span>
-          <span id={`${id}${word}Note`} className="round-action-note">
+          <span>{t(word)}</span>
+          <span id={`${id}${word}Note`} className="round-action-note" aria-hidden="true">
             {t(`${word}Note`)}
           </span>
         </Link>
