@@ -5,8 +5,7 @@
 import type { Page } from 'playwright-core'
 import { type Operator, operatorOf } from '../tests/e2e/support/operator.ts'
 import { type Bench, type Figure, figure } from './bench.ts'
-import { browserPath, demoLogin, openMemberBrowser } from './lighthouse-member.ts'
-import { freePort, startServer, temporaryFolder } from './running-server.ts'
+import { onDemo } from './on-demo.ts'
 
 const slowness = 4
 const frameMsMax = 50
@@ -65,27 +64,8 @@ async function measure(page: Page, url: string, operator: Operator): Promise<Fig
 
 export const framesBench: Bench = {
   name: 'frames',
-  run: async () => {
-    if (browserPath === undefined)
-      return [figure('frames', Number.NaN, 1, 'lower', 'no Chromium on this machine')]
-    const folder = temporaryFolder()
-    const profile = temporaryFolder()
-    const server = await startServer({ DATA_DIR: folder.path })
-    try {
-      const place = { port: await freePort(), folder: profile.path, executablePath: browserPath }
-      const member = demoLogin(server.output)
-      const browser = await openMemberBrowser(server.url, member, place)
-      try {
-        await browser.logIn()
-        const logins = { url: server.url, operator: operatorLogin(server.output) }
-        return await measure(browser.page, server.url, await operatorOf(logins))
-      } finally {
-        await browser.close()
-      }
-    } finally {
-      await server.stop()
-      folder.remove()
-      profile.remove()
-    }
-  },
+  run: onDemo('frames', async ({ browser, server: { url, output } }) => {
+    await browser.logIn()
+    return measure(browser.page, url, await operatorOf({ url, operator: operatorLogin(output) }))
+  }),
 }

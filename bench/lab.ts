@@ -7,7 +7,6 @@
 import { performance } from 'node:perf_hooks'
 import { everyPlace, play, runCourse, usualScenario } from '../packages/model/src/index.ts'
 import { type Bench, type Figure, figure } from './bench.ts'
-import { inBrowsersWorker } from './lab-browser.ts'
 import { crowdOf, ordersOf } from './lab-crowd.ts'
 
 const isSmall = process.env['BENCH_SMALL'] !== undefined
@@ -81,6 +80,8 @@ export const lab: Bench = {
     const [scattered] = seconds(scatter)
     const floor = added + hashed + scattered
     const [slider] = seconds(() => play({ ...usualScenario, seed: 'bench' }))
+    // It loads Vite (116 MB), so it is loaded after the memory was read.
+    const { inBrowsersWorker } = await import('./lab-browser.ts')
     const worker = await inBrowsersWorker({ people: many, days })
     if (worker.orders !== orders && !Number.isNaN(worker.orders))
       throw new Error(`${worker.orders} orders in the browser, ${orders} here`)

@@ -7,8 +7,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bench, type Figure, figure } from './bench.ts'
-import { browserPath, demoLogin, type MemberBrowser, openMemberBrowser } from './lighthouse-member.ts'
-import { freePort, startServer, temporaryFolder } from './running-server.ts'
+import type { MemberBrowser } from './lighthouse-member.ts'
+import { onDemo } from './on-demo.ts'
 
 /** The first screens are measured as a visitor, the others as the demo member. */
 const visitorScreens = {
@@ -103,24 +103,5 @@ async function measure(browser: MemberBrowser, url: string, folder: string): Pro
 
 export const lighthouseBench: Bench = {
   name: 'lighthouse',
-  run: async () => {
-    if (browserPath === undefined)
-      return [figure('lighthouse', Number.NaN, 1, 'higher', 'no Chromium on this machine')]
-    const folder = temporaryFolder()
-    const profile = temporaryFolder()
-    const server = await startServer({ DATA_DIR: folder.path })
-    try {
-      const place = { port: await freePort(), folder: profile.path, executablePath: browserPath }
-      const browser = await openMemberBrowser(server.url, demoLogin(server.output), place)
-      try {
-        return await measure(browser, server.url, folder.path)
-      } finally {
-        await browser.close()
-      }
-    } finally {
-      await server.stop()
-      folder.remove()
-      profile.remove()
-    }
-  },
+  run: onDemo('lighthouse', ({ browser, server, folder }) => measure(browser, server.url, folder)),
 }

@@ -23,8 +23,8 @@ function useParts(): (count: Count, untold?: string) => readonly [total: string,
 
 /**
  * Formats a count with its simulated part, never without it, for a sentence: "212 (198 simulated)".
- * `untold`: what is said where the server does not tell that part; without it, that both kinds are
- * in the count.
+ * `untold`: the words in place of a part that the server keeps back; by default they say that both
+ * kinds are in the count.
  */
 export function useCounted(): (count: Count, untold?: string) => string {
   const parts = useParts()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 /**
  * Beside a figure or a sentence of the next thirty days. The words of the books load only where it
- * is said.
+ * appears.
  */
 export function SavingsLeftOut() {
   const { t } = useTranslation('books')
