@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { type Manifest, manifests, type Versions, versionsOf } from './package-rules.ts'
 import { root } from './sources.ts'
 
-type Lock = { packages: Record<string, Manifest & { version?: string; link?: boolean }> }
+type Locked = Manifest & {
+  name?: string
+  version?: string
+  link?: boolean
+  resolved?: string
+  integrity?: string
+}
+type Lock = { packages: Record<string, Locked> }
 
 const lockIn = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as Lock
@@ -25,6 +32,34 @@ function differences(folder: string, wanted: Versions, { packages }: Lock): stri
     return fits ? [] : [`${folder || '.'}: ${name} ${version} is locked at ${installed?.version}`]
   })
 }
+
+/**
+ * Without its address npm asks the registry for all versions of each package (883 questions, some
+ * of megabytes) before it fetches one. npm writes it unless the machine's own settings say
+ * otherwise, and replaces npmjs by a mirror that is set.
+ */
+function withoutAddress({ packages }: Lock): string[] {
+  const entries = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  return entries.flatMap(([path, { name = path.split('node_modules/').at(-1) ?? '', ...locked }]) => {
+    const file = `${name.split('/').at(-1)}-${locked.version}.tgz`
+    const isThere = locked.resolved === `https://registry.npmjs.org/${name}/-/${file}` && locked.integrity
+    return isThere ? [] : [path]
+  })
+}
+
+test('the lock has the address and the digest of every package', () => {
+  expect(withoutAddress(lock)).toEqual([])
+  const planted = {
+    version: '1.0.0',
+    resolved: 'https://elsewhere.example/x-1.0.0.tgz',
+    integrity: 'sha512-x',
+  }
+  expect(
+    withoutAddress({ packages: { 'node_modules/x': planted, 'node_modules/y': { version: '1.0.0' } } }),
+  ).toEqual(['node_modules/x', 'node_modules/y'])
+})
 
 test('every version is exact, and the lock file agrees', () => {
   expect(manifests.length).toBeGreaterThan(5)
