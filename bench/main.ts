@@ -26,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   'console-lists': async () => (await import('./console-lists.ts')).consoleListsBench,
   simulated: async () => (await import('./simulated.ts')).simulatedBench,
   idle: async () => (await import('./idle.ts')).idleBench,
+  capacity: async () => (await import('./capacity.ts')).capacityBench,
   reader: async () => (await import('./reader.ts')).readerBench,
   socket: async () => (await import('./socket.ts')).socketBench,
   size: async () => (await import('./size.ts')).sizeBench,

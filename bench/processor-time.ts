@@ -37,6 +37,13 @@ function postgresSeconds(backendPid: number): Map<string, number> {
   }
 }
 
+/** Seconds of one other process and of Postgres so far; NaN on a machine without /proc. */
+export function secondsOfBoth(pid: number, backendPid: number): number {
+  const postgres = postgresSeconds(backendPid)
+  if (postgres.size === 0) return Number.NaN
+  return [...postgres.values()].reduce((sum, seconds) => sum + seconds, statOf(String(pid)).seconds)
+}
+
 export interface Spent {
   /** Shares of one core. */
   readonly node: number

@@ -20,7 +20,8 @@ const wings: readonly (readonly string[])[] = [
 
 /** A higher server layer may import a lower one; folders on one line do not import each other. */
 const serverLayers: readonly (readonly string[])[] = [
-  ['platform', 'config.ts'],
+  ['platform'],
+  ['config.ts'],
   ['chain'],
   ['context.ts'],
   ['ledger', 'signer'],

@@ -46,6 +46,11 @@ test.each([
     'DATABASE_URL is not right: it is an address that begins with postgres:// or postgresql://. Its room is a number of gigabytes such as room=500GB.',
   ],
   [
+    'DATABASE_URL',
+    'postgres://root:secret@db,other/x?target_session_attrs=any',
+    'DATABASE_URL is not right: it is an address that begins with postgres:// or postgresql://. Its target_session_attrs is read-write, or missing.',
+  ],
+  [
     'DATABASE_SERVERS',
     'north=postgres://root:secret@db/x first=postgres://root:secret@db/y',
     'DATABASE_SERVERS is not right: it is NAME=ADDRESS, with spaces between several. Of the servers, "first" is not right: this name is that of DATABASE_URL’s server.',
@@ -82,6 +87,8 @@ test('servers are read with spaces or line breaks between them, and their room',
     ['north', { url: north, roomBytes: 100e9 }],
     ['south', { url: south, roomBytes: 500e9 }],
   ])
+  const pair = 'postgres://me:secret@10.0.0.4:5432,10.0.0.5:5432/x?target_session_attrs=read-write&room=5GB'
+  expect([...serversOf(`pair=${pair}`).values()]).toEqual([{ url: pair, roomBytes: 5e9 }])
   expect(readConfig({}).DATABASE_SERVERS.size).toBe(0)
   expect(readAddress(`${north}?room=0GB`).roomBytes).toBe(0)
 })
@@ -93,6 +100,8 @@ test.each([
   [`north=${north} north=${north}`, '"north" is not right: another server has this name'],
   ['north=mysql://root:secret@db/x', '"north" is not right: its address begins with postgres://'],
   ['north=postgres://root:secret@:x:y', '"north" is not right: its address begins with postgres://'],
+  [`north=${north}?target_session_attrs=any`, '"north" is not right: its target_session_attrs is read-write'],
+  ['north=postgres://root:secret@a,:x:y/b', '"north" is not right: its address begins with postgres://'],
   [`north=${north}?room=much`, '"north" is not right: its room is a number of gigabytes'],
 ])('DATABASE_SERVERS=%j is refused, and the password is not repeated', (text, said) => {
   expect(() => serversOf(text)).toThrow(said)

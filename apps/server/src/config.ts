@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { addressesOf } from './platform/db/addresses.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^[0-9]{1,5}$/)),
@@ -51,8 +52,6 @@ const firstServer = 'first'
 const gigabyte = 1e9
 const roomDefaultGb = 100
 
-const roomSaid = 'room is a number of gigabytes such as room=500GB'
-
 const nameForm = /^[a-z][a-z0-9-]{0,30}$/
 const roomForm = /^([0-9]{1,7})GB$/
 
@@ -69,14 +68,19 @@ const split = (item: string): [name: string, url: string] => {
   return at < 0 ? ['', item] : [item.slice(0, at), item.slice(at + 1)]
 }
 
-const isAddress = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)
+const isAddress = (url: string): boolean =>
+  /^postgres(ql)?:\/\//.test(url) && addressesOf(url).every((one) => URL.canParse(one))
 
-/** Errors: a sentence, for a room that is malformed. */
+/** Errors: a sentence, for a parameter that is malformed. */
 export function readAddress(url: string): ServerAddress {
-  const room = new URL(url).searchParams.get('room')
+  const { searchParams } = new URL(addressesOf(url)[0] ?? url)
+  const attributes = searchParams.get('target_session_attrs') ?? 'read-write'
+  if (!['read-write', 'primary'].includes(attributes))
+    throw new Error('Its target_session_attrs is read-write, or missing.')
+  const room = searchParams.get('room')
   if (room === null) return { url, roomBytes: roomDefaultGb * gigabyte }
   const gigabytes = roomForm.exec(room)?.[1]
-  if (gigabytes === undefined) throw new Error(`Its ${roomSaid}.`)
+  if (gigabytes === undefined) throw new Error('Its room is a number of gigabytes such as room=500GB.')
   return { url, roomBytes: Number(gigabytes) * gigabyte }
 }
 
@@ -94,8 +98,8 @@ function readServers(text: string): ReadonlyMap<string, ServerAddress> {
     if (!isAddress(url)) throw wrong('its address begins with postgres:// or postgresql://')
     try {
       servers.set(name, readAddress(url))
-    } catch {
-      throw wrong(`its ${roomSaid}`)
+    } catch (error) {
+      throw wrong((error as Error).message.replace(/^I|\.$/g, (letter) => (letter === 'I' ? 'i' : '')))
     }
   }
   return servers

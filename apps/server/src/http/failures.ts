@@ -31,6 +31,8 @@ const away = new Set([
   '55P03',
   // The database's disk is full.
   '53100',
+  // None of a server's addresses is its primary (platform/db/primary.ts).
+  'NO_PRIMARY',
   // All connections are taken (platform/db/line.ts), or too many wait for one statement
   // (platform/batched.ts).
   'POOL_FULL',

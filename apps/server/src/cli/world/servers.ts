@@ -24,6 +24,10 @@ interface Listed extends ServerRoom {
   readonly worlds: number
 }
 
+const unknownServer = (name: string): ServerRoom => ({
+  ...{ name, roomBytes: 0, addresses: 0, usedBytes: null, isSynchronous: null },
+})
+
 /** Servers that only the catalogue names are listed, too: their worlds are away. */
 async function readServers(database: Database): Promise<Listed[]> {
   const counted = await database.scope(catalogueSchema).many<{ server: string; worlds: number }>(sql`
@@ -31,10 +35,17 @@ async function readServers(database: Database): Promise<Listed[]> {
   const worldsOf = new Map(counted.map(({ server, worlds }) => [server, worlds]))
   const known = await readRoom(database)
   const unknown = [...worldsOf.keys()].filter((name) => !known.some((one) => one.name === name))
-  return [...known, ...unknown.map((name) => ({ name, roomBytes: 0, usedBytes: null }))].map((one) => ({
+  return [...known, ...unknown.map(unknownServer)].map((one) => ({
     ...one,
     worlds: worldsOf.get(one.name) ?? 0,
   }))
+}
+
+/** Whether a standby that is promoted has all that was answered. */
+function standbys({ addresses, isSynchronous }: Pick<ServerRoom, 'addresses' | 'isSynchronous'>): string {
+  if (addresses < 2 || isSynchronous === null) return ''
+  if (isSynchronous) return `, ${addresses} addresses; what was answered is on a standby, too`
+  return `, ${addresses} addresses; NO SYNCHRONOUS STANDBY: one that is promoted may lack the last acts`
 }
 
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
@@ -43,9 +54,9 @@ export const servers = (typed: Typed): Promise<void> =>
   onHost(async ({ database }) => {
     const listed = await readServers(database)
     if (typed.options.json) return say(JSON.stringify(listed))
-    for (const { name, worlds, usedBytes, roomBytes } of listed) {
+    for (const { name, worlds, usedBytes, roomBytes, ...of } of listed) {
       const room = usedBytes === null ? 'AWAY' : `${gigabytes(usedBytes)} of ${gigabytes(roomBytes)}`
-      say(`${name.padEnd(32)} ${worlds === 1 ? '1 world' : `${worlds} worlds`}, ${room}`)
+      say(`${name.padEnd(32)} ${worlds === 1 ? '1 world' : `${worlds} worlds`}, ${room}${standbys(of)}`)
     }
   })
 

@@ -4,16 +4,16 @@
  */
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
-import type { Runner } from '../../platform/db/pool.ts'
+import type { Database, Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
+import { type QueueConnection, queueConnection } from './queue-connection.ts'
 import { type Topic, type TopicHandlers, topicNames, topics } from './topics.ts'
 
 const queueSchema = 'jobs'
 /** Jobs that failed for good; kept for somebody to inspect. */
 const deadLetters = 'dead-letters'
 
-const connectionsMax = 2
 const pollSeconds = 2
 const batchSize = 20
 const retriesMax = 5
@@ -39,8 +39,8 @@ export interface JobQueue {
 }
 
 export interface QueueOptions {
-  /** The database, as a URL. */
-  readonly url: string
+  /** The first server. */
+  readonly database: Database
   readonly log: Log
   readonly handlers: TopicHandlers
 }
@@ -48,9 +48,10 @@ export interface QueueOptions {
 const envelope = z.object({ world: z.string(), outboxId: z.string(), payload: z.unknown() })
 
 export function makeJobQueue(options: QueueOptions): JobQueue {
+  const connection = queueConnection(options.database)
   let starting: Promise<PgBoss> | undefined
   const started = (): Promise<PgBoss> => {
-    starting ??= start(options).catch((error: unknown) => {
+    starting ??= start(connection, options).catch((error: unknown) => {
       starting = undefined
       throw error
     })
@@ -71,19 +72,14 @@ export function makeJobQueue(options: QueueOptions): JobQueue {
     stop: async () => {
       const boss = await starting?.catch(() => undefined)
       await boss?.stop({ graceful: true, timeout: stopMsMax })
+      await connection.close()
     },
   }
 }
 
-async function start(options: QueueOptions): Promise<PgBoss> {
-  const { url, log } = options
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: queueSchema,
-    max: connectionsMax,
-    schedule: false,
-    application_name: 'glasshouse jobs',
-  })
+async function start(db: QueueConnection, options: QueueOptions): Promise<PgBoss> {
+  const { log } = options
+  const boss = new PgBoss({ db, schema: queueSchema, schedule: false })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a failure'))
   await boss.start()
   await boss.createQueue(deadLetters)

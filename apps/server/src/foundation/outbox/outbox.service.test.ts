@@ -20,7 +20,7 @@ afterAll(() => host.drop())
 
 function queueThat(handle: (job: Job<'proof.failed'>) => void | Promise<void>): JobQueue {
   const queue = makeJobQueue({
-    url: host.connection.url,
+    database: host.database,
     log,
     handlers: {
       'proof.failed': async (job) => handle(job),
@@ -115,4 +115,22 @@ test('rows that were relayed a week ago are deleted', async () => {
   expect(await sweepOutbox(host.world, host.wall)).toBe(0)
   host.wall.forward(8 * 24 * 3_600_000)
   expect(await sweepOutbox(host.world, host.wall)).toBe(before.rows)
+})
+
+test('a queue whose connection is lost goes on over another', async () => {
+  const handled: string[] = []
+  const queue = queueThat((job) => void handled.push(job.outboxId))
+  const cut = () =>
+    host.world.db.run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like '%jobs.%'`)
+  await send(1)
+  await relayOutbox(host.world, queue, host.wall)
+  await expect.poll(() => handled.length, { timeout: 10_000 }).toBe(1)
+  expect(await cut()).toBeGreaterThan(0)
+  await send(1)
+  await expect
+    .poll(() => relayOutbox(host.world, queue, host.wall).catch(() => 0), { timeout: 10_000 })
+    .toBe(1)
+  await expect.poll(() => handled.length, { timeout: 10_000 }).toBe(2)
 })

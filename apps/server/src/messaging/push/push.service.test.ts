@@ -301,7 +301,7 @@ describe('Firebase', () => {
       ++tries === 1 ? fault(429, 'RESOURCE_EXHAUSTED', 'Slow down', 'QUOTA_EXCEEDED') : fine,
     )
     const queue = makeJobQueue({
-      url: host.connection.url,
+      database: host.database,
       log: pino({ level: 'silent' }),
       handlers: { 'proof.failed': async () => undefined, 'deposit.reversed': async () => undefined, ...jobs },
     })

@@ -25,6 +25,12 @@ export function whyAway(error: unknown): string {
   return reasons[code] ?? (message || code || 'no connection came about')
 }
 
+/** Of the several addresses of a server none takes writes at this moment. */
+const noPrimaryCode = 'NO_PRIMARY'
+
+export const noPrimary = (reasons: string): Error =>
+  Object.assign(new Error(`none of its addresses takes writes (${reasons})`), { code: noPrimaryCode })
+
 /** What the driver says without a code when a connection ends in use, or does not come about. */
 const lostText =
   /connection terminated|timeout expired|client has encountered a connection error|client was closed/i
@@ -32,5 +38,5 @@ const lostText =
 /** A connection that was lost in use or did not come about; an answer of the server is neither. */
 export function isLost(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string }
-  return code === undefined ? lostText.test(message) : code in reasons
+  return code === undefined ? lostText.test(message) : code in reasons || code === noPrimaryCode
 }

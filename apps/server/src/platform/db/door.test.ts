@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Door, isServerAway, makeDoor, ServerAway } from './door.ts'
+import { onlyAddress } from './primary.ts'
 
 let now = 0
 let attempts: number
@@ -25,7 +26,8 @@ const client = (): pg.Client => {
     end: async () => void events.emit('end'),
   }) as unknown as pg.Client
 }
-const doorWith = (admit: () => Promise<void>): Door => makeDoor('north', { open: client, admit })
+const doorWith = (admit: () => Promise<void>): Door =>
+  makeDoor('north', { route: onlyAddress, open: client, admit })
 
 beforeEach(() => {
   now = 0

@@ -5,8 +5,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { isRemote } from './addresses.ts'
 import { isLost, whyAway } from './away.ts'
 import { watchForHangs } from './hang-watch.ts'
+import { onlyAddress, type Route, routeTo } from './primary.ts'
 
 /** The server of a world is away, or it is another server than the host knows by this name. */
 export class ServerAway extends Error {
@@ -32,7 +34,25 @@ export interface Door {
   close(): void
 }
 
+/**
+ * The first server keeps the driver's errors: without it the whole host is away. Over a network it
+ * is watched, too. `url`: undefined for an embedded one.
+ */
+export function firstDoor(url: string | undefined, open: () => pg.Client): Door {
+  if (url === undefined || !isRemote(url)) return { enter: onlyAddress.connect, close: () => undefined }
+  const route = routeTo(url)
+  const watch = watchForHangs({ ...route, open, onHang: () => undefined })
+  return {
+    enter: async (client) => {
+      watch.add(client)
+      await route.connect(client)
+    },
+    close: watch.close,
+  }
+}
+
 export interface DoorNeeds {
+  readonly route: Route
   /** A client of its own that is not connected, to ask whether the server answers. */
   open(): pg.Client
   /** Checks a server on its first connection. Errors: why it is not used. */
@@ -44,7 +64,7 @@ const againMs = 1000
 /** The one who asks waits for that attempt so long; the others are refused meanwhile. */
 const waitMsMax = 500
 
-export function makeDoor(server: string, { open, admit }: DoorNeeds): Door {
+export function makeDoor(server: string, { route, open, admit }: DoorNeeds): Door {
   let failed: { readonly error: ServerAway; readonly untilMs: number } | undefined
   let admitted: Promise<void> | undefined
   let isTrying = false
@@ -56,7 +76,11 @@ export function makeDoor(server: string, { open, admit }: DoorNeeds): Door {
     admitted = undefined
     return away
   }
-  const watch = watchForHangs(open, () => fail(new ServerAway(server, 'it does not answer')))
+  const watch = watchForHangs({
+    ...route,
+    open,
+    onHang: () => fail(new ServerAway(server, 'it does not answer')),
+  })
   const connect = async (client: pg.Client): Promise<void> => {
     // Another server may answer at this address next.
     client.on('error', () => {
@@ -64,7 +88,7 @@ export function makeDoor(server: string, { open, admit }: DoorNeeds): Door {
     })
     watch.add(client)
     try {
-      await client.connect()
+      await route.connect(client)
       admitted ??= admit(client)
       await admitted
       failed = undefined

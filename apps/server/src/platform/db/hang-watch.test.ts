@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type HangWatch, watchForHangs } from './hang-watch.ts'
+import { onlyAddress } from './primary.ts'
 
 let answers: boolean
 let answering: (() => Promise<void>) | undefined
@@ -29,13 +30,14 @@ beforeEach(() => {
   answers = true
   answering = undefined
   opened = asked = cut = hangs = 0
-  watch = watchForHangs(
-    () => {
+  watch = watchForHangs({
+    ...onlyAddress,
+    open: () => {
       opened++
       return client()
     },
-    () => void hangs++,
-  )
+    onHang: () => void hangs++,
+  })
 })
 afterEach(() => {
   watch.close()

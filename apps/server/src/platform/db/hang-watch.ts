@@ -4,6 +4,7 @@
  * second; after four looks without an answer all of them are cut, so that nobody waits.
  */
 import type pg from 'pg'
+import type { Route } from './primary.ts'
 import { socketOf } from './socket.ts'
 
 export interface HangWatch {
@@ -25,8 +26,14 @@ interface Probe {
   unanswered: number | null
 }
 
-/** `open`: a client that is not connected. `onHang`: all clients are cut. */
-export function watchForHangs(open: () => pg.Client, onHang: () => void): HangWatch {
+export interface WatchNeeds extends Route {
+  /** A client that is not connected. */
+  open(): pg.Client
+  /** All clients are cut. */
+  onHang(): void
+}
+
+export function watchForHangs({ open, connect, onHang }: WatchNeeds): HangWatch {
   const clients = new Set<pg.Client>()
   let probe: Probe | undefined
   let timer: NodeJS.Timeout | undefined
@@ -54,7 +61,7 @@ export function watchForHangs(open: () => pg.Client, onHang: () => void): HangWa
   const begin = () => {
     const client = open()
     probe = { client, unanswered: 0 }
-    ask(probe, (asked) => asked.connect())
+    ask(probe, connect)
   }
   const look = () => {
     if (probe === undefined) return begin()

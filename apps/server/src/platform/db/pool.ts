@@ -7,8 +7,11 @@
  * round trips, not n + 2.
  */
 import pg from 'pg'
+import { addressesOf, firstAddress } from './addresses.ts'
 import { type Connection, type Connections, keepConnections } from './connections.ts'
-import { type Door, makeDoor, ServerAway } from './door.ts'
+import { type Door, firstDoor, makeDoor, ServerAway } from './door.ts'
+import { routeTo } from './primary.ts'
+import { sessionSettings } from './session-settings.ts'
 import { gather } from './socket.ts'
 import type { Query } from './sql.ts'
 import { sendStatement } from './statement.ts'
@@ -37,6 +40,8 @@ export interface Server {
   readonly name: string
   /** For placing new worlds. */
   readonly roomBytes: number
+  /** Several: those of a primary and its standbys. */
+  readonly addresses: number
 }
 
 /** The servers of a host beside the first. */
@@ -129,32 +134,8 @@ export interface Database {
 
 const retriedCodes = new Set(['40001', '40P01'])
 const retriesMax = 3
-/**
- * A process that freezes inside a transaction (a paused machine, a lost network) would hold the
- * open day for ever, and block all money acts with it: Postgres ends its session after this time.
- */
-const frozenMsMaxDefault = 10_000
-/**
- * The lock timeout of every statement: a request then answers that it can be retried, and the
- * ticker retries by itself.
- */
-const lockMsMax = 15_000
-
 /** Marks a rejection as handled: the statement that follows reports the failure. */
 const unheeded = (sent: Promise<unknown>): void => void sent.catch(() => undefined)
-
-/**
- * Sent as statements: PgBouncer refuses a connection whose startup packet has a setting that it
- * does not know. Beside the two limits these are the settings that the embedded server has in its
- * configuration and an external Postgres does not. The most important is `jit`, which is on by
- * default: it compiles settlements and sums for longer than they take to run (the tests of the
- * books: 72 s without, 93 s with, and three of nine over their time limit).
- */
-const sessionSettings = (
-  frozenMsMax: number,
-) => `set jit to off; set max_parallel_workers_per_gather to 0; set random_page_cost to 1.1;
-  set timezone to 'UTC'; set default_transaction_isolation to 'read committed'; set lock_timeout to ${lockMsMax};
-  set idle_in_transaction_session_timeout to ${frozenMsMax}; `
 
 function useSchema(client: Connection, schema: string): void {
   if (client.schemaInUse === schema) return
@@ -302,15 +283,10 @@ export const forRequests = (connectionsMax = keptMaxDefault) => ({
 
 const connectMsMax = 10_000
 
-const firstDoor: Door = {
-  enter: (client) => client.connect().then(() => undefined),
-  close: () => undefined,
-}
-
 type Own = Pick<Database, 'scope' | 'dedicated' | 'close'>
 
 const ownClient = (connection: ConnectionConfig): pg.Client => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMsMax })
+  const client = new pg.Client({ ...firstAddress(connection), connectionTimeoutMillis: connectMsMax })
   // Without a listener, a connection that is lost while idle would end the process.
   client.on('error', () => undefined)
   return client
@@ -320,12 +296,12 @@ function openServer(options: DatabaseOptions, connection: ConnectionConfig, door
   const keptMax = options.connectionsMax ?? keptMaxDefault
   const connections = keepConnections({
     config: {
-      ...connection,
+      ...firstAddress(connection),
       connectionTimeoutMillis: connectMsMax,
       pipeline: true,
     } as pg.ClientConfig,
     connect: door.enter,
-    settings: sessionSettings(options.frozenMsMax ?? frozenMsMaxDefault),
+    settings: sessionSettings(options.frozenMsMax),
     keptMax,
     atWorkMax: options.atWorkMax ?? keptMax,
     onError: (error) => options.onError?.(error),
@@ -362,13 +338,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { further } = options
   const addresses = [...(further?.addresses ?? [])]
   const servers: readonly Server[] = [
-    { name: firstServer, roomBytes: further?.firstRoomBytes ?? 0 },
-    ...addresses.map(([name, { roomBytes }]) => ({ name, roomBytes })),
+    {
+      name: firstServer,
+      roomBytes: further?.firstRoomBytes ?? 0,
+      addresses: addressesOf(options.connection.connectionString ?? '').length,
+    },
+    ...addresses.map(([name, { url, roomBytes }]) => ({
+      ...{ name, roomBytes },
+      addresses: addressesOf(url).length,
+    })),
   ]
   const opened = new Map<string, Database>()
   const on = (server: string): Database =>
     opened.get(server) ?? { server, servers, on, ...unknownServer(server) }
-  const own = openServer(options, options.connection, firstDoor)
+  const own = openServer(
+    options,
+    options.connection,
+    firstDoor(options.connection.connectionString, () => ownClient(options.connection)),
+  )
   const first: Database = {
     ...{ server: firstServer, servers, on, ...own },
     close: async () => {
@@ -379,6 +366,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const others = addresses.map(([server, { url }]) => {
     const connection = { connectionString: url }
     const door = makeDoor(server, {
+      route: routeTo(url),
       open: () => ownClient(connection),
       admit: async (client) => await further?.admit(first, server, client),
     })

@@ -11,5 +11,5 @@ export function isAway(error: unknown): boolean {
   if (typeof code !== 'string') return /connect|terminated|timeout/i.test(String(error))
   // Classes 08 (connection), 53 (resources), 57 (shut down, crashed, starting); ECONNREFUSED,
   // ENOENT and their like.
-  return /^(?:08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code)
+  return /^(?:08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code) || code === 'NO_PRIMARY'
 }

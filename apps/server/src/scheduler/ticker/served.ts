@@ -2,6 +2,7 @@
  * Whether a server runs on a database: its ticker names its connections, and always has at least
  * one.
  */
+import { withParameter } from '../../platform/db/addresses.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -9,11 +10,7 @@ const tickerName = 'glasshouse ticker of worlds that sleep'
 /** The name in programs whose tickers look at every world, and whose acts wake none. */
 export const sleeplessName = 'glasshouse ticker'
 
-export function underTickerName(url: string): string {
-  const named = new URL(url)
-  named.searchParams.set('application_name', tickerName)
-  return named.href
-}
+export const underTickerName = (url: string): string => withParameter(url, 'application_name', tickerName)
 
 /**
  * True while some process runs a ticker on the database: the ticker closes days, and keeps the

@@ -79,7 +79,7 @@ export function startTicker({ url, further, wall, log, metrics, pusher }: Ticker
   })
   const worlds = makeWorlds(database)
   const handlers = { ...alerts(log), ...pushJobs({ pusher, findWorld: worlds.find, wall }) }
-  const queue = makeJobQueue({ url, log, handlers })
+  const queue = makeJobQueue({ database, log, handlers })
   const tools: Tools = { wall, log, metrics, queue, stopping: () => stopped.signal.aborted }
   const catalogue = database.scope(catalogueSchema)
   const watch = makeWatch({ catalogue, worlds, wall, log })
