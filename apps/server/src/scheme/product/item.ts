@@ -2,6 +2,7 @@
 import { formatId, formatMoney, type ProductItem } from '@glasshouse/contract'
 import { productStatus } from '@glasshouse/model'
 import type { DayState } from '../../ledger/moment.ts'
+import type { ClosedSales } from './closed-sales.ts'
 import { earningOf } from './earning.ts'
 import type { ProductRow } from './store.ts'
 import { soldTold } from './told-apart.ts'
@@ -12,8 +13,15 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 export const productName = (row: Pick<ProductRow, 'name' | 'names'>, language: string): string =>
   row.names[language] ?? row.name
 
-/** The name is the product's first one, without a language. `now`: world time. */
-export function productItem(row: ProductRow, state: DayState, now: Date): ProductItem {
+export interface AtMoment {
+  readonly state: DayState
+  /** World time. */
+  readonly now: Date
+  readonly closed: ClosedSales
+}
+
+/** The name is the product's first one, without a language. */
+export function productItem(row: ProductRow, { state, now, closed }: AtMoment): ProductItem {
   const { status, countdownToMs } = productStatus(
     {
       published: true,
@@ -38,10 +46,7 @@ export function productItem(row: ProductRow, state: DayState, now: Date): Produc
     validDays: row.validDays,
     walletotal: formatMoney(row.dayReturn * BigInt(row.validDays)),
     stock: row.stock,
-    sold: soldTold(
-      { total: row.soldAtClose, simulated: row.simulatedAtClose },
-      { people: row.peopleJoined, simulated: row.simulatedJoined },
-    ),
+    sold: soldTold(closed.sold.get(row.productId) ?? { total: 0, simulated: 0 }, closed.joined),
     limitPerMember: row.limitPerMember,
     ...earningOf(row, state),
   }

@@ -18,6 +18,7 @@ import * as z from 'zod/mini'
 import type { Context, InLanguage } from '../../context.ts'
 import { momentOf } from '../../ledger/moment.ts'
 import { keepFresh } from '../../platform/fresh.ts'
+import { closedSales } from './closed-sales.ts'
 import { productItem, productName } from './item.ts'
 import { leaseParagraphs, type ProductRow, publishedProducts } from './store.ts'
 
@@ -39,8 +40,9 @@ const kept = keepFresh<object, ListInMemory>(listFreshMs)
 
 async function make({ world, wall }: Place): Promise<ListInMemory> {
   const { state, products } = await publishedProducts(world.db)
-  const { now } = momentOf(state, wall)
-  const list = products.map((row) => productItem(row, state, now))
+  const closed = await closedSales(world, state.settledThrough)
+  const at = { state, closed, now: momentOf(state, wall).now }
+  const list = products.map((row) => productItem(row, at))
   const data = z.parse(callDeclarations['product.list'].data, { total: list.length, list })
   return { data: Object.freeze(data), rows: products, named: new Map() }
 }

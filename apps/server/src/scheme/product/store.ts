@@ -26,12 +26,6 @@ export interface ProductRow {
   readonly leaseVersion: number
   /** Of now: only the status is made from it, which has to say when the last unit is gone. */
   readonly sold: number
-  /** Through the last settled day, and how many of them to simulated members. */
-  readonly soldAtClose: number
-  readonly simulatedAtClose: number
-  /** By the last settled day, in this world: a person, and a simulated member. */
-  readonly peopleJoined: boolean
-  readonly simulatedJoined: boolean
   readonly machineCost: bigint
   /** The operator's share of each purchase in this world. */
   readonly takeBasisPoints: number
@@ -54,22 +48,12 @@ export async function publishedProducts(runner: Runner): Promise<Published> {
            product.product_id, name, names, picture, price, day_return,
            valid_days, stock, limit_per_member, product.paused as on_hold,
            start_at, end_at, revenue_model, revenue_since,
-           lease_version, coalesce(sold, 0) as sold, coalesce(sold_at_close, 0) as sold_at_close,
-           coalesce(simulated_at_close, 0) as simulated_at_close, people_joined, simulated_joined,
-           machine_cost, take_basis_points, seed
+           lease_version, coalesce(sold, 0) as sold, machine_cost, take_basis_points, seed
     from world_day cross join world_clock cross join (select take_basis_points, seed from world_setting) as setting
-    cross join lateral (
-      select coalesce((
-          select joined_day from member where not simulated order by member_id limit 1) <= settled_through, false) as people_joined,
-        coalesce((
-          select joined_day from member where simulated order by member_id limit 1) <= settled_through, false) as simulated_joined) as joined
     left join product on not draft
     left join lateral (
       select sum(sold)::int as sold
       from stock_bucket where stock_bucket.product_id = product.product_id) as units on true
-    left join (
-      select product_id, sum(machines)::int as sold_at_close, sum(simulated)::int as simulated_at_close
-      from sold_day group by product_id) as closed on closed.product_id = product.product_id
     order by position, product.product_id`)
   const [first] = rows
   assert(first !== undefined, 'a world has a clock')
