@@ -13,7 +13,7 @@ const rows = 1_000_000
  */
 const oldRows = 50_000
 
-export interface Whose {
+export interface RowOwners {
   /** The member who owns the newer rows. */
   readonly one: bigint
   /** The member who owns only the oldest rows. */
@@ -31,7 +31,7 @@ const products = (): Query => sql`
  * withdrawal request, the others are purchases. They spread over a thousand days, of which the last
  * is open and holds a tenth. All of them have an entry in the same wallet.
  */
-const ledger = ({ one: memberId }: Whose): Query => sql`
+const ledger = ({ one: memberId }: RowOwners): Query => sql`
   with made as (
     insert into movement (code, day, happened_at, member_id, subject_id)
     select case when number % 1000 = 0 then 'starting-money'
@@ -64,12 +64,12 @@ const closes = (): Query => sql`
   select day, 1000, 5000, 5000, 5000, 0, 0, 0, 0, 5000 * day, 5000 * day, 5 * day, 4995 * day
   from generate_series(0, 998) as day`
 
-const payee = ({ one: memberId }: Whose): Query => sql`
+const payee = ({ one: memberId }: RowOwners): Query => sql`
   insert into payee (member_id, rail, currency, address, added_at, usable_at)
   values (${memberId}, 'chain', 'PUSDT', decode(repeat('ab', 20), 'hex'), now(), now())`
 
 /** Nearly all have arrived; one in a hundred failed; ten wait for approval. */
-const withdrawals = ({ one, old }: Whose): Query => sql`
+const withdrawals = ({ one, old }: RowOwners): Query => sql`
   insert into withdrawal (member_id, number, payee_id, rail, amount, fee, pays, rate, state, approvals_needed,
     requested_at, due_at, send_by, ended_at, failure, movement_id, ended_movement_id)
   select case when n <= ${oldRows}::int then ${old}::bigint else ${one}::bigint end, n,
@@ -82,7 +82,7 @@ const withdrawals = ({ one, old }: Whose): Query => sql`
   cross join lateral (
     select case when waits then 'pending' when n % 100 = 7 then 'failed' else 'arrived' end as state, not waits as ended) as second`
 
-const recharges = ({ one, old }: Whose): Query => sql`
+const recharges = ({ one, old }: RowOwners): Query => sql`
   insert into bank_recharge (member_id, currency, channel, amount, rate, reference, asked_at, expires_at, cancelled_at,
     paid, credited, credited_at, movement_id)
   select case when n <= ${oldRows}::int then ${old}::bigint else ${one}::bigint end,
@@ -92,7 +92,7 @@ const recharges = ({ one, old }: Whose): Query => sql`
   from generate_series(1, ${rows}::int) as n cross join lateral (select n % 50 > 1 as arrived) as was`
 
 /** All payments were credited but a hundred, which wait for a review. */
-const lines = ({ one, old }: Whose): Query => sql`
+const lines = ({ one, old }: RowOwners): Query => sql`
   insert into bank_line (kind, member_id, currency, amount, account, day, happened_at, state, question, recharge_id,
     movement_id)
   select case when payment then 'payment' else 'top-up' end,
@@ -103,7 +103,7 @@ const lines = ({ one, old }: Whose): Query => sql`
   from generate_series(1, ${rows}::int) as n
   cross join lateral (select n % 2 = 0 as payment, n % 10000 = 2 as waits) as was`
 
-const deposits = ({ one, old }: Whose): Query => sql`
+const deposits = ({ one, old }: RowOwners): Query => sql`
   insert into deposit (member_id, address, chain, chain_transaction, log_position, raw_amount, amount, minimum,
     block_number, block_hash, state, movement_id, seen_day, seen_at)
   select case when n <= ${oldRows}::int then ${old}::bigint else ${one}::bigint end,
@@ -117,14 +117,14 @@ const revenue = (): Query => sql`
   select n / 1000, case when not stated then (select min(product_id) from product) + n % 1000 end, stated, 5, 'row', n
   from generate_series(1, ${rows}::int) as n cross join lateral (select n % 1000 = 0 as stated) as was`
 
-const orders = ({ one, old }: Whose): Query => sql`
+const orders = ({ one, old }: RowOwners): Query => sql`
   insert into ord (member_id, product_id, movement_id, price, day_return, bought_day, first_day, last_day, bought_at,
     lease_version)
   select case when n <= ${oldRows}::int then ${old}::bigint else ${one}::bigint end,
     (select min(product_id) from product), n, 10, 1, 0, 1, 30, now(), 1
   from generate_series(1, ${rows}::int) as n`
 
-const incomes = ({ one, old }: Whose): Query => sql`
+const incomes = ({ one, old }: RowOwners): Query => sql`
   insert into income (day, order_id, member_id, promised, revenue, fees, operator, purchases, rest)
   select 1, n, case when n <= ${oldRows}::int then ${old}::bigint else ${one}::bigint end, 1, 1, 0, 0, 0, 0 from generate_series(1, ${rows}::int) as n`
 
@@ -133,7 +133,7 @@ export async function fillMemberLists({ db }: World, memberId: bigint): Promise<
   for (const query of [payee, withdrawals, recharges]) await db.run(query({ one: memberId, old: memberId }))
 }
 
-export async function fillMoneyLists({ db }: World, whose: Whose): Promise<void> {
+export async function fillMoneyLists({ db }: World, whose: RowOwners): Promise<void> {
   const filled = [
     products,
     ledger,

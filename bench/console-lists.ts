@@ -174,7 +174,7 @@ const queriesOf = (asking: Asking): Queries => ({
   ...people(asking),
 })
 
-interface Asked {
+interface StaffSession {
   readonly port: number
   readonly token: string
 }
@@ -207,7 +207,7 @@ async function tokenOf(port: number): Promise<string> {
 }
 
 /** The second slowest of forty, after one that is not counted because the query is planned then. */
-async function p99Of({ port, token }: Asked, address: string): Promise<number> {
+async function p99Of({ port, token }: StaffSession, address: string): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn <= asked; turn++) {
     const began = performance.now()
@@ -219,7 +219,7 @@ async function p99Of({ port, token }: Asked, address: string): Promise<number> {
   return times.toSorted((a, b) => b - a)[1] ?? Number.NaN
 }
 
-async function measure(to: Asked, name: string, queries: readonly string[]): Promise<Figure> {
+async function measure(to: StaffSession, name: string, queries: readonly string[]): Promise<Figure> {
   const { path } = (callDeclarations as unknown as Record<string, CallDeclaration>)[name] as CallDeclaration
   let worst = { ms: 0, query: '' }
   for (const query of queries) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { bundled } from '../apps/lab/vite/bundled.ts'
 import { findBrowser } from '../scripts/test/browser.ts'
 import { openBrowser } from '../tests/e2e/support/browser.ts'
-import type { Asked, Lived } from './lab-worker.ts'
+import type { CrowdRun, CrowdSize } from './lab-worker.ts'
 
-export interface LivedInBrowser extends Lived {
+export interface LivedInBrowser extends CrowdRun {
   /**
    * The most that a process of the browser's pages held, which are its renderers: page, worker and
    * the engine's own code. NaN: this machine does not say.
@@ -21,7 +21,7 @@ async function haveBrowser(): Promise<void> {
 }
 
 /** Not measured, with the reason in place of the version, where there is no browser. */
-export async function inBrowsersWorker(asked: Asked): Promise<LivedInBrowser> {
+export async function inBrowsersWorker(asked: CrowdSize): Promise<LivedInBrowser> {
   try {
     await haveBrowser()
   } catch (error) {
@@ -33,10 +33,10 @@ export async function inBrowsersWorker(asked: Asked): Promise<LivedInBrowser> {
     const page = await browser.newPage()
     const lived = await page.evaluate(
       ([script, given]) =>
-        new Promise<Lived>((resolve, reject) => {
+        new Promise<CrowdRun>((resolve, reject) => {
           const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
           const worker = new Worker(address)
-          worker.onmessage = ({ data }: MessageEvent<Lived>) => resolve(data)
+          worker.onmessage = ({ data }: MessageEvent<CrowdRun>) => resolve(data)
           worker.onerror = ({ message }) => reject(new Error(message))
           worker.postMessage(given)
         }),

@@ -18,7 +18,7 @@ const entriesPerSecondMin = 50_000
 const megabytesMax = 200
 const verifySecondsMax = 60
 
-interface Made {
+interface MeasuredFile {
   readonly path: string
   readonly entries: number
   readonly written: FileWritten
@@ -34,7 +34,7 @@ async function entriesIn(path: string): Promise<number> {
   return Number(lines)
 }
 
-async function make(server: BenchServer, folder: string): Promise<Made> {
+async function make(server: BenchServer, folder: string): Promise<MeasuredFile> {
   lived ??= liveLedger(server)
   const connection = await lived
   const path = join(folder, 'ledger.zip')
@@ -45,7 +45,7 @@ async function make(server: BenchServer, folder: string): Promise<Made> {
   return { path, written, entries: await entriesIn(path) }
 }
 
-async function withFile<T>(server: BenchServer, work: (made: Made) => Promise<T>): Promise<T> {
+async function withFile<T>(server: BenchServer, work: (made: MeasuredFile) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-bench-ledger-'))
   try {
     return await work(await make(server, folder))

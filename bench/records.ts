@@ -58,12 +58,12 @@ async function prepare(server: BenchServer): Promise<BenchWorlds> {
   return worlds
 }
 
-interface Asked {
+interface RecordList {
   readonly of: 'wallet.records' | 'withdrawal.list' | 'bankRecharge.list' | 'exchange.records'
   readonly query?: string
 }
 
-const lists: Readonly<Record<string, Asked>> = {
+const lists: Readonly<Record<string, RecordList>> = {
   'all records': { of: 'wallet.records' },
   'records of a frequent type': { of: 'wallet.records', query: `type=${recordTypes.startingMoney}` },
   'records of a rare type': { of: 'wallet.records', query: `type=${recordTypes.correction}` },

@@ -130,13 +130,13 @@ function faultless(report: LoadReport): LoadReport {
   return report
 }
 
-interface Asked {
+interface TeamServer {
   readonly port: number
   readonly expected: string
 }
 
 /** The time of a purchase under the chain ÷ the time under none, from alternating rates. */
-async function purchases(asked: Asked, { worlds }: Prepared): Promise<Figure> {
+async function purchases(asked: TeamServer, { worlds }: Prepared): Promise<Figure> {
   const [bench] = worlds.worlds
   const [under, underNone] = [0, buyersOfEach].map((from) =>
     (bench?.members ?? [])
@@ -171,7 +171,7 @@ async function purchases(asked: Asked, { worlds }: Prepared): Promise<Figure> {
 }
 
 /** Measures all calls of the team's screens, one after the other. */
-async function statistics(asked: Asked, { top, longestMs }: Prepared): Promise<Figure> {
+async function statistics(asked: TeamServer, { top, longestMs }: Prepared): Promise<Figure> {
   const token = { 'access-token': top.token }
   const count = await fetch(`http://127.0.0.1:${asked.port}/user/share/invited/floor/num`, {
     method: 'POST',

@@ -10,7 +10,7 @@ const SECONDS_MAX = 90 * 60
 /** Set in a run with a fault: the test that each one can be planted would see any of them. */
 export const plantedName = 'GLASSHOUSE_PLANTED_FAULT'
 
-export interface Seen {
+export interface FaultFound {
   /**
    * From the start of the run to its first line that reports a failure; null: the run ended without
    * one.
@@ -30,7 +30,7 @@ export function tellsOfFailure(line: string): string | null {
 /** The text with the fault in it. @throws Error when the place is not there exactly once */
 export function withFault(text: string, { name, file, find, replace }: Fault): string {
   const places = text.split(find).length - 1
-  if (places !== 1) throw new Error(`${name}: what is to be replaced stands ${places} times in ${file}`)
+  if (places !== 1) throw new Error(`${name}: what is to be replaced is ${places} times in ${file}`)
   return text.replace(find, () => replace)
 }
 
@@ -38,7 +38,7 @@ export function withFault(text: string, { name, file, find, replace }: Fault): s
  * Plants a fault in a copy of the checkout, runs its tests until they find it, and removes it
  * again.
  */
-export async function seenBy(copy: string, fault: Fault, args: readonly string[]): Promise<Seen> {
+export async function seenBy(copy: string, fault: Fault, args: readonly string[]): Promise<FaultFound> {
   const path = join(copy, fault.file)
   const text = await readFile(path, 'utf8')
   await writeFile(path, withFault(text, fault))
@@ -50,11 +50,11 @@ export async function seenBy(copy: string, fault: Fault, args: readonly string[]
   }
 }
 
-async function firstFailure(run: ChildProcess): Promise<Seen> {
+async function firstFailure(run: ChildProcess): Promise<FaultFound> {
   const began = performance.now()
   const ended = new Promise<void>((resolve) => run.once('close', () => resolve()))
   const timer = setTimeout(() => run.kill('SIGTERM'), SECONDS_MAX * 1000)
-  let seen: Seen | undefined
+  let seen: FaultFound | undefined
   if (run.stdout) {
     for await (const line of createInterface({ input: run.stdout })) {
       const by = tellsOfFailure(line)

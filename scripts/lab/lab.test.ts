@@ -22,13 +22,13 @@ async function fileOf(name: string, scenario: unknown): Promise<string> {
   return path
 }
 
-interface Said {
+interface LabOutput {
   readonly code: number
   readonly out: string
   readonly error: string
 }
 
-const lab = (...args: readonly string[]): Promise<Said> =>
+const lab = (...args: readonly string[]): Promise<LabOutput> =>
   run(process.execPath, [program, ...args]).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, error: stderr }),
     (failed: { code: number; stdout: string; stderr: string }) => ({

@@ -4,6 +4,16 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root, runNode } from './run-program.ts'
 
+/** The packages of the small repository, as npm links them. */
+async function link(folder: string, files: readonly string[]): Promise<void> {
+  const modules = join(folder, 'node_modules')
+  await mkdir(join(modules, '@small'), { recursive: true })
+  for (const path of files) {
+    const name = /^packages\/([a-z]+)\/package\.json$/.exec(path)?.[1]
+    if (name !== undefined) await symlink(join(folder, 'packages', name), join(modules, '@small', name))
+  }
+}
+
 /** The output of knip for a small repository under our own knip.json. */
 async function knipOf(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-unused-'))
@@ -13,7 +23,7 @@ async function knipOf(files: Readonly<Record<string, string>>) {
       await writeFile(join(folder, path), text)
     }
     await copyFile(join(root, 'knip.json'), join(folder, 'knip.json'))
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    await link(folder, Object.keys(files))
     const flags = ['--directory', folder, '--no-progress', '--include', 'files,exports,dependencies']
     return await runNode([join(root, 'node_modules/knip/bin/knip.js'), ...flags])
   } finally {
@@ -21,12 +31,23 @@ async function knipOf(files: Readonly<Record<string, string>>) {
   }
 }
 
+const named = (name: string, rest: object) =>
+  JSON.stringify({ name: `@small/${name}`, version: '1.0.0', type: 'module', ...rest })
+const model = { exports: { '.': './src/index.ts' } }
+
+/** A package with an index, one whose files are entries, and their user. */
 const small = {
-  'package.json': '{ "name": "small", "private": true, "type": "module", "workspaces": ["packages/*"] }',
-  'packages/model/package.json':
-    '{ "name": "model", "type": "module", "exports": { ".": "./src/index.ts" } }',
-  'packages/model/src/index.ts': "export { used } from './sum.ts'\n",
+  'package.json': named('root', { private: true, workspaces: ['packages/*', 'apps/*'] }),
+  'packages/model/package.json': named('model', model),
+  'packages/model/src/index.ts': "export * from './sum.ts'\n",
   'packages/model/src/sum.ts': 'export const used = 1\n',
+  'packages/web/package.json': named('web', { exports: { './*': './src/*' } }),
+  'packages/web/src/ids.ts': 'export const taken = 1\n',
+  'apps/console/package.json': named('console', {
+    dependencies: { '@small/model': '1.0.0', '@small/web': '1.0.0' },
+  }),
+  'apps/console/src/main.test.ts':
+    "import { used } from '@small/model'\nimport { taken } from '@small/web/ids.ts'\nexport const both = [used, taken]\n",
 }
 
 test('used code is not reported', async () => {
@@ -35,13 +56,15 @@ test('used code is not reported', async () => {
 
 test.each([
   ['an export', { 'packages/model/src/sum.ts': 'export const used = 1\nexport const planted = 2\n' }],
+  ['a re-export', { 'packages/model/src/index.ts': "export * from './sum.ts'\nexport const planted = 2\n" }],
+  [
+    'an export of an entry',
+    { 'packages/web/src/ids.ts': 'export const taken = 1\nexport const planted = 2\n' },
+  ],
   ['a file', { 'packages/model/src/planted.ts': 'export const other = 2\n' }],
   [
     'a dependency',
-    {
-      'packages/model/package.json':
-        '{ "name": "model", "type": "module", "exports": { ".": "./src/index.ts" }, "dependencies": { "planted": "1.0.0" } }',
-    },
+    { 'packages/model/package.json': named('model', { ...model, dependencies: { planted: '1.0.0' } }) },
   ],
 ])('%s that is not used is reported', async (_what, planted) => {
   const { code, output } = await knipOf({ ...small, ...planted })

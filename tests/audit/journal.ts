@@ -4,20 +4,20 @@ import type { Runner, Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import type { BySource, Journal, JournalPolicy, JournalRoots } from '../auditor/index.ts'
 
-type Row<T extends keyof Journal> = Journal[T] extends readonly (infer Item)[] ? Item : never
+type JournalRow<T extends keyof Journal> = Journal[T] extends readonly (infer Item)[] ? Item : never
 
 const entries = (db: Runner) =>
-  db.many<Row<'entries'>>(sql`
+  db.many<JournalRow<'entries'>>(sql`
     select movement_id, day, path as account, asset, amount, seq, balance_after
     from entry join account using (account_id)`)
 
 const balances = (db: Runner) =>
-  db.many<Row<'balances'>>(
+  db.many<JournalRow<'balances'>>(
     sql`select path as account, balance, version from balance join account using (account_id)`,
   )
 
 const accountDays = (db: Runner) =>
-  db.many<Row<'accountDays'>>(sql`
+  db.many<JournalRow<'accountDays'>>(sql`
     select day, path as account, balance_after from account_day join account using (account_id)`)
 
 interface PolicyRow extends Omit<JournalPolicy, 'referralBasisPoints'> {
@@ -37,17 +37,17 @@ async function policies(db: Runner): Promise<JournalPolicy[]> {
   return rows.map(({ points, ...row }) => ({ ...row, referralBasisPoints: points.map(BigInt) }))
 }
 
-const members = (db: Runner) => db.many<Row<'members'>>(sql`select member_id, inviter_id from member`)
+const members = (db: Runner) => db.many<JournalRow<'members'>>(sql`select member_id, inviter_id from member`)
 
 const orders = (db: Runner) =>
-  db.many<Row<'orders'>>(sql`
+  db.many<JournalRow<'orders'>>(sql`
     select order_id, member_id, ord.price, movement_id,
       machine_cost, take_basis_points::bigint as take_basis_points, ord.day_return,
       first_day, last_day
     from ord join product using (product_id)`)
 
 const incomes = (db: Runner) =>
-  db.many<Row<'incomes'>>(sql`
+  db.many<JournalRow<'incomes'>>(sql`
     select day, order_id, member_id, promised, revenue, fees, operator, purchases,
       rest::bigint as rest from income`)
 
@@ -63,7 +63,7 @@ interface CloseRow {
   readonly movementId: bigint | null
 }
 
-async function closes(db: Runner): Promise<Row<'closes'>[]> {
+async function closes(db: Runner): Promise<JournalRow<'closes'>[]> {
   const rows = await db.many<CloseRow>(sql`
     select day, promised::bigint as promised, paid::bigint as paid, incomes, rest_revenue as revenue, rest_fees as fees,
       rest_operator as operator, rest_purchases as purchases, movement_id from day_close`)
@@ -74,7 +74,7 @@ async function closes(db: Runner): Promise<Row<'closes'>[]> {
 }
 
 const claims = (db: Runner) =>
-  db.many<Row<'claims'>>(sql`
+  db.many<JournalRow<'claims'>>(sql`
     select member_id, number, order_id, through_day, all_through, claim.amount, movement_id as credited_by
     from claim left join entry on account_id = member_id * 8 and record_type = 5 and credit_of = number`)
 
@@ -83,19 +83,19 @@ const claims = (db: Runner) =>
  * rejects.
  */
 const payables = (db: Runner) =>
-  db.many<Row<'payables'>>(sql`
+  db.many<JournalRow<'payables'>>(sql`
     select payable_id, kind, member_id, subject_id, day, promised, coalesce(revenue, 0) as revenue,
       coalesce(fees, 0) as fees, coalesce(operator, 0) as operator, coalesce(purchases, 0) as purchases,
       rest::bigint as rest, movement_id as credited_by
     from payable where day <= (select settled_through from world_day)`)
 
 const revenues = (db: Runner) =>
-  db.many<Row<'revenues'>>(
+  db.many<JournalRow<'revenues'>>(
     sql`select day, sum(amount)::bigint as amount from machine_revenue where not stated group by day`,
   )
 
 const reversals = (db: Runner) =>
-  db.many<Row<'reversals'>>(sql`select movement_id, reverses from movement where reverses is not null`)
+  db.many<JournalRow<'reversals'>>(sql`select movement_id, reverses from movement where reverses is not null`)
 
 const stated = async (db: Runner): Promise<bigint[]> =>
   (
@@ -103,10 +103,10 @@ const stated = async (db: Runner): Promise<bigint[]> =>
   ).map(({ movementId }) => movementId)
 
 const lots = (db: Runner) =>
-  db.many<Row<'lots'>>(sql`select pot, day, stated, amount, taken_back from pot_in`)
+  db.many<JournalRow<'lots'>>(sql`select pot, day, stated, amount, taken_back from pot_in`)
 
 const lotDraws = (db: Runner) =>
-  db.many<Row<'lotDraws'>>(sql`select close_day, pot, lot_day, stated, amount from lot_draw`)
+  db.many<JournalRow<'lotDraws'>>(sql`select close_day, pot, lot_day, stated, amount from lot_draw`)
 
 const records = (db: Runner) =>
   db.many<JournalRoots['records'][number]>(sql`

@@ -53,7 +53,7 @@ export function checkClose(
   ])
 }
 
-interface Row {
+interface ComparedRow {
   readonly at: string
   readonly account: string
   readonly promised: bigint
@@ -64,10 +64,10 @@ interface Row {
 }
 
 interface Replay {
-  readonly rewards: readonly Row[]
-  readonly dividends: readonly Row[]
-  readonly accruals: readonly Row[]
-  readonly incomes: readonly Row[]
+  readonly rewards: readonly ComparedRow[]
+  readonly dividends: readonly ComparedRow[]
+  readonly accruals: readonly ComparedRow[]
+  readonly incomes: readonly ComparedRow[]
   readonly drawn: Amounts
 }
 
@@ -122,7 +122,7 @@ function replay(
 
 const unfunded: NaiveRow = { bySource: nothing(), rest: 0n }
 
-const payableRows = (payables: readonly JournalPayable[], expected: readonly NaiveRow[]): Row[] =>
+const payableRows = (payables: readonly JournalPayable[], expected: readonly NaiveRow[]): ComparedRow[] =>
   payables.map((payable, index) => ({
     at: `day ${payable.day}, payable ${payable.payableId}`,
     account: `payable/${payable.kind}`,
@@ -133,9 +133,14 @@ const payableRows = (payables: readonly JournalPayable[], expected: readonly Nai
   }))
 
 /** All payments to members at the close. */
-const rowsOf = (day: Replay): Row[] => [...day.rewards, ...day.dividends, ...day.accruals, ...day.incomes]
+const rowsOf = (day: Replay): ComparedRow[] => [
+  ...day.rewards,
+  ...day.dividends,
+  ...day.accruals,
+  ...day.incomes,
+]
 
-function checkRows(rule: Rule, rows: readonly Row[]): Disagreement | null {
+function checkRows(rule: Rule, rows: readonly ComparedRow[]): Disagreement | null {
   for (const { at, expected, found, row } of rows) {
     for (const pot of pots) {
       const disagreement = same(rule, `${at}, ${pot}`, expected.bySource[pot], found[pot], row ?? undefined)

@@ -1,7 +1,8 @@
 /**
- * Whose money paid what: each pot is a queue of coins, one for each entry that came in, and every
- * row of a close takes its coins from the front, one row after the other. A movement that was taken
- * back takes the coins of its own lot while there are any, then those at the end of the queue.
+ * Which payments paid what: each pot is a queue of coins, one for each entry that came in, and
+ * every row of a close takes its coins from the front, one row after the other. A movement that was
+ * taken back takes the coins of its own lot while there are any, then those at the end of the
+ * queue.
  */
 import { type Disagreement, same } from './disagreement.ts'
 import { type BySource, type Journal, type JournalClose, type Pot, pots } from './journal.ts'

@@ -50,7 +50,7 @@ const elsewhere = (journal: Journal, key: string): Payable | undefined =>
     ({ kind, memberId, subjectId }) => kinds.has(kind) && keyOf(kind, memberId, subjectId) === key,
   )
 
-/** A payout of the day and the amount under another name: it stands where this one is missing. */
+/** A payout of the day and the amount under another name: it is where this one is missing. */
 const ofOtherKind = ({ payables }: Journal, day: number, promised = -1n): Payable | undefined =>
   payables.find((row) => row.day === day && row.promised === promised && !kinds.has(row.kind))
 

@@ -51,7 +51,7 @@ function dividendsDue(journal: Journal, policy: JournalPolicy): Map<bigint, bigi
   return due
 }
 
-/** A payout of the day and the amount under another name: it stands where this one is missing. */
+/** A payout of the day and the amount under another name: it is where this one is missing. */
 const ofOtherKind = ({ payables }: Journal, day: number, promised = -1n) =>
   payables.find((row) => row.day === day && row.promised === promised && !ofSavings.has(row.kind))
 const ofSavings = new Set(['fund', 'dividend', 'referral', 'invite-bonus', 'team'])

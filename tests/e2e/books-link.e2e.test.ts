@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { appOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
-import { type Desk, deskSize, enterConsole, newDesk } from './support/console.ts'
+import { type ConsolePage, enterConsole, newConsolePage, wideSize } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
 import { newPerson, type Person, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -21,7 +21,7 @@ const byLink = 'You need a link to read these books'
 
 let host: Host
 let browser: Browser
-let desk: Desk
+let desk: ConsolePage
 let stranger: Person
 let link = ''
 let invitation = ''
@@ -75,7 +75,7 @@ async function enterDesk(recoveryCodes: readonly string[]): Promise<void> {
 beforeAll(async () => {
   host = await startHost({ HOST_SECRET: secret })
   browser = await openBrowser()
-  desk = await newDesk(browser, host)
+  desk = await newConsolePage(browser, host)
   await makeClass()
 })
 afterAll(async () => {
@@ -86,9 +86,9 @@ keepPictures(() => stranger?.page ?? desk?.page)
 
 const press = (name: string) => desk.page.getByRole('button', { name, exact: true }).first().click()
 
-/** In the sizes of a phone and of a desk, light and dark. */
+/** In the sizes of a phone and of a wide window, light and dark. */
 async function looksRight(person: Person, name: string): Promise<void> {
-  for (const size of [phoneSize, deskSize]) {
+  for (const size of [phoneSize, wideSize]) {
     await person.page.setViewportSize(size)
     await settled(person.page)
     expect(await faultsOfLook(person.page)).toEqual([])
@@ -108,7 +108,7 @@ test('staff copy the link of the books from the page of the class', async () => 
   link = await linkOnScreen()
   expect(link).toMatch(/\/w\/class-7b\/#\/books\?key=[A-Za-z0-9_-]{22}$/)
   expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  for (const size of [phoneSize, deskSize]) {
+  for (const size of [phoneSize, wideSize]) {
     await desk.page.setViewportSize(size)
     await settled(desk.page)
     await picturesOf(desk.page, `console link ${size.width}`, { part: 'books-link' })
@@ -151,7 +151,7 @@ test('the link opens the books, their parts and their file, also when it is open
 })
 
 test('a wide window shows the books as on a wall', async () => {
-  const wall = await newPerson(browser, { url: host.url, world: slug, viewport: deskSize, isMobile: false })
+  const wall = await newPerson(browser, { url: host.url, world: slug, viewport: wideSize, isMobile: false })
   await wall.page.goto(link)
   await wall.page.locator('.wall').waitFor()
   await wall.page.locator('#ledger').waitFor()
@@ -197,7 +197,7 @@ test('inside the class the link is with its settings, where it is renewed as wel
   await desk.open('/world')
   const before = await linkOnScreen()
   expect(before).toMatch(/\/w\/class-7b\/#\/books\?key=[A-Za-z0-9_-]{22}$/)
-  for (const size of [phoneSize, deskSize]) {
+  for (const size of [phoneSize, wideSize]) {
     await desk.page.setViewportSize(size)
     await settled(desk.page)
     await picturesOf(desk.page, `world ${size.width}`, { part: 'books-link' })
@@ -214,7 +214,7 @@ test('inside the class the link is with its settings, where it is renewed as wel
 })
 
 test('staff who do not run the class have the link with their own account, and do not renew it', async () => {
-  const other = await newDesk(browser, host)
+  const other = await newConsolePage(browser, host)
   await enterConsole(other, helper)
   await other.open('/account')
   const link = other.page.locator('a[href*="/#/books?key="]')
@@ -222,7 +222,7 @@ test('staff who do not run the class have the link with their own account, and d
   await other.page.getByRole('heading', { name: 'The books’ link' }).waitFor()
   expect(await link.getAttribute('href')).toBe(await linkOnScreen())
   expect(await other.page.getByRole('button', { name: 'Replace the link' }).count()).toBe(0)
-  for (const size of [phoneSize, deskSize]) {
+  for (const size of [phoneSize, wideSize]) {
     await other.page.setViewportSize(size)
     await settled(other.page)
     await picturesOf(other.page, `account of support ${size.width}`, { part: 'books-link' })

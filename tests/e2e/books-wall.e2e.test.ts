@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test.each(['light', 'dark'] as const)('nothing stands in anybody’s way, %s', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('nothing covers anything else, %s', async (colorScheme) => {
   await person.page.emulateMedia({ colorScheme })
   await frame(person.page)
   expect(await faultsOfAccess(person.page)).toEqual([])

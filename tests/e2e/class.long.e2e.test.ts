@@ -12,7 +12,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { type Clerk, clerkAt } from './support/clerk.ts'
-import { newDesk } from './support/console.ts'
+import { newConsolePage } from './support/console.ts'
 import { fundPassword, setFundPassword } from './support/fund-password.ts'
 import { type Host, startHost } from './support/host.ts'
 import { newPerson, type Person } from './support/person.ts'
@@ -37,7 +37,7 @@ let invitation = ''
 beforeAll(async () => {
   host = await startHost({ HOST_SECRET: hostSecret, STAFF_SECOND_STEP: 'required' })
   browser = await openBrowser()
-  const [one, other] = [await newDesk(browser, host), await newDesk(browser, host)]
+  const [one, other] = [await newConsolePage(browser, host), await newConsolePage(browser, host)]
   facilitator = clerkAt(one)
   second = clerkAt(other)
   asha = await newPerson(browser, { url: host.url, world: slug })

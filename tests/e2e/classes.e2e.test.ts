@@ -14,11 +14,11 @@ import { longTest } from '../support/length.ts'
 import { appOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
 import {
+  type ConsolePage,
   consoleFeatures,
-  type Desk,
   faultsOfConsole,
   faultsOfConsoleLook,
-  newDesk,
+  newConsolePage,
   placesOf,
   readInHindi,
 } from './support/console.ts'
@@ -36,7 +36,7 @@ const secret = 'the-secret-of-the-tests-host'
 
 let host: Host
 let browser: Browser
-let desk: Desk
+let desk: ConsolePage
 let learner: Person
 let address = ''
 let file = ''
@@ -70,7 +70,7 @@ async function enterDesk(): Promise<void> {
 beforeAll(async () => {
   host = await startHost({ HOST_SECRET: secret })
   browser = await openBrowser()
-  desk = await newDesk(browser, host)
+  desk = await newConsolePage(browser, host)
   await enterDesk()
 })
 afterAll(async () => {

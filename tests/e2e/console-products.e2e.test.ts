@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import {
-  type Desk,
+  type ConsolePage,
   enterConsole,
   faultsOfConsole,
   faultsOfConsoleLook,
-  newDesk,
+  newConsolePage,
   readInHindi,
 } from './support/console.ts'
 import { type Host, sharedHost } from './support/host.ts'
@@ -22,11 +22,11 @@ const names = ['products', 'coupons', 'bulletins']
 
 let host: Host
 let browser: Browser
-let desk: Desk
+let desk: ConsolePage
 beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
-  desk = await newDesk(browser, host)
+  desk = await newConsolePage(browser, host)
   await enterConsole(desk, host.operator)
 })
 afterAll(async () => {
@@ -143,7 +143,7 @@ longTest('its stock, times and sale are changed on its page; on sale its terms h
 })
 
 longTest('at a phone’s width, in Hindi', async () => {
-  const phone = await newDesk(browser, host, { viewport: { width: 390, height: 844 } })
+  const phone = await newConsolePage(browser, host, { viewport: { width: 390, height: 844 } })
   await enterConsole(phone, host.operator)
   await phone.page.getByRole('button', { name: 'Open the menu' }).click()
   await readInHindi(phone.page)

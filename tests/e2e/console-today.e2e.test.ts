@@ -2,19 +2,19 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { type Desk, enterConsole, faultsOfConsole, newDesk } from './support/console.ts'
+import { type ConsolePage, enterConsole, faultsOfConsole, newConsolePage } from './support/console.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { settled } from './support/screen.ts'
 
 let host: Host
 let browser: Browser
-let desk: Desk
+let desk: ConsolePage
 
 beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
-  desk = await newDesk(browser, host)
+  desk = await newConsolePage(browser, host)
   await enterConsole(desk, host.operator)
 })
 afterAll(async () => {

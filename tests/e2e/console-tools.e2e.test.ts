@@ -7,13 +7,13 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import {
-  type Desk,
-  deskSize,
+  type ConsolePage,
   enterConsole,
   faultsOfConsole,
   faultsOfConsoleLook,
-  newDesk,
+  newConsolePage,
   unfoldMenu,
+  wideSize,
 } from './support/console.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { faultsOfOverlap } from './support/overlap.ts'
@@ -22,12 +22,12 @@ import { faultsOfAccess, settled } from './support/screen.ts'
 
 let host: Host
 let browser: Browser
-let desk: Desk
+let desk: ConsolePage
 
 beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
-  desk = await newDesk(browser, host)
+  desk = await newConsolePage(browser, host)
   await enterConsole(desk, host.operator)
 })
 afterAll(async () => {
@@ -167,7 +167,7 @@ test('at a phone’s width the filters are one button that says how many are set
   await expect.poll(() => page.getByRole('search').count()).toBe(0)
   await picturesOf(page, 'console filters folded', { part: 'console', whole: false })
   expect(await faultsOfConsole(page, ['members'])).toEqual([])
-  await page.setViewportSize(deskSize)
+  await page.setViewportSize(wideSize)
   await desk.open('/members?filter={}')
   expect(problems.take()).toEqual([])
 })
@@ -235,7 +235,7 @@ test('no control covers another at any width, nor with text of twice the size', 
   const faults: string[] = []
   for (const place of ['/today', '/members', '/payouts', '/simulated', '/world', '/products/new']) {
     await desk.open(place)
-    faults.push(...(await faultsOfOverlap(page, [390, 768, deskSize.width])).map((one) => `${place} ${one}`))
+    faults.push(...(await faultsOfOverlap(page, [390, 768, wideSize.width])).map((one) => `${place} ${one}`))
   }
   expect(faults).toEqual([])
   expect(problems.take()).toEqual([])
@@ -250,7 +250,7 @@ test('the check of what covers another finds it', async () => {
     const [from, to] = [heading, button].map((element) => element?.getBoundingClientRect())
     if (heading && from && to) heading.style.translate = `${to.left - from.left}px ${to.top - from.top}px`
   })
-  expect((await faultsOfOverlap(page, [deskSize.width])).join()).toContain('“Members” covers')
+  expect((await faultsOfOverlap(page, [wideSize.width])).join()).toContain('“Members” covers')
   await page.reload()
 })
 
@@ -270,7 +270,7 @@ test('the label of a field is not cut off, in a column or on a phone', async () 
   await page.getByRole('dialog').waitFor()
   expect(await cut()).toBe(0)
   await page.keyboard.press('Escape')
-  await page.setViewportSize(deskSize)
+  await page.setViewportSize(wideSize)
 })
 
 test('a share is typed in percent and sent in the unit of the call', async () => {

@@ -10,17 +10,17 @@ import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { clerkAt } from './support/clerk.ts'
 import {
+  type ConsolePage,
   consoleFeatures,
-  type Desk,
-  deskSize,
   enterAt,
   enterConsole,
   faultsOfConsole,
   faultsOfConsoleLook,
-  newDesk,
+  newConsolePage,
   placesOf,
   readInHindi,
   unfoldMenu,
+  wideSize,
 } from './support/console.ts'
 import { consoleScriptBytesMax, measureFirstLoad } from './support/first-load.ts'
 import { type Host, sharedHost } from './support/host.ts'
@@ -33,12 +33,12 @@ const names = features.map(({ name }) => name)
 
 let host: Host
 let browser: Browser
-let desk: Desk
+let desk: ConsolePage
 
 beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
-  desk = await newDesk(browser, host)
+  desk = await newConsolePage(browser, host)
   await enterConsole(desk, host.operator)
   desk.problems.take()
 })
@@ -49,7 +49,7 @@ afterAll(async () => {
 keepPictures(() => desk?.page)
 
 test('the login is shown to a visitor, and refuses a wrong password in words', async () => {
-  const visitor = await newDesk(browser, host)
+  const visitor = await newConsolePage(browser, host)
   await visitor.open('/')
   const { page } = visitor
   expect([...(await faultsOfConsoleLook(page, names)), ...visitor.problems.take()]).toEqual([])
@@ -116,13 +116,13 @@ async function openByMenu(name: string): Promise<string[]> {
   // The screen before may still be shown, and its heading disappears while it is measured.
   const isAtTop = async () => {
     const top = await page.getByRole('heading', { level: 1 }).first().boundingBox()
-    return top !== null && top.y >= 0 && top.y <= deskSize.height / 2
+    return top !== null && top.y >= 0 && top.y <= wideSize.height / 2
   }
   await expect.poll(isAtTop, { message: `${name} opens at its heading` }).toBe(true)
   await settled(page)
   const own = await entryOf(name).boundingBox()
   // The entry is still where it was pressed.
-  const isInSight = own !== null && own.y > 0 && own.y + own.height <= deskSize.height
+  const isInSight = own !== null && own.y > 0 && own.y + own.height <= wideSize.height
   return [
     ...(menu !== null && menu.y > 0 ? [] : [`at the foot of a screen the menu is at ${menu?.y}`]),
     ...(isInSight ? [] : [`its entry of the menu is at ${own?.y}`]),
@@ -247,7 +247,7 @@ test('in a long act on a phone the mark and its buttons stay visible, Escape clo
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
-  await page.setViewportSize(deskSize)
+  await page.setViewportSize(wideSize)
   expect(problems.take()).toEqual([])
 })
 
@@ -291,7 +291,7 @@ test('an actâ€™s dialog has the mark, asks for the reason, and shows the serverâ
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('list', { name: 'Withdrawals', includeHidden: true }).waitFor()
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('The card is not theirs')
-  await page.setViewportSize(deskSize)
+  await page.setViewportSize(wideSize)
   const sent = page.waitForRequest(/\/operator\/withdrawal\/refuse/)
   await dialog.getByRole('button', { name: 'Refuse' }).click()
   expect(await (await sent).headerValue('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { byLength } from '../support/length.ts'
 import { modulesOfPath, modulesOfTerminal, readQr } from '../support/read-qr.ts'
 import { openBrowser } from './support/browser.ts'
-import { type Desk, enterConsole, newDesk } from './support/console.ts'
+import { type ConsolePage, enterConsole, newConsolePage } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
 import { newPerson, type Person, patienceMs } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -28,13 +28,13 @@ if (missing !== null) console.warn(`Entering from a second network is NOT tested
 let host: Host
 let here: Browser
 let there: Browser
-let desk: Desk
+let desk: ConsolePage
 let person: Person
 
 beforeAll(async () => {
   host = await startHost({ HOST: '0.0.0.0', HOST_SECRET: secret, STAFF_SECOND_STEP: 'offered' })
   here = await openBrowser()
-  desk = await newDesk(here, host)
+  desk = await newConsolePage(here, host)
   if (!('missing' in network)) there = await openBrowser({ inNetwork: network.starter })
 })
 afterAll(async () => {

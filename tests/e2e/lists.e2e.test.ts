@@ -182,7 +182,7 @@ test('on a laptop the products fill the width, and stay as a column beside the o
     viewport: { width: 1280, height: 800 },
   })
   const { page } = desk
-  const widthOf = async () => Math.round((await page.locator('.desk-list').boundingBox())?.width ?? 0)
+  const widthOf = async () => Math.round((await page.locator('.dual-list').boundingBox())?.width ?? 0)
   await desk.open('/projects')
   const whole = await widthOf()
   expect(whole).toBeGreaterThan(1000)

@@ -1,5 +1,5 @@
 /**
- * Whose money a payout was, and where a payment went, through the words on the screen: an order's
+ * The payers of a payout, and where a payment went, through the words on the screen: an order's
  * incomes to the days whose payments paid them, and what the member paid on a day to the closes
  * that it paid for. Each leads to the other.
  */
@@ -44,13 +44,13 @@ async function looksRight(name: string): Promise<void> {
   await picturesOf(person.page, name, { part: 'lots' })
 }
 
-interface Row {
+interface AmountRow {
   readonly label: string
   readonly amount: bigint
 }
 
 /** The labelled amounts of a card, in order. */
-const rowsOf = async (card: Locator): Promise<Row[]> => {
+const rowsOf = async (card: Locator): Promise<AmountRow[]> => {
   const rows = card.locator('dl > div')
   await rows.first().waitFor()
   const labels = await rows.locator('dt').allInnerTexts()
@@ -59,10 +59,10 @@ const rowsOf = async (card: Locator): Promise<Row[]> => {
 }
 /** In hundredths, rounded down. */
 const inCents = (amount: bigint) => amount / 10_000n
-const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { amount }) => sum + amount, 0n)
+const sumOf = (rows: readonly AmountRow[]) => rows.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** The days that a line names. */
-function daysOf({ label }: Row): readonly [number, number] {
+function daysOf({ label }: AmountRow): readonly [number, number] {
   const [from = -1, through = from] = (label.match(/\d[\d,]*/g) ?? []).map((day) =>
     Number(day.replaceAll(',', '')),
   )
@@ -243,7 +243,7 @@ test('money of the operator is followed from its act to its pot on that day, and
   const more = went.getByRole('button', { name: 'Load more' })
   while (await more.isVisible()) await more.click()
   const rows = await rowsOf(went)
-  const isClose = ({ label }: Row) => label.startsWith('Close of day')
+  const isClose = ({ label }: AmountRow) => label.startsWith('Close of day')
   expect(sumOf(rows.filter((row) => !isClose(row)))).toBe(given)
   expect(sumOf(rows.filter(isClose))).toBe(
     rows.find(({ label }) => label === 'Paid out to members so far')?.amount,

@@ -8,7 +8,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLong } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
-import { consoleFeatures, type Desk, enterConsole, faultsOfConsoleLook, newDesk } from './support/console.ts'
+import {
+  type ConsolePage,
+  consoleFeatures,
+  enterConsole,
+  faultsOfConsoleLook,
+  newConsolePage,
+} from './support/console.ts'
 import { faultsOfWidth } from './support/geometry.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState } from './support/member-session.ts'
@@ -27,7 +33,7 @@ let page: Page
 let problems: Problems
 let staff: ReturnType<typeof makeClient>
 let memberId: string
-let desk: Desk
+let desk: ConsolePage
 
 beforeAll(async () => {
   host = await sharedHost()
@@ -110,7 +116,7 @@ test('a member who is logged in in another tab stays so; ending the view leads t
 })
 
 test('in the console a member is found by nickname, read, viewed in a new tab, and the tree works by keyboard', async () => {
-  desk = await newDesk(browser, host)
+  desk = await newConsolePage(browser, host)
   await enterConsole(desk, host.operator)
   const { page: at } = desk
   const look = async (name: string, { dark = isLong } = {}) => {

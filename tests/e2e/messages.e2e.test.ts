@@ -119,7 +119,7 @@ test('station news and what arrived wait in the inbox until they are read', asyn
   expect(await ran()).toBe(false)
 })
 
-longTest('notifications come by a tap alone, under the mark, in the app’s own words', async () => {
+longTest('notifications come only after a tap, under the mark, in the app’s own words', async () => {
   await page.goto('/#/message')
   const permission = () => page.evaluate(() => Notification.permission)
   expect(await permission()).not.toBe('granted')

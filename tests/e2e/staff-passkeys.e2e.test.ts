@@ -7,7 +7,13 @@ import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { type Desk, enterAt, enterConsole, faultsOfConsoleLook, newDesk } from './support/console.ts'
+import {
+  type ConsolePage,
+  enterAt,
+  enterConsole,
+  faultsOfConsoleLook,
+  newConsolePage,
+} from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { withVirtualPasskeys } from './support/virtual-passkeys.ts'
@@ -17,7 +23,7 @@ const name = 'Meera'
 let password: string
 let host: Host
 let browser: Browser
-let desk: Desk
+let desk: ConsolePage
 let recoveryCode = ''
 let first: Awaited<ReturnType<typeof withVirtualPasskeys>>
 
@@ -39,7 +45,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   password = await makeFacilitator(host.url)
   // Passkeys are bound to a host name: a bare address has none.
-  desk = await newDesk(
+  desk = await newConsolePage(
     browser,
     { url: host.url.replace('127.0.0.1', 'localhost') },
     { viewport: { width: 390, height: 844 } },
@@ -111,7 +117,7 @@ test('the next login asks for the passkey besides the password', async () => {
 })
 
 test('at a bare address no passkey is offered, and a code is asked for', async () => {
-  const away = await newDesk(browser, host)
+  const away = await newConsolePage(browser, host)
   await away.page.goto('/console/')
   await enterAt(away.page, { name, password })
   await away.page.getByText('This account has a second step: enter its code.').waitFor()

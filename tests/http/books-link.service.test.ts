@@ -1,6 +1,6 @@
 /**
- * Who may read the books of a class: every call of the books that needs no login, and the ledger's
- * file, from the contract's registry, so that a new call is here by itself.
+ * The readers whom the books of a class admit: every call of the books that needs no login, and the
+ * ledger's file, from the contract's registry, so that a new call is here by itself.
  */
 import { gunzipSync } from 'node:zlib'
 import {
@@ -102,7 +102,7 @@ test('a class’s books are refused to everybody but its members and readers wit
   expect(await answers({ key: own, token: 'seven.no-session-of-anybody' })).toEqual([null])
 })
 
-test('the link that was renewed opens nothing at once, and the journals name no link', async () => {
+test('a link that was renewed stops working immediately, and the journals name no link', async () => {
   const old = keyOf(await linkOf('seven'))
   expect(await answers({ key: old })).toEqual([null])
   const { data } = await asha.device.call('desk.renewBooksLink', { slug: 'seven', reason })

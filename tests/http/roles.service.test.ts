@@ -142,7 +142,7 @@ const inWorld: Readonly<Record<string, string>> = {
   'operator.removePlace': 'FO',
   'operator.entryRequests': 'FO',
   'operator.answerEntry': 'FO',
-  'uploadDesk.fetch': 'FOSE',
+  'staffUpload.fetch': 'FOSE',
   'operator.addSimulated': 'FO',
   'operator.simulation': 'FOMSE',
   'operator.setBehaviour': 'FO',

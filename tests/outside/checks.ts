@@ -11,9 +11,9 @@ import { ownGround, type StartedGround } from './own-ground.ts'
 import { reorganisation } from './reorganisation.ts'
 import { sameLog } from './same-log.ts'
 import { takeover } from './takeover.ts'
+import type { Findings } from './visit/findings.ts'
 import type { Ground } from './visit/ground.ts'
 import { movedClock } from './visit/moved-clock.ts'
-import type { Seen } from './visit/seen.ts'
 import { withdrawals } from './withdrawals.ts'
 
 export interface Check {
@@ -23,9 +23,9 @@ export interface Check {
   /** Its duration on two otherwise idle cores. */
   readonly takes: string
   /** For any server. */
-  readonly run?: (ground: Ground, seen: Seen, size: number) => Promise<void>
+  readonly run?: (ground: Ground, seen: Findings, size: number) => Promise<void>
   /** For a server that the check starts itself, since it ends it or changes data below it. */
-  readonly onOwn?: (ground: StartedGround, seen: Seen, size: number) => Promise<void>
+  readonly onOwn?: (ground: StartedGround, seen: Findings, size: number) => Promise<void>
   readonly start?: () => Promise<StartedGround>
 }
 

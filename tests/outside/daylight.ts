@@ -5,9 +5,9 @@
  */
 import { proveBooks } from './visit/books.ts'
 import { pass } from './visit/days.ts'
+import type { Findings } from './visit/findings.ts'
 import type { Ground } from './visit/ground.ts'
 import { endClass, enter, makeClass, openPlace, operation } from './visit/people.ts'
-import type { Seen } from './visit/seen.ts'
 
 const msADay = 86_400_000
 const opensAtHour = 9
@@ -45,11 +45,11 @@ const hourIn = (zone: string, instant: string): number =>
 const zones = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo']
 
 /** `size`: the number of zones, of four. */
-export async function daylight(ground: Ground, seen: Seen, size: number): Promise<void> {
+export async function daylight(ground: Ground, seen: Findings, size: number): Promise<void> {
   for (const zone of zones.slice(0, size)) await livesThrough(ground, seen, zone)
 }
 
-async function livesThrough(ground: Ground, seen: Seen, zone: string): Promise<void> {
+async function livesThrough(ground: Ground, seen: Findings, zone: string): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   const wishes = { startingMoney: '1000', template: 'machines-that-earn', timeZone: zone, livesDays: '365' }
   const lesson = await makeClass(place, 'daylight', { ...wishes, pauseWhenShort: 'false' })

@@ -4,12 +4,12 @@
  * the documented 503, each has its envelope, and no answer shows where in the program it failed.
  */
 import { type Answer, type Caller, type CallRequest, makeCaller, type Route } from './visit/caller.ts'
+import type { Findings } from './visit/findings.ts'
 import type { Ground } from './visit/ground.ts'
 import { inLanes, sequence } from './visit/lanes.ts'
 import { oddPost } from './visit/odd-files.ts'
 import { type Chance, chanceOf, remember, valueFor } from './visit/odd-values.ts'
 import { enter, makeClass, openPlace, operation, type Place } from './visit/people.ts'
-import type { Seen } from './visit/seen.ts'
 
 const seed = 20_261_122
 const lanes = 12
@@ -50,7 +50,7 @@ interface Run {
 }
 
 /** `size`: the number of calls. */
-export async function fuzz(ground: Ground, seen: Seen, size: number): Promise<void> {
+export async function fuzz(ground: Ground, seen: Findings, size: number): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   const run: Run = {
     place,
@@ -132,7 +132,7 @@ function callerFor(name: string, { nobody, staff, desk, members }: Crew, chance:
   const anybody = [nobody, staff, desk, ...members]
   if (chance(10) === 0) return drawn(anybody, chance)
   if (name.startsWith('desk.')) return desk
-  if (name.startsWith('operator.') || name.endsWith('Desk.fetch')) return staff
+  if (name.startsWith('operator.') || name.endsWith('ConsolePage.fetch')) return staff
   return drawn(members, chance)
 }
 

@@ -6,6 +6,7 @@
 import { membersOf, proveBooks } from './visit/books.ts'
 import { type Caller, makeCaller } from './visit/caller.ts'
 import { pass } from './visit/days.ts'
+import type { Findings } from './visit/findings.ts'
 import type { Ground } from './visit/ground.ts'
 import { inLanes, sequence } from './visit/lanes.ts'
 import {
@@ -18,7 +19,6 @@ import {
   type Place,
   solved,
 } from './visit/people.ts'
-import type { Seen } from './visit/seen.ts'
 
 /** The number of members who enter from one address: entries from an address are rate limited. */
 const perAddress = 25
@@ -36,7 +36,7 @@ const addressOf = (nth: number): string => {
 }
 
 /** `size`: the number of members in the chain. */
-export async function inviteChain(ground: Ground, seen: Seen, size: number): Promise<void> {
+export async function inviteChain(ground: Ground, seen: Findings, size: number): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   const wishes = { startingMoney: '1000', memberCap: String(size + 10), template: 'machines-that-earn' }
   const lesson = await makeClass(place, 'chain', wishes)
@@ -73,7 +73,11 @@ const nameOf = (nth: number): string =>
 /**
  * The last member buys and the days close: the three inviters above are paid, and nobody beyond.
  */
-async function buyAndClose(lesson: Class, [deepest, ...above]: readonly Caller[], seen: Seen): Promise<void> {
+async function buyAndClose(
+  lesson: Class,
+  [deepest, ...above]: readonly Caller[],
+  seen: Findings,
+): Promise<void> {
   if (deepest === undefined) return
   const [product] = (await deepest.must('product.list')).data.list
   await deepest.must('order.create', { productId: product.productId, agree: 'true' }, operation())
@@ -89,7 +93,7 @@ async function buyAndClose(lesson: Class, [deepest, ...above]: readonly Caller[]
   )
 }
 
-async function onePhone(place: Place, lesson: Class, seen: Seen): Promise<void> {
+async function onePhone(place: Place, lesson: Class, seen: Findings): Promise<void> {
   const somebody = makeCaller(place.url, place.routes, '127.78.1.1')
   somebody.world = lesson.slug
   const { phone } = (await somebody.must('practice.takePhone', { country: 'IN' })).data

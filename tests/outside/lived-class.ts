@@ -3,11 +3,11 @@
  * statement of the books may differ from the later outcome.
  */
 import { incomesOf, paidByDays, proveBooks } from './visit/books.ts'
+import type { Findings } from './visit/findings.ts'
 import type { Ground } from './visit/ground.ts'
 import { micros } from './visit/money.ts'
 import { liveThrough, type Morning } from './visit/mornings.ts'
 import { type Class, endClass, makeClass, openPlace, operation, type Place } from './visit/people.ts'
-import type { Seen } from './visit/seen.ts'
 
 /** Shares are shown with four decimals, rounded down. */
 const roundedBy = 0.0001
@@ -23,13 +23,13 @@ const missMax = 0.02
 const stillDay = 12
 
 /** `size`: the number of world days. */
-export async function livedClass(ground: Ground, seen: Seen, size: number): Promise<void> {
+export async function livedClass(ground: Ground, seen: Findings, size: number): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   for (const life of [breaks, earns, still]) await life(place, seen, size)
   place.desk.end()
 }
 
-async function breaks(place: Place, seen: Seen, days: number): Promise<void> {
+async function breaks(place: Place, seen: Findings, days: number): Promise<void> {
   const lesson = await makeClass(place, 'breaks', { template: 'breaks-around-day-20', ...lived })
   const mornings = await liveThrough(place, lesson, seen, days)
   whatItSaidItSaid('breaks', mornings, seen)
@@ -59,7 +59,7 @@ async function breaks(place: Place, seen: Seen, days: number): Promise<void> {
   await over(place, lesson, seen)
 }
 
-async function earns(place: Place, seen: Seen, days: number): Promise<void> {
+async function earns(place: Place, seen: Findings, days: number): Promise<void> {
   const lesson = await makeClass(place, 'earns', { template: 'machines-that-earn', ...lived })
   const mornings = await liveThrough(place, lesson, seen, days)
   whatItSaidItSaid('earns', mornings, seen)
@@ -71,7 +71,7 @@ async function earns(place: Place, seen: Seen, days: number): Promise<void> {
 }
 
 /** Forecasts without new sales, where none happen: the sums of the days show what was then paid. */
-async function still(place: Place, seen: Seen, days: number): Promise<void> {
+async function still(place: Place, seen: Findings, days: number): Promise<void> {
   const lesson = await makeClass(place, 'still', { template: 'breaks-around-day-20', ...lived })
   const mornings = await liveThrough(place, lesson, seen, days, async (day) => {
     if (day !== stillDay) return
@@ -102,7 +102,7 @@ async function still(place: Place, seen: Seen, days: number): Promise<void> {
 
 const lived = { crowd: '60', timeZone: 'UTC', livesDays: '365' }
 
-async function over(place: Place, lesson: Class, seen: Seen): Promise<void> {
+async function over(place: Place, lesson: Class, seen: Findings): Promise<void> {
   await proveBooks(lesson, seen)
   await endClass(place, lesson)
 }
@@ -111,7 +111,7 @@ async function over(place: Place, lesson: Class, seen: Seen): Promise<void> {
  * "This page said 30 days ago": whether it equals the page of that day, for each but late ones. A
  * figure of another day would equal hardly any.
  */
-function whatItSaidItSaid(name: string, mornings: readonly Morning[], seen: Seen): void {
+function whatItSaidItSaid(name: string, mornings: readonly Morning[], seen: Findings): void {
   const read = new Map(mornings.map(({ day, coverage }) => [day, coverage]))
   const compared = mornings.flatMap(({ said }) => {
     const saidThen = said === null ? null : read.get(said.day)

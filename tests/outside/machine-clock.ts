@@ -6,10 +6,10 @@
 import { proveBooks } from './visit/books.ts'
 import { databaseSeconds } from './visit/database-clock.ts'
 import { pass } from './visit/days.ts'
+import type { Findings } from './visit/findings.ts'
 import type { Ground, OwnGround } from './visit/ground.ts'
 import { until } from './visit/lanes.ts'
 import { type Class, enter, makeClass, type Newcomer, openPlace, operation } from './visit/people.ts'
-import type { Seen } from './visit/seen.ts'
 
 export interface MovableGround extends OwnGround {
   /** Sets the machine's clock `seconds` ahead of the real one. */
@@ -27,7 +27,7 @@ const settledMsMax = 60_000
 /** `size`: the number of jumps, of seven. */
 export async function machineClock(
   ground: MovableGround,
-  seen: Seen,
+  seen: Findings,
   size: number,
   jumps = jumpsDefault,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function settle(member: Newcomer) {
   return { settled, strange: [...new Set(strange)] }
 }
 
-async function onePerDay(member: Newcomer, seen: Seen, closed: number): Promise<void> {
+async function onePerDay(member: Newcomer, seen: Findings, closed: number): Promise<void> {
   const orders = (await member.must('order.list', { pageSize: '50' })).data.list
   const odd: string[] = []
   let incomes = 0

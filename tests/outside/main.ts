@@ -5,7 +5,7 @@
  */
 import { type Check, checks } from './checks.ts'
 import { ownGround } from './own-ground.ts'
-import { makeSeen } from './visit/seen.ts'
+import { makeFindings } from './visit/findings.ts'
 
 const [name = '', given] = process.argv.slice(2)
 const check = Object.hasOwn(checks, name) ? checks[name] : undefined
@@ -16,7 +16,7 @@ if (check === undefined) {
   process.exit(2)
 }
 
-const seen = makeSeen((line) => console.log(line))
+const seen = makeFindings((line) => console.log(line))
 const size = given === undefined ? check.size : Number(given)
 if (!Number.isInteger(size) || size < 1) throw new RangeError(`${given} is no size`)
 const began = performance.now()

@@ -13,8 +13,8 @@ import { machineClock } from './machine-clock.ts'
 import { reorganisation } from './reorganisation.ts'
 import { sameLog } from './same-log.ts'
 import { takeover } from './takeover.ts'
+import { type Findings, makeFindings } from './visit/findings.ts'
 import { hostLogin, type OwnGround, outsideSettings } from './visit/ground.ts'
-import { makeSeen, type Seen } from './visit/seen.ts'
 import { withdrawals } from './withdrawals.ts'
 
 let host: Host
@@ -28,14 +28,14 @@ afterAll(() => host.stop())
 
 const standing = (seconds: number) => ({ ...ground, setClock: () => expect(seconds).toBe(0) })
 
-async function holds(run: (seen: Seen) => Promise<void>): Promise<void> {
-  const seen = makeSeen()
+async function holds(run: (seen: Findings) => Promise<void>): Promise<void> {
+  const seen = makeFindings()
   await run(seen)
   expect(seen.broken).toEqual([])
   expect(seen.lines.filter((line) => line.startsWith('holds')).length).toBeGreaterThanOrEqual(2)
 }
 
-type Check = readonly [name: string, run: (seen: Seen) => Promise<void>]
+type Check = readonly [name: string, run: (seen: Findings) => Promise<void>]
 
 const checks: readonly Check[] = [
   ['withdrawals', (seen) => withdrawals(ground, seen, 3)],

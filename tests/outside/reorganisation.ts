@@ -6,18 +6,18 @@
 import { proveBooks } from './visit/books.ts'
 import { passTo } from './visit/days.ts'
 import { arrivesMsMax, deposit, depositsOf, fillWallet, waitFor } from './visit/deposits.ts'
+import type { Findings } from './visit/findings.ts'
 import type { OwnGround } from './visit/ground.ts'
 import { until } from './visit/lanes.ts'
 import { micros } from './visit/money.ts'
 import { takeBack, transactionTo } from './visit/other-history.ts'
 import { type Class, enter, makeClass, type Newcomer, openPlace, operation } from './visit/people.ts'
-import type { Seen } from './visit/seen.ts'
 import { fundPassword, readyToWithdraw } from './visit/spender.ts'
 
 const amount = '50.00'
 
 /** `size` is ignored: one member of each kind is enough. */
-export async function reorganisation(ground: OwnGround, seen: Seen): Promise<void> {
+export async function reorganisation(ground: OwnGround, seen: Findings): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   const lesson = await makeClass(place, 'history', { startingMoney: '0' })
   const early = await enter(place, lesson, 'Edda Early')
@@ -57,7 +57,7 @@ export async function reorganisation(ground: OwnGround, seen: Seen): Promise<voi
 }
 
 /** Requests all of it on a Monday morning, and waits until it is sent. */
-async function withdrawAll(lesson: Class, member: Newcomer, payeeId: string, seen: Seen): Promise<void> {
+async function withdrawAll(lesson: Class, member: Newcomer, payeeId: string, seen: Findings): Promise<void> {
   const { usableAt } = (await member.must('bank.mine', { rail: 'chain' })).data.list[0]
   await passTo(lesson, usableAt)
   const { open, opensAt } = (await member.must('withdrawal.status')).data
@@ -76,7 +76,7 @@ interface People {
   readonly gone: Newcomer
 }
 
-async function afterwards(lesson: Class, { early, credited, gone }: People, seen: Seen): Promise<void> {
+async function afterwards(lesson: Class, { early, credited, gone }: People, seen: Findings): Promise<void> {
   const left = async (member: Newcomer) => (await member.must('wallet.summary')).data.extractable
   const has = { first: await left(early), second: await left(credited), third: await left(gone) }
   seen.holds(

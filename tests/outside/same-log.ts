@@ -5,12 +5,12 @@
  */
 import { proveBooks } from './visit/books.ts'
 import { deposit, depositsOf, fillWallet, waitFor } from './visit/deposits.ts'
+import type { Findings } from './visit/findings.ts'
 import type { OwnGround } from './visit/ground.ts'
 import { inLanes, sequence } from './visit/lanes.ts'
 import { micros, written } from './visit/money.ts'
 import { takeBack, transactionTo } from './visit/other-history.ts'
 import { enter, makeClass, type Newcomer, openPlace } from './visit/people.ts'
-import type { Seen } from './visit/seen.ts'
 
 const each = '10.00'
 const roundsDefault = 3
@@ -20,7 +20,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 /** `size`: the number of members with one deposit in each round. */
 export async function sameLog(
   ground: OwnGround,
-  seen: Seen,
+  seen: Findings,
   size: number,
   rounds = roundsDefault,
 ): Promise<void> {

@@ -7,10 +7,10 @@ import { proveBooks } from './visit/books.ts'
 import { makeCaller } from './visit/caller.ts'
 import { pass } from './visit/days.ts'
 import { deposit, fillWallet, waitFor } from './visit/deposits.ts'
+import type { Findings } from './visit/findings.ts'
 import type { OwnGround } from './visit/ground.ts'
 import { micros, written } from './visit/money.ts'
 import { type Class, enter, makeClass, type Newcomer, openPlace, type Place } from './visit/people.ts'
-import type { Seen } from './visit/seen.ts'
 
 const takenOverMsMax = 5_000
 const each = '10.00'
@@ -58,7 +58,7 @@ async function work({ place, lesson }: Side, name: string, members: Newcomer[]):
 const said = ({ day, coins, deposit: read }: Took): string =>
   [day, coins, read].map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')
 
-export async function takeover(ground: OwnGround, seen: Seen): Promise<void> {
+export async function takeover(ground: OwnGround, seen: Findings): Promise<void> {
   if (ground.beside === undefined) throw new Error('there is no second process on this ground')
   const place = await openPlace(ground.url, ground.login)
   const lesson = await makeClass(place, 'takeover', { startingMoney: '0' })
@@ -84,7 +84,7 @@ export async function takeover(ground: OwnGround, seen: Seen): Promise<void> {
     list.length === 1 && list.every(({ status }) => status === 'arrived')
   // Members of the process that is gone are asked over the one that is there.
   const there = members.map((member) =>
-    Object.assign(makeCaller(ground.url, place.routes), { ...seat(member) }),
+    Object.assign(makeCaller(ground.url, place.routes), { ...sessionOf(member) }),
   )
   const wallets: bigint[] = []
   for (const member of there) {
@@ -100,4 +100,4 @@ export async function takeover(ground: OwnGround, seen: Seen): Promise<void> {
   for (const caller of [...members, ...there, place.desk, lesson.staff, second.lesson.staff]) caller.end()
 }
 
-const seat = ({ token, world }: Newcomer) => ({ token, world })
+const sessionOf = ({ token, world }: Newcomer) => ({ token, world })

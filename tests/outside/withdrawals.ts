@@ -5,11 +5,11 @@
  */
 import { proveBooks } from './visit/books.ts'
 import { pass } from './visit/days.ts'
+import type { Findings } from './visit/findings.ts'
 import type { Ground } from './visit/ground.ts'
 import { inLanes, sequence } from './visit/lanes.ts'
 import { micros, sumOf, written } from './visit/money.ts'
 import { endClass, enter, makeClass, openPlace, operation } from './visit/people.ts'
-import type { Seen } from './visit/seen.ts'
 import { fundPassword, readyToWithdraw } from './visit/spender.ts'
 
 const feePercent = 5n
@@ -19,7 +19,7 @@ const smallest = ['1.00', '1.01', '1.03', '1.07', '1.19', '1.99']
 const startingMoneyMax = 1_000_000
 
 /** `size`: the number of withdrawals of the minimum. */
-export async function withdrawals(ground: Ground, seen: Seen, size: number): Promise<void> {
+export async function withdrawals(ground: Ground, seen: Findings, size: number): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   const startingMoney = String(Math.min(size + 100, startingMoneyMax))
   const lesson = await makeClass(place, 'withdrawals', { startingMoney })
@@ -76,7 +76,7 @@ export async function withdrawals(ground: Ground, seen: Seen, size: number): Pro
 }
 
 /** Each of them is in the member's own list, once. */
-async function taken(member: Awaited<ReturnType<typeof enter>>, seen: Seen, size: number): Promise<void> {
+async function taken(member: Awaited<ReturnType<typeof enter>>, seen: Findings, size: number): Promise<void> {
   const ids = new Set<string>()
   let after: string | undefined
   do {

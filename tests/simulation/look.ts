@@ -4,7 +4,7 @@
 
 import type { Runner } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
-import type { Seen } from './model.ts'
+import type { ReportedEvents } from './model.ts'
 
 export interface Balance {
   readonly account: bigint
@@ -17,20 +17,20 @@ export const balancesOf = (db: Runner): Promise<Balance[]> =>
 export const bankBalances = (db: Runner): Promise<{ number: string; balance: bigint }[]> =>
   db.many(sql`select number, balance from bank_account order by bank_account_id`)
 
-export async function lookAround(db: Runner): Promise<Seen> {
+export async function lookAround(db: Runner): Promise<ReportedEvents> {
   const [waiting, payables, deposits, withdrawals, lines] = await Promise.all([
     db.many<{ memberId: bigint; number: number }>(
       sql`select member_id, number from claim_waiting order by member_id, number`,
     ),
-    db.many<Seen['payables'][number]>(sql`
+    db.many<ReportedEvents['payables'][number]>(sql`
       select payable_id as id, member_id, kind, revenue + fees + operator + purchases + rest as paid
       from payable where movement_id is not null order by payable_id`),
     db.many<{ hash: Buffer; memberId: bigint | null; state: string }>(sql`
       select chain_transaction as hash, member_id, state from deposit order by deposit_id`),
-    db.many<Seen['withdrawals'][number]>(
+    db.many<ReportedEvents['withdrawals'][number]>(
       sql`select withdrawal_id as id, state from withdrawal order by withdrawal_id`,
     ),
-    db.many<Seen['lines'][number]>(sql`
+    db.many<ReportedEvents['lines'][number]>(sql`
       select line_id as id, state, recharge_id from bank_line where kind = 'payment' order by line_id`),
   ])
   return {

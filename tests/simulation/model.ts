@@ -71,7 +71,7 @@ export interface LineModel {
 }
 
 /** Events as the product reports them: states and pairs, no balance. */
-export interface Seen {
+export interface ReportedEvents {
   /** Claims that are not credited, as `member.number`. */
   readonly waiting: ReadonlySet<string>
   readonly payables: readonly { id: bigint; memberId: bigint; kind: string; paid: bigint }[]
@@ -142,7 +142,7 @@ export const bankOut = (amount: bigint, rate: bigint): bigint => (amount * rate)
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** Applies the events since the last call. */
-export function follow(model: Model, seen: Seen): void {
+export function follow(model: Model, seen: ReportedEvents): void {
   followClaims(model, seen)
   followPayables(model, seen)
   followDeposits(model, seen)
@@ -150,7 +150,7 @@ export function follow(model: Model, seen: Seen): void {
   followLines(model, seen)
 }
 
-function followClaims({ members }: Model, { waiting }: Seen): void {
+function followClaims({ members }: Model, { waiting }: ReportedEvents): void {
   for (const member of members)
     for (const [index, amount] of member.claims.entries()) {
       if (amount === null || waiting.has(`${member.memberId}.${index + 1}`)) continue
@@ -165,7 +165,7 @@ const memberOf = ({ members }: Model, memberId: bigint): MemberModel => {
   return found
 }
 
-function followPayables(model: Model, { payables }: Seen): void {
+function followPayables(model: Model, { payables }: ReportedEvents): void {
   for (const { id, memberId, kind, paid } of payables) {
     if (model.credited.has(id)) continue
     model.credited.add(id)
@@ -176,7 +176,7 @@ function followPayables(model: Model, { payables }: Seen): void {
 }
 
 /** Reversals first, as a reader does, then credits. */
-function followDeposits(model: Model, { deposits }: Seen): void {
+function followDeposits(model: Model, { deposits }: ReportedEvents): void {
   const changed = deposits.filter(({ hash, state }) => model.deposits.get(hash)?.state !== state)
   for (const { hash, memberId } of changed) {
     const known = model.deposits.get(hash)
@@ -217,7 +217,7 @@ function takeBack(model: Model, { member, raw }: DepositModel): void {
   if (fromWallet < amount) model.debtsMade++
 }
 
-function followWithdrawals(model: Model, { withdrawals }: Seen): void {
+function followWithdrawals(model: Model, { withdrawals }: ReportedEvents): void {
   for (const { id, state } of withdrawals) {
     const known = model.withdrawals.get(id)
     must(known, `a withdrawal is there that nobody asked for: ${id}`)
@@ -238,7 +238,7 @@ function followWithdrawals(model: Model, { withdrawals }: Seen): void {
   }
 }
 
-function followLines(model: Model, { lines }: Seen): void {
+function followLines(model: Model, { lines }: ReportedEvents): void {
   for (const { id, state, rechargeId } of lines) {
     const known = model.lines.get(id)
     must(known, `a payment is there that nobody made: ${id}`)

@@ -10,7 +10,7 @@ import type { Plant } from '../support/planted.ts'
 import { type SimulationResult, simulate } from './run.ts'
 import { ranges, readRanges, shrink } from './shrink.ts'
 
-interface Asked {
+interface SimulationOptions {
   readonly seed: string
   readonly steps: number
   readonly without: ReadonlySet<number>
@@ -29,7 +29,7 @@ const happenedMin = byLength({ short: 1, long: 3 })
 const takenBack = 'payouts taken back'
 const tooRare = byLength({ short: ['debts made', takenBack], long: [takenBack] })
 const takenBackLife = { seed: '23', steps: 525, without: readRanges('1-76,96-380,419-456') }
-const asked: Asked = {
+const asked: SimulationOptions = {
   seed: process.env['SIMULATION_SEED'] ?? life.seed,
   steps: Number(process.env['SIMULATION_STEPS'] ?? life.steps),
   without: readRanges(process.env['SIMULATION_WITHOUT'] ?? ''),
@@ -52,7 +52,10 @@ const command = (seed: string, without: ReadonlySet<number>, steps: number): str
 const kindOf = ({ failure }: SimulationResult): string => failure?.sentence.replaceAll(/[0-9]+/g, '#') ?? ''
 
 /** The sentence of the failure, the trace before it, and the one command that repeats it. */
-async function report(ran: SimulationResult, { seed, steps, without: left }: Asked): Promise<string> {
+async function report(
+  ran: SimulationResult,
+  { seed, steps, without: left }: SimulationOptions,
+): Promise<string> {
   const { failure, trace } = ran
   if (failure === null) return ''
   const last = Math.min(failure.step, steps)

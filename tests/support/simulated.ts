@@ -9,8 +9,8 @@ import { addSimulated } from '../../apps/server/src/staff/simulated.ts'
 import { catchUp } from './life.ts'
 import type { TestWorld } from './world.ts'
 
-type Wanted = BodyOf<'operator.addSimulated'>
-type Where = Pick<TestWorld, 'world' | 'wall'>
+type GroupBody = BodyOf<'operator.addSimulated'>
+type SimulatedWorld = Pick<TestWorld, 'world' | 'wall'>
 
 export const busyBehaviour = {
   joining: 'at-once',
@@ -23,7 +23,10 @@ export const busyBehaviour = {
 } as const
 
 /** By default all members join immediately and are busy. Returns the group's id. */
-export async function addGroup({ world, wall }: Where, wanted: Partial<Wanted> = {}): Promise<bigint> {
+export async function addGroup(
+  { world, wall }: SimulatedWorld,
+  wanted: Partial<GroupBody> = {},
+): Promise<bigint> {
   const { simulationId } = await addSimulated(byHost(world, wall), {
     count: 40,
     seed: 'autumn',
@@ -35,7 +38,7 @@ export async function addGroup({ world, wall }: Where, wanted: Partial<Wanted> =
 }
 
 /** One turn of the ticker, without a limit on its time. */
-export const simulateAll = ({ world, wall }: Where): Promise<void> =>
+export const simulateAll = ({ world, wall }: SimulatedWorld): Promise<void> =>
   simulate({
     world,
     wall,

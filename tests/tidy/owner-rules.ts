@@ -14,9 +14,11 @@ export interface Write {
   readonly path: string
 }
 
-const writing = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?([a-z][a-z_]+)\b/g
+/** A name may be quoted, or follow its schema: `catalogue.world`, `"w_class"."member"`. */
+const writing =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?[\w$]+"?\.)?"?([a-z][a-z_]+)\b/gi
 
-/** The tables that the product's own statements write. `tables`: those of a world. */
+/** The tables that the product's own statements write. `tables`: those that are looked for. */
 export function writesOf(sources: readonly Source[], tables: ReadonlySet<string>): Write[] {
   return sources.flatMap(({ path, text }) => {
     if (!path.startsWith(SERVER) || isTest(path)) return []
@@ -32,6 +34,33 @@ function writerOf(path: string): string {
   // All folders of `staff` are one room (ARCHITECTURE.md).
   return folder === 'staff' || room === undefined ? folder : room
 }
+
+const creating = /^\s*create table (?:if not exists )?([a-z_]+)/gm
+const dropping = /^\s*drop table (?:if exists )?([a-z_]+)/gm
+
+/** The tables that the migrations of a folder leave. */
+export function migratedTables(sources: readonly Source[], folder: string): ReadonlySet<string> {
+  const texts = sources.filter(({ path }) => path.startsWith(`apps/server/migrations/${folder}/`))
+  const named = (pattern: RegExp) =>
+    texts.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, table = '']) => table))
+  const dropped = new Set(named(dropping))
+  return new Set(named(creating).filter((table) => !dropped.has(table)))
+}
+
+const byHand = /\b(?:member_?id|account_?id)\s*[*/%]\s*8n?\b|\baccount_?id\s*(?:[<>]=?)\s*8000n?\b/i
+
+/**
+ * Statements that compute a member's accounts themselves: `memberSlots` and `slotsPerMember` of
+ * `ledger/accounts.ts` say how.
+ */
+export const slotsByHand = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => path.startsWith(SERVER) && !isTest(path) && path !== `${SERVER}ledger/accounts.ts`)
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (byHand.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+    )
 
 const ownerOf = (table: string): string | undefined =>
   Object.keys(tablesOf).find((room) => tablesOf[room]?.includes(table))

@@ -1,13 +1,24 @@
 /**
- * The room that writes each table of a world. Every other room calls that one, so the table's rules
- * are in one place. `tests/tidy/owners.test.ts` reads every statement of the server.
+ * The room that writes each table of a world, of the catalogue and of a further server. Every other
+ * room calls that one, so the table's rules are in one place. `tests/tidy/owners.test.ts` reads
+ * every statement of the server.
  */
 
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'foundation/limit': ['attempt'],
   'foundation/outbox': ['outbox'],
   'foundation/upload': ['upload'],
-  'foundation/world': ['operator_act', 'world_clock', 'world_setting'],
+  'foundation/world': [
+    'demo_season',
+    'imported_world',
+    'operator_act',
+    'server_mark',
+    'server_stretch',
+    'world',
+    'world_clock',
+    'world_move',
+    'world_setting',
+  ],
   'identity/account': [
     'captcha',
     'entry_request',
@@ -63,19 +74,24 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'scheme/task': ['group_picture', 'shared_link', 'video_card'],
   'scheme/team': ['member_return', 'roll_up', 'team_back', 'team_day', 'team_month'],
   'payments/bank': ['bank_account', 'bank_line', 'bank_recharge', 'exchange_rate'],
-  'payments/deposit': ['deposit', 'deposit_tally'],
+  'payments/deposit': ['deposit', 'deposit_address', 'deposit_tally', 'deposit_work'],
   'payments/payee': ['payee'],
-  'payments/payout': ['filling', 'paid_over'],
+  'payments/payout': ['chain_filling', 'chain_payout', 'filling', 'paid_over', 'paying_part', 'paying_spent'],
   'payments/withdrawal': ['withdrawal', 'withdrawal_approval'],
   'reporting/wallet': ['record_tally'],
   'scheduler/simulated': ['simulated_member', 'simulation', 'simulation_behaviour'],
   staff: [
     'correction',
+    'desk_act',
+    'desk_work',
     'staff_authenticator',
     'staff_challenge',
     'staff_passkey',
     'staff_pending',
     'staff_recovery_code',
+    'visit',
+    'visit_template',
+    'world_entry',
   ],
   ledger: [
     'account',
@@ -87,7 +103,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'payable',
     'payable_tally',
   ],
-  platform: ['list_tally'],
+  chain: ['chain_block', 'chain_checkpoint', 'chain_cursor', 'chain_transaction', 'chain_transfer'],
+  platform: ['host_fact', 'list_tally'],
 }
 
 /** Rooms that write tables of all others, and the purpose. */

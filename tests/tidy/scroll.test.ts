@@ -17,7 +17,7 @@ const reachedBy: Readonly<Record<string, string>> = {
   'apps/member/src/ui/sheet.css .sheet': 'its heading and its close button',
   'apps/member/src/ui/states.css .picker-column': 'a listbox with a name',
   'apps/member/src/ui/wide.css .tab-bar, .tab-bar[data-beside]': 'links',
-  'apps/member/src/ui/wide.css .desk-open, .desk-empty': 'the header’s buttons',
+  'apps/member/src/ui/wide.css .dual-open, .dual-empty': 'the header’s buttons',
 }
 
 const files = textFiles.filter(
@@ -31,7 +31,7 @@ test('what scrolls inside a page can be reached by the keyboard, and has a name'
   expect(found.toSorted()).toEqual(Object.keys(reachedBy).toSorted())
 })
 
-test('the class of the region is used by its component alone', () => {
+test('the class of the region is used only by its component', () => {
   const using = files.filter(({ text }) => /className=[^>]*\bscroll-region\b/.test(text))
   expect(using.map(({ path }) => path)).toEqual(['packages/web/src/scroll-region.tsx'])
 })

@@ -29,6 +29,26 @@ export function vagueNames(sources: readonly Source[]): string[] {
     .filter((path) => path.split('/').some((part) => vague.test(part)))
 }
 
+const type = /^\s*(?:export )?(?:declare )?(?:type|interface|class) (\w+)/
+/** What a type is called that says nothing without its neighbours: `CouponRow` says what it is. */
+const sayNothing =
+  /^(?:Where|Who|Whose|What|Which|Asked|Made|Row|Given|Said|Told|Seen|Held|Found|Wanted|Gone|Kept|Thing|Data|Info)$/
+const filesSayNothing =
+  /(?:^|\/)(?:may|gone|held|together|apart|where|asked|made|said|told|seen|kept)(?:\.[a-z0-9]+)*\.tsx?$/
+
+/** Types and files whose names do not say what they are without their neighbours. */
+export function mumbledNames({ path, text }: Source): string[] {
+  const file = filesSayNothing.test(path) ? [path] : []
+  if (!/\.tsx?$/.test(path)) return []
+  return [
+    ...file,
+    ...text.split('\n').flatMap((line, at) => {
+      const name = type.exec(line)?.[1] ?? ''
+      return sayNothing.test(name) ? [`${path}:${at + 1}: ${name}`] : []
+    }),
+  ]
+}
+
 const factory = /^export (?:async )?(?:function|const) (make[A-Z]\w*)/gm
 
 /** Factories of two different things under one name: a search finds the wrong one. */

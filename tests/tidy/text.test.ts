@@ -3,6 +3,7 @@ import { textFiles } from './sources.ts'
 import {
   doubleFactories,
   machinePaths,
+  mumbledNames,
   oddNames,
   postponedWork,
   replacedModules,
@@ -25,6 +26,14 @@ test('no name gives a technical kind', () => {
   expect(vagueNames(textFiles)).toEqual([])
   expect(vagueNames([at('src/utils/a.ts'), at('src/helpers.ts'), at('src/common.css')])).toHaveLength(3)
   expect(vagueNames([at('src/commons.ts')])).toEqual([])
+})
+
+test('a type and a file are named for what they are', () => {
+  expect(textFiles.flatMap(mumbledNames)).toEqual([])
+  const planted = 'export interface Row { a: 1 }\ntype Where = Pick<A, "b">\ninterface CouponRow {}'
+  expect(mumbledNames(at('a/b.ts', planted))).toEqual(['a/b.ts:1: Row', 'a/b.ts:2: Where'])
+  expect(mumbledNames(at('a/held.service.test.ts', ''))).toHaveLength(1)
+  expect(mumbledNames(at('a/held-text.ts', 'many<Row extends object>(): Row[]'))).toEqual([])
 })
 
 test('a factory of the server has a unique name', () => {

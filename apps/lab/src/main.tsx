@@ -11,7 +11,7 @@ import './base.css'
 import './ui/controls.css'
 import { startWords } from './i18n/words.ts'
 import { breathe } from './platform/breathe.ts'
-import { bringKept } from './platform/kept.ts'
+import { bringKept } from './platform/kept-runs.ts'
 import { storedLanguage } from './platform/language.ts'
 import { prepareFigures, startRun } from './platform/run.ts'
 

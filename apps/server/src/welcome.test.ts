@@ -25,7 +25,7 @@ test('an unknown STAFF_SECOND_STEP stops the start with the values that are allo
   expect(() => readConfig({ STAFF_SECOND_STEP: 'maybe' })).toThrow('it is required, offered or off')
 })
 
-test('on this machine alone the start prints the link with the public code and a hint for phones, and no QR code', () => {
+test('when only this machine is served, the start prints the link with the public code and a hint for phones, and no QR code', () => {
   expect(lines({})).toEqual([
     'Come in on this machine: http://localhost:3000/#/user/login/register?invite=DEMPUBLIC',
     'Only this machine reaches it. For phones and other machines on your network: HOST=0.0.0.0 npm start',

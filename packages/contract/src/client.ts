@@ -7,7 +7,7 @@ import type { CallDeclaration } from './call.ts'
 import { constants } from './constants.ts'
 import { deviceHeaders, unattendedHeader } from './device-headers.ts'
 import { type ErrorName, errors, isErrorName } from './errors.ts'
-import type { BodyOf, CallName, DataOf, InputOf } from './registry.ts'
+import type { CallName, DataOf, InputOf } from './registry.ts'
 import type { Topic } from './topics.ts'
 import type { Language } from './values/language.ts'
 
@@ -218,5 +218,3 @@ export function makeClient<Name extends CallName>(find: FindCall<Name>, options:
     }
   }
 }
-
-export type { BodyOf }

@@ -68,7 +68,6 @@ export type { MemberCallName } from './member.ts'
 export * from './registry.ts'
 export {
   type DeskRole,
-  deskRoles,
   helpers,
   type OperatorRole,
   operatorRoles,

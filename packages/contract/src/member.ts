@@ -1,5 +1,4 @@
 /** Every call of the member app: a visitor's, a practice phone's and a member's. */
-import type { CallDeclaration } from './call.ts'
 import { uploadCalls } from './calls/foundation/upload.ts'
 import { versionCalls } from './calls/foundation/version.ts'
 import { fundPasswordCalls } from './calls/identity/fund-password.ts'
@@ -73,5 +72,3 @@ export const memberCalls = {
 }
 
 export type MemberCallName = keyof typeof memberCalls
-
-export const memberCall = (name: MemberCallName): CallDeclaration => memberCalls[name]

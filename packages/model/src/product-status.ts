@@ -15,7 +15,7 @@ export const productStatuses = {
 } as const
 export type ProductStatus = (typeof productStatuses)[keyof typeof productStatuses]
 
-export const rushMs = msPerDay
+const rushMs = msPerDay
 
 export interface ProductFacts {
   readonly published: boolean

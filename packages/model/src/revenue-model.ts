@@ -11,7 +11,7 @@ const millionths = z.int().check(z.gte(0), z.lte(1_000_000))
 /** Every day differs from the model by up to this much, seeded. */
 const noisePercent = z._default(percent, 0)
 
-export const revenueModelSchema = z.discriminatedUnion('kind', [
+const revenueModelSchema = z.discriminatedUnion('kind', [
   /** Earns nothing: its incomes are paid from elsewhere or not at all. */
   z.strictObject({ kind: z.literal('none') }),
   /** The same every day. */
@@ -52,7 +52,6 @@ export const revenueModelSchema = z.discriminatedUnion('kind', [
 ])
 
 export type RevenueModel = z.output<typeof revenueModelSchema>
-export type RevenueKind = RevenueModel['kind']
 
 /** Parses stored or typed JSON. Errors: ZodError that names the field. */
 export const parseRevenueModel = (json: unknown): RevenueModel => revenueModelSchema.parse(json)

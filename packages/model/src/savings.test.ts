@@ -42,7 +42,7 @@ describe('a unit counts when it was held through a whole day', () => {
       ],
     ],
     [
-      'sold and bought back: it did not lie there',
+      'sold and bought back: it was not held through the day',
       [
         [10n, 3],
         [-10n, 5],

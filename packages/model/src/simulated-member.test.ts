@@ -91,7 +91,7 @@ describe('inviters', () => {
     expect(invited).toBeLessThan(550)
   })
 
-  test.each([0, 100])('%i percent are none and all', (invites) => {
+  test.each([0, 100])('%i percent: nobody, or everybody', (invites) => {
     const invited = thousand.filter((number) => inviterNumber('s', { invites }, number) !== null).length
     expect(invited).toBe(invites * 10 - (invites === 100 ? 1 : 0))
   })

@@ -38,7 +38,7 @@ export const endOfDayMs = (dayZeroMs: number, day: number): number => startOfDay
  * The clock's time if no day had to be closed. A real clock that was set back counts as no elapsed
  * time.
  */
-export function runningMs(clock: WorldClock, realMs: number): number {
+function runningMs(clock: WorldClock, realMs: number): number {
   if (clock.paused) return clock.anchorWorldMs
   const elapsedMs = Math.max(0, realMs - clock.anchorRealMs)
   return clock.anchorWorldMs + Math.floor(elapsedMs * clock.rate)

@@ -1,4 +1,4 @@
-/** How many decimals amounts that stand together need. Minor units are millionths. */
+/** How many decimals amounts that are shown together need. Minor units are millionths. */
 
 /** In minor units, by the number of decimals. */
 const units = [
@@ -17,7 +17,7 @@ export interface Precision {
   readonly unit: bigint
 }
 
-/** What an amount that stands alone is shown with. */
+/** The decimals of an amount that is shown by itself. */
 export const hundredths: Precision = { decimals: 2, unit: 10_000n }
 
 /** The fewest decimals, at least two, with which no amount above zero is shown as nothing. */

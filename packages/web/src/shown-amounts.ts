@@ -1,12 +1,12 @@
 /**
- * Amounts that stand together as the pages show them: with as few decimals as they need, and so
+ * Amounts that are shown together: with as few decimals as they need, and so
  * that the shown parts add up to the shown whole. All are decimal strings.
  */
 import { formatMoney, readMoney } from '@glasshouse/contract'
 import { cutTogether } from './cut-together.ts'
 import { fewestDecimals, type Precision } from './fewest-decimals.ts'
 
-/** How many decimals these amounts need where they stand together. */
+/** How many decimals these amounts need where they are shown together. */
 export const precisionOf = (amounts: readonly string[]): Precision =>
   fewestDecimals(amounts.map((amount) => readMoney(amount)))
 

@@ -128,7 +128,7 @@ export const named = {
   ],
 } as const
 
-/** Who acts when no member of staff does. */
+/** The actors that are not members of staff. */
 export const actors = ['world', 'visitor', 'chain', 'host'] as const
 
 const amount = String.raw`\d+\.\d{2,6}`

@@ -70,7 +70,7 @@ export function actValue(act: string, name: string, value: string, speaker: Spea
   return rest === null ? asTyped : said(`${isolated(own)}, ${textOf(rest, speaker)}`)
 }
 
-/** Who did an act: a pseudonym is a name in every language. */
+/** The person who did an act: a pseudonym is a name in every language. */
 export const actorName = (by: string, { say }: Pick<Speaker, 'say'>): string =>
   isOneOf(actors, by) ? say(`by.${by}`) : by
 

@@ -38,7 +38,7 @@ function checkJoinedDays({ journal, movements, people }: LedgerFile): Disagreeme
   return null
 }
 
-/** People never stand singly in a file for everybody. */
+/** People never have lines of their own in a file for everybody. */
 function checkSimulated({ scope, people }: LedgerFile): Disagreement | null {
   const person = scope === 'public' ? people.find(({ simulated }) => !simulated) : undefined
   if (person === undefined) return null

@@ -135,15 +135,15 @@ function checkLines({ journal }: LedgerFile, totals: DayTotals): Disagreement | 
   ])
 }
 
-/** Where some lines are joined, those of members who stand singly are not more than all. */
+/** Where some lines are joined, those of members with lines of their own are not more than all. */
 function checkAtMost({ journal }: LedgerFile, totals: DayTotals): Disagreement | null {
   const { day } = totals
   const due = [...rowsWith(journal.incomes, ofDay, day), ...rowsWith(journal.payables, ofDay, day)]
-  type Row = (typeof due)[number]
-  const all: readonly (readonly [what: string, of: (row: Row) => bigint, total: bigint])[] = [
+  type DueRow = (typeof due)[number]
+  const all: readonly (readonly [what: string, of: (row: DueRow) => bigint, total: bigint])[] = [
     ['promised', ({ promised }) => promised, totals.promised],
     ['paid', (row) => sumOf(row) + row.rest, totals.paid],
-    ...pots.map((pot) => [pot, (row: Row) => row[pot], totals.bySource[pot]] as const),
+    ...pots.map((pot) => [pot, (row: DueRow) => row[pot], totals.bySource[pot]] as const),
   ]
   for (const [what, of, total] of all) {
     const own = sum(due.map(of))

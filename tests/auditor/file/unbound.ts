@@ -40,7 +40,7 @@ export const unbound: readonly Unbound[] = [
   {
     columns: ['members.id'],
     kinds: ['complete'],
-    what: 'The ids of members at the operator’s desk, which only the desk knows.',
+    what: 'The ids of members in the operator’s console, which only the console shows.',
     when: ({ scope }) => scope === 'whole',
   },
   {

@@ -5,12 +5,12 @@
 import type { Locator } from 'playwright-core'
 import { codeOf, stepAt } from '../../../apps/server/src/identity/second-step/totp.ts'
 import { secretOf } from '../../support/second-step.ts'
-import { type Desk, unfoldMenu } from './console.ts'
+import { type ConsolePage, unfoldMenu } from './console.ts'
 import { settled } from './screen.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-export interface Clerk extends Desk {
+export interface Clerk extends ConsolePage {
   /** Goes to a place by the menu. */
   goTo(name: string): Promise<void>
   press(name: string | RegExp): Promise<void>
@@ -27,7 +27,7 @@ export interface Clerk extends Desk {
 }
 
 /** Types texts, and chooses options. */
-async function fillIn(desk: Desk, place: Locator, fields: Fields): Promise<void> {
+async function fillIn(desk: ConsolePage, place: Locator, fields: Fields): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     const field = place.getByLabel(label, { exact: true })
     await field.waitFor()
@@ -41,7 +41,7 @@ async function fillIn(desk: Desk, place: Locator, fields: Fields): Promise<void>
   }
 }
 
-export function clerkAt(desk: Desk): Clerk {
+export function clerkAt(desk: ConsolePage): Clerk {
   const { page } = desk
   const button = (place: Locator, name: string | RegExp) =>
     place.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()

@@ -41,9 +41,9 @@ export const placesOf = ({ name, more = {} }: ConsoleFeature): readonly string[]
     .map((path) => `/${name}/${path}`),
 ]
 
-export const deskSize = { width: 1280, height: 800 }
+export const wideSize = { width: 1280, height: 800 }
 
-export interface Desk {
+export interface ConsolePage {
   readonly page: Page
   readonly context: BrowserContext
   readonly problems: Problems
@@ -56,14 +56,14 @@ export interface Desk {
  * A browser at the console, not logged in. Violations of the page's security policy are among its
  * problems.
  */
-export async function newDesk(
+export async function newConsolePage(
   browser: Browser,
   { url }: Pick<Logins, 'url'>,
   {
-    viewport = deskSize,
+    viewport = wideSize,
     locale = 'en',
   }: { viewport?: { width: number; height: number }; locale?: string } = {},
-): Promise<Desk> {
+): Promise<ConsolePage> {
   const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patienceMs)
   await context.addInitScript((chosen) => {
@@ -96,7 +96,7 @@ export async function enterAt(page: Page, { name, password }: Logins['operator']
 }
 
 /** Logs staff in through the screen, in English. */
-export async function enterConsole({ page }: Desk, who: Logins['operator']): Promise<void> {
+export async function enterConsole({ page }: ConsolePage, who: Logins['operator']): Promise<void> {
   await page.goto('/console/')
   await enterAt(page, who)
   await page.getByRole('navigation', { name: 'Menu' }).or(page.getByLabel('Open the menu')).first().waitFor()
@@ -169,7 +169,7 @@ export async function faultsOfConsoleLook(
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   faults.push(...(await faultsOfConsole(page, names)))
-  const before = page.viewportSize() ?? deskSize
+  const before = page.viewportSize() ?? wideSize
   await page.setViewportSize({ width: 390, height: 844 })
   await frame(page)
   await settled(page)

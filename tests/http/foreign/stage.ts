@@ -115,15 +115,15 @@ export interface Ask extends CallRequest {
   /** Default: me. */
   readonly as?: Foreigner
 }
-type Given = Ask | ((stage: Stage) => Ask | Promise<Ask>)
+type AskFrom = Ask | ((stage: Stage) => Ask | Promise<Ask>)
 
 /** One call: an example, its effect, and one refusal. */
 export interface Case {
   /** The specification's address, with its service in front. */
   readonly address: Address
-  readonly good: Given
+  readonly good: AskFrom
   readonly sees: (reply: Reply, stage: Stage) => unknown
-  readonly bad: Given
+  readonly bad: AskFrom
   readonly says: ErrorName
 }
 

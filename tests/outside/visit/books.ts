@@ -1,8 +1,9 @@
 /** The statements of a class's books, read as its staff reads them. */
+
+import type { Findings } from './findings.ts'
 import { inLanes, until } from './lanes.ts'
 import { micros, sumOf } from './money.ts'
 import { type Class, operation } from './people.ts'
-import type { Seen } from './seen.ts'
 
 const lanes = 4
 const forecastDays = 30
@@ -33,7 +34,7 @@ export async function membersOf({ staff }: Class): Promise<string[]> {
  * between two of them: so the clock is paused, and they are read again until pending money has
  * arrived. A real error remains.
  */
-export async function proveBooks(lesson: Class, seen: Seen): Promise<void> {
+export async function proveBooks(lesson: Class, seen: Findings): Promise<void> {
   const { staff } = lesson
   await staff.must('operator.setClock', { paused: 'true', reason: 'The books are read.' }, operation())
   let accounts: Account[] = []

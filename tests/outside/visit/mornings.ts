@@ -1,8 +1,8 @@
 /** A class day by day: its pages at each midnight. */
 import { passTo } from './days.ts'
+import type { Findings } from './findings.ts'
 import { until } from './lanes.ts'
 import { type Class, type Place } from './people.ts'
-import type { Seen } from './seen.ts'
 
 const msADay = 86_400_000
 const settledMsMax = 60_000
@@ -32,7 +32,7 @@ interface FirstShort {
 export async function liveThrough(
   place: Place,
   lesson: Class,
-  seen: Seen,
+  seen: Findings,
   days: number,
   then: (day: number) => Promise<void> = async () => undefined,
 ): Promise<Morning[]> {

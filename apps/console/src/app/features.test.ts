@@ -34,7 +34,7 @@ test('a name belongs to one feature', () => {
   expect(names).toEqual([...new Set(names)])
 })
 
-test('plain lists stand among the others in the order of the contract', () => {
+test('plain lists are among the others in the order of the contract', () => {
   const money = menuGroups.find(({ name }) => name === 'money')?.features.map(({ name }) => name)
   expect(money?.slice(0, 7)).toEqual([
     'withdrawals',

@@ -25,20 +25,20 @@ const restMs = 250
 const lettersMin = 2
 const screensMax = 6
 
-type Found = DataOf<'operator.search'>['list'][number]
+type SearchHit = DataOf<'operator.search'>['list'][number]
 
 const listOf = (feature: string, memberId: string | null): string =>
   `/${feature}?filter=${encodeURIComponent(JSON.stringify(memberId === null ? {} : { memberId }))}`
 
 /** Machines and withdrawals have no page of their own: the list of their member shows them. */
-const placeOf: Readonly<Record<SearchKind, (found: Found) => string>> = {
+const placeOf: Readonly<Record<SearchKind, (found: SearchHit) => string>> = {
   member: ({ id }) => `/members/${id}/show`,
   order: ({ memberId }) => listOf('orders', memberId),
   withdrawal: ({ memberId }) => listOf('payouts', memberId),
   movement: ({ id }) => `/movements/${id}/show`,
 }
 
-function hitOf(found: Found, translate: Translate, tag: string): Hit {
+function hitOf(found: SearchHit, translate: Translate, tag: string): Hit {
   const { kind, id, name, amount, simulated } = found
   const words = kind === 'movement' && name !== null ? kindWord(name, translate) : (name ?? id)
   const more = [

@@ -4,7 +4,7 @@
  */
 import type { StringMap } from 'react-admin'
 
-type Given = Readonly<Record<string, unknown>>
+type FrameValues = Readonly<Record<string, unknown>>
 
 /** The sentences by their whole key: `ra.action.back`. */
 export function flatFrame(frame: StringMap, before = ''): ReadonlyMap<string, string> {
@@ -17,7 +17,7 @@ export function flatFrame(frame: StringMap, before = ''): ReadonlyMap<string, st
   )
 }
 
-export function frameText(sentence: string, given: Given = {}): string {
+export function frameText(sentence: string, given: FrameValues = {}): string {
   const [one = '', many = one] = sentence.split(' |||| ')
   const form = given['smart_count'] === undefined || given['smart_count'] === 1 ? one : many
   return form.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(given[name] ?? ''))

@@ -48,7 +48,9 @@ const startAnew = (): void => {
   location.reload()
 }
 
-/** The device ends the session first, so that leaving the page at once leaves no token on it. */
+/**
+ * The device ends the session first, so that leaving the page immediately leaves no token on it.
+ */
 async function logout(): Promise<void> {
   const current = session.get()
   endSession()

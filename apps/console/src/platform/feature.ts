@@ -51,7 +51,7 @@ export interface Feature {
   readonly more?: Readonly<Record<string, Screen>>
 }
 
-interface Who {
+interface StaffMember {
   readonly level: Level
   readonly role: Role
   readonly secondStep: 'set' | 'needed' | 'offered' | 'none'
@@ -60,7 +60,7 @@ interface Who {
 const rolesOf = ({ roles, resource }: Feature): readonly Role[] | undefined =>
   roles ?? (resource && staffCall(resource.list).roles)
 
-export const isFor = (feature: Feature, who: Who): boolean =>
+export const isFor = (feature: Feature, who: StaffMember): boolean =>
   (feature.level === 'both' || (feature.level ?? 'world') === who.level) &&
   rolesOf(feature)?.includes(who.role) !== false &&
   (feature.setsUp === true || who.secondStep !== 'needed')

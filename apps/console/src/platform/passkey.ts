@@ -17,9 +17,9 @@ export class PasskeyGivenUp extends Error {
   override readonly name = 'PasskeyGivenUp'
 }
 
-type Asked = DataOf<'desk.askPasskey'>
+type PasskeyChallenge = DataOf<'desk.askPasskey'>
 
-export const answerTo = (asked: Asked): Promise<string> =>
+export const answerTo = (asked: PasskeyChallenge): Promise<string> =>
   answerChallenge(asked).catch(() => {
     throw new PasskeyGivenUp()
   })
@@ -28,7 +28,7 @@ export const answerTo = (asked: Asked): Promise<string> =>
  * The passkey challenge in the refusal of a login whose password was right; null when no passkey of
  * this account works on this page.
  */
-export function askedBy({ facts }: CallError): Asked | null {
+export function askedBy({ facts }: CallError): PasskeyChallenge | null {
   try {
     const read = passkeyAsked.safeParse(JSON.parse(String(facts['passkey'] ?? 'null')))
     return read.success ? read.data : null

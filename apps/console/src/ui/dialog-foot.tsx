@@ -1,4 +1,4 @@
-/* Every dialog that acts or tells says whose money it is: the mark on the page lies under it. */
+/* Every dialog says that the money is practice money: it covers the mark on the page. */
 import DialogActions from '@mui/material/DialogActions'
 import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'

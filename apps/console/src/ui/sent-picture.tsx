@@ -28,8 +28,8 @@ export function SentPicture({ name, alt }: { readonly name: string; readonly alt
   const translate = useTranslate()
   const [isLarge, setLarge] = useState(false)
   const picture = useQuery({
-    queryKey: ['uploadDesk.fetch', name],
-    queryFn: async ({ signal }) => (await fetchFile('uploadDesk.fetch', { name }, { signal })).blob,
+    queryKey: ['staffUpload.fetch', name],
+    queryFn: async ({ signal }) => (await fetchFile('staffUpload.fetch', { name }, { signal })).blob,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

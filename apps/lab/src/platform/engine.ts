@@ -11,7 +11,7 @@ interface RunHandlers {
 }
 
 export interface Engine {
-  /** Resolves when numbers of a language can be written at once. */
+  /** Resolves when numbers of a language can be written immediately. */
   readonly prepare: (tag: string) => Promise<void>
   readonly run: (scenario: Scenario, handlers: RunHandlers) => void
   readonly grid: (scenario: Scenario, x: Axis, y: Axis, cells: (cells: readonly Cell[]) => void) => void

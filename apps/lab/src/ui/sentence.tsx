@@ -4,7 +4,7 @@ import { useStore } from '@glasshouse/web/value-store.ts'
 import { useWords } from '../i18n/words.ts'
 import { guess } from '../platform/guess.ts'
 import { playhead } from '../platform/playhead.ts'
-import { type SayFew, saidAtEnd, saidOn } from './said.ts'
+import { type SayFew, saidAtEnd, saidOn } from './run-sentences.ts'
 
 interface Props {
   /** What is shown, in one line. */

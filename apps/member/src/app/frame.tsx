@@ -16,7 +16,7 @@ import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Announced, toast } from '../ui/toast.tsx'
 import { useRouteOf } from './known-routes.ts'
-import { Desk } from './lazy-desk.ts'
+import { DualPane } from './lazy-dual-pane.ts'
 import { lazyWith } from './lazy-screen.ts'
 import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
@@ -85,7 +85,7 @@ function Shown({ route, place, onMenu }: ShownProps) {
   if (!isWide) return <Pane route={route} onMenu={onMenu} />
   return (
     <Suspense fallback={<Waiting quiet />}>
-      <Desk route={route} place={place} onMenu={onMenu} />
+      <DualPane route={route} place={place} onMenu={onMenu} />
     </Suspense>
   )
 }

@@ -16,7 +16,7 @@ import { followOtherTabs } from '../platform/session.ts'
 import { showTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
 import { findRoute } from './known-routes.ts'
-import { loadDesk } from './lazy-desk.ts'
+import { loadDualPane } from './lazy-dual-pane.ts'
 import { loadScreen } from './lazy-screen.ts'
 import { loadRest } from './load-rest.ts'
 import { followScroll } from './scroll.ts'
@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
   // The strip above every screen shows the state of the world.
   void queryClient.prefetchQuery(callQuery('world.info', {}))
   void loadRest(first, screen)
-  loadDesk()
+  loadDualPane()
   await Promise.all([startWords(), route])
   const root = document.getElementById('root')
   // In a transition React renders in slices of 5 ms, and the page responds in between.

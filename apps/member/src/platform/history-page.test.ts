@@ -4,29 +4,29 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isInSight, type Page, pageOfHistory } from './history-page.ts'
 
 const pageSize = 5
-type Row = { readonly key: number; readonly said: string }
+type HistoryRow = { readonly key: number; readonly said: string }
 
 /** Newest first, by key. */
-let rows: Row[]
+let rows: HistoryRow[]
 let reads: (string | null)[]
 let places: number[]
 let stop: () => void
-let observer: InfiniteQueryObserver<Page<Row>>
+let observer: InfiniteQueryObserver<Page<HistoryRow>>
 
-const read = async (after: string | null): Promise<Page<Row>> => {
+const read = async (after: string | null): Promise<Page<HistoryRow>> => {
   reads.push(after)
   const from = after === null ? rows : rows.filter(({ key }) => key < Number(after))
   const list = from.slice(0, pageSize)
   return { list, next: from.length > pageSize ? String(list.at(-1)?.key) : null }
 }
 
-const rowOf = (key: number): Row => ({ key, said: 'at first' })
+const rowOf = (key: number): HistoryRow => ({ key, said: 'at first' })
 const keysShown = () =>
-  (observer.getCurrentResult().data as unknown as { pages: Page<Row>[] }).pages.flatMap(({ list }) =>
+  (observer.getCurrentResult().data as unknown as { pages: Page<HistoryRow>[] }).pages.flatMap(({ list }) =>
     list.map(({ key }) => key),
   )
 const saidOf = (wanted: number) =>
-  (observer.getCurrentResult().data as unknown as { pages: Page<Row>[] }).pages
+  (observer.getCurrentResult().data as unknown as { pages: Page<HistoryRow>[] }).pages
     .flatMap(({ list }) => list)
     .find(({ key }) => key === wanted)?.said
 
@@ -36,13 +36,13 @@ beforeEach(async () => {
   places = []
   const client = new QueryClient()
   const queryKey = ['history']
-  observer = new InfiniteQueryObserver<Page<Row>>(client, {
+  observer = new InfiniteQueryObserver<Page<HistoryRow>>(client, {
     queryKey,
     staleTime: Number.POSITIVE_INFINITY,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     queryFn: ({ pageParam }) =>
-      pageOfHistory<Row, Page<Row>>({
+      pageOfHistory<HistoryRow, Page<HistoryRow>>({
         held: client.getQueryData(queryKey),
         after: pageParam as string | null,
         keyOf: ({ key }) => key,

@@ -11,7 +11,7 @@ export interface Page<T> {
 }
 
 /** The pages as the query client holds them. */
-export interface Held<P> {
+export interface HeldPages<P> {
   readonly pages: readonly P[]
   readonly pageParams: readonly unknown[]
 }
@@ -21,8 +21,8 @@ export interface Held<P> {
  */
 const readsMax = 4
 
-interface Again<T, P extends Page<T>> {
-  readonly held: Held<P>
+interface PageAgain<T, P extends Page<T>> {
+  readonly held: HeldPages<P>
   /** The index of the page that is read again. */
   readonly at: number
   readonly keyOf: (item: T) => Key
@@ -32,7 +32,7 @@ interface Again<T, P extends Page<T>> {
 /**
  * Reads up to where the next held page begins: new rows are included, removed rows are left out.
  */
-async function pageAgain<T, P extends Page<T>>({ held, at, keyOf, read }: Again<T, P>): Promise<P> {
+async function pageAgain<T, P extends Page<T>>({ held, at, keyOf, read }: PageAgain<T, P>): Promise<P> {
   const following = held.pages[at + 1]
   const first = following?.list[0]
   const end = held.pageParams[at + 1] as string | undefined
@@ -49,22 +49,22 @@ async function pageAgain<T, P extends Page<T>>({ held, at, keyOf, read }: Again<
 }
 
 /** Whether any row of a held page is in the reader's sight. */
-export function isInSight(held: Held<Page<unknown>>, at: number, places: readonly number[]): boolean {
+export function isInSight(held: HeldPages<Page<unknown>>, at: number, places: readonly number[]): boolean {
   const before = held.pages.slice(0, at).reduce((sum, { list }) => sum + list.length, 0)
   const through = before + (held.pages[at]?.list.length ?? 0)
   return places.some((place) => place > before && place <= through)
 }
 
-interface Wanted<T, P extends Page<T>> extends Omit<Again<T, P>, 'held' | 'at'> {
-  readonly held: Held<P> | undefined
+interface HistoryPage<T, P extends Page<T>> extends Omit<PageAgain<T, P>, 'held' | 'at'> {
+  readonly held: HeldPages<P> | undefined
   readonly after: string | null
   /** Whether a held page may be kept without a new read. */
-  readonly isKept: (held: Held<P>, at: number) => boolean
+  readonly isKept: (held: HeldPages<P>, at: number) => boolean
   readonly onRead: () => void
 }
 
 /** One page of a history: kept, read again, or read for the first time. */
-export async function pageOfHistory<T, P extends Page<T>>(wanted: Wanted<T, P>): Promise<P> {
+export async function pageOfHistory<T, P extends Page<T>>(wanted: HistoryPage<T, P>): Promise<P> {
   const { held, after, isKept, onRead, keyOf, read } = wanted
   const at = held?.pageParams.indexOf(after) ?? -1
   const kept = held?.pages[at]

@@ -3,7 +3,7 @@ import type { DataOf, InputOf, Language } from '@glasshouse/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Key } from 'react'
 import { call } from './client.ts'
-import { type Held, isInSight, type Page, pageOfHistory } from './history-page.ts'
+import { type HeldPages, isInSight, type Page, pageOfHistory } from './history-page.ts'
 import { language } from './language.ts'
 import { readPatiently } from './patient-read.ts'
 import { callPages, type PagedName, queryClient } from './query.ts'
@@ -56,7 +56,9 @@ export const historyPages = <N extends PagedName>(
       const stamp = stampOf(options.queryKey, pageParam)
       const page = (signal: AbortSignal) =>
         pageOfHistory<RowOf<N>, DataOf<N> & Page<RowOf<N>>>({
-          held: queryClient.getQueryData(options.queryKey) as Held<DataOf<N> & Page<RowOf<N>>> | undefined,
+          held: queryClient.getQueryData(options.queryKey) as
+            | HeldPages<DataOf<N> & Page<RowOf<N>>>
+            | undefined,
           after: pageParam,
           keyOf,
           read: async (after) =>

@@ -20,7 +20,7 @@ interface Measured {
 }
 
 /**
- * In the page's flow the names stand one below another, so the plot is never lower than all of them
+ * In the page's flow the names are one below another, so the plot is never lower than all of them
  * together; from there each is moved to the end of its line, which shifts nothing else.
  */
 export function ChartNames({ names, amountOf }: ChartNamesProps) {

@@ -23,7 +23,7 @@ import { pendingOf } from './log/transfers.ts'
 import { followNode } from './node/follow.ts'
 import { ChainAway, type ReadRpc } from './rpc.ts'
 import { balanceData, deployTokens, mintData, type TokenName, type Tokens, tokensOf } from './tokens.ts'
-import { type Held, type Sending, type Sent, sendTokens } from './wallet.ts'
+import { type BalanceAt, type Sending, type Sent, sendTokens } from './wallet.ts'
 import { type WalletReads, walletReads } from './wallet-reads.ts'
 
 export interface ChainOptions {
@@ -147,7 +147,7 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
     if (answer === '0x') throw new ChainAway('the token is not on the chain yet')
     return BigInt(String(answer))
   }
-  const heldBy = async (token: TokenName, owner: Hex): Promise<Held> => {
+  const heldBy = async (token: TokenName, owner: Hex): Promise<BalanceAt> => {
     const block = await head()
     return { block, value: await balanceOf(token, owner, block) }
   }

@@ -6,7 +6,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Scope } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { firstHostFact, readHostFact } from '../platform/host-fact.ts'
 import type { Random } from '../platform/random.ts'
 import { practiceChainId, WrongChain } from './guard.ts'
 import { type Hex, quantity } from './hex.ts'
@@ -38,7 +38,7 @@ export async function hostGenesis(catalogue: Scope, random: Random): Promise<Gen
     timeS: firstTimeS + random.below(timeSpreadS),
     gasLimit: gasLimitMin + random.below(gasLimitSpread),
   }
-  return (await firstFact(catalogue, genesisFact, drawn)) as Genesis
+  return await firstHostFact(catalogue, genesisFact, drawn)
 }
 
 export const genesisFile = (folder: string): string => join(folder, 'genesis.json')
@@ -63,12 +63,12 @@ export async function writeGenesis(folder: string, { timeS, gasLimit }: Genesis)
  * differ.
  */
 export async function pinnedGenesis(catalogue: Scope, folder: string): Promise<Hex | null> {
-  const row = await catalogue.maybe<{ value: Hex }>(sql`select value from host_fact where name = ${hashFact}`)
+  const kept = await readHostFact<Hex>(catalogue, hashFact)
   const file = (await readFile(genesisHashFile(folder), 'utf8').catch(() => '')).trim()
-  if (file === '') return row?.value ?? null
-  if (row !== undefined && row.value !== file)
+  if (file === '') return kept ?? null
+  if (kept !== undefined && kept !== file)
     throw new WrongChain(
-      `The practice chain under ${folder} began with ${file}, and the one of this database with ${row.value}. ` +
+      `The practice chain under ${folder} began with ${file}, and the one of this database with ${kept}. ` +
         'The data folder and the database belong to different hosts: use the two that belong together.',
     )
   return file as Hex
@@ -79,18 +79,11 @@ export async function pinnedGenesis(catalogue: Scope, folder: string): Promise<H
  * wrong chain.
  */
 export async function pinGenesis(catalogue: Scope, folder: string, hash: Hex): Promise<void> {
-  const kept = await firstFact(catalogue, hashFact, hash)
+  const kept = await firstHostFact(catalogue, hashFact, hash)
   if (kept !== hash)
-    throw new WrongChain(`The practice chain of this database began with ${String(kept)}, not with ${hash}.`)
+    throw new WrongChain(`The practice chain of this database began with ${kept}, not with ${hash}.`)
   const before = (await readFile(genesisHashFile(folder), 'utf8').catch(() => '')).trim()
   if (before !== hash) await replaceFile(genesisHashFile(folder), `${hash}\n`)
-}
-
-async function firstFact(catalogue: Scope, name: string, value: unknown): Promise<unknown> {
-  await catalogue.run(sql`
-    insert into host_fact (name, value) values (${name}, ${JSON.stringify(value)}::jsonb) on conflict do nothing`)
-  const row = await catalogue.one<{ value: unknown }>(sql`select value from host_fact where name = ${name}`)
-  return row.value
 }
 
 async function replaceFile(path: string, text: string): Promise<void> {

@@ -21,7 +21,7 @@ export interface Sending {
 }
 
 /** The balance at a block: the newest one when it was read. */
-export interface Held {
+export interface BalanceAt {
   readonly block: number
   readonly value: bigint
 }
@@ -33,7 +33,7 @@ export type Sent = { readonly hash: Hex } | { readonly refused: 'too_little' | '
  * pending, so two simultaneous calls cannot send the same tokens twice. The same reference returns
  * the first hash, when it was the same act.
  */
-export async function sendTokens(catalogue: Scope, sending: Sending, held: Held): Promise<Sent> {
+export async function sendTokens(catalogue: Scope, sending: Sending, held: BalanceAt): Promise<Sent> {
   const { account, token, to, value, reference } = sending
   const sender = fromHex(account.address)
   const act = { to: token, data: transferData(to, value) }

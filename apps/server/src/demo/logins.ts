@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Runner } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { readHostFact, writeHostFact } from '../platform/host-fact.ts'
 import type { Random } from '../platform/random.ts'
 
 const demoLogins = z.object({
@@ -22,17 +22,12 @@ type DemoFact = z.output<typeof demoFact>
 
 /** Undefined: no season of this demo was ever finished on this host. */
 export async function readFact(catalogue: Runner, slug: string): Promise<DemoFact | undefined> {
-  const fact = await catalogue.maybe<{ value: unknown }>(
-    sql`select value from host_fact where name = ${factOf(slug)}`,
-  )
-  return fact === undefined ? undefined : z.parse(demoFact, fact.value)
+  const fact = await readHostFact<unknown>(catalogue, factOf(slug))
+  return fact === undefined ? undefined : z.parse(demoFact, fact)
 }
 
 export const writeFact = (catalogue: Runner, slug: string, logins: DemoLogins): Promise<number> =>
-  catalogue.run(sql`
-    insert into host_fact (name, value)
-    values (${factOf(slug)}, ${JSON.stringify({ logins, made: true } satisfies DemoFact)}::jsonb)
-    on conflict (name) do update set value = excluded.value`)
+  writeHostFact(catalogue, factOf(slug), { logins, made: true } satisfies DemoFact)
 
 /**
  * Without letters and digits that are mistaken for each other: the password is typed from a

@@ -7,7 +7,7 @@ import type { Scope } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { netByMember } from '../reporting/wallet/index.ts'
 
-interface Row {
+interface ResultRow {
   lastDay: number
   breakDay: number | null
   people: number
@@ -32,7 +32,7 @@ const payables = ['income', ...payoutKinds].map((kind) => chart[`payable/${kind}
 export const seasonResult = (db: Scope): Promise<SeasonResult> =>
   db.transaction(
     async (tx) => {
-      const row = await tx.one<Row>(
+      const row = await tx.one<ResultRow>(
         joinQueries([
           sql`
         with`,

@@ -146,12 +146,16 @@ async function answerGiven(
   return said instanceof Download ? said : succeeded(said.data, said.msg)
 }
 
-interface Said {
+interface HandlerAnswer {
   readonly data: object
   readonly msg: string
 }
 
-async function handled(name: CallName, body: unknown, context: CallContext): Promise<Said | Download> {
+async function handled(
+  name: CallName,
+  body: unknown,
+  context: CallContext,
+): Promise<HandlerAnswer | Download> {
   const handler = handlers[name] as (body: unknown, context: unknown) => Promise<unknown>
   const result = await handler(body, context)
   if (result instanceof Download) return result

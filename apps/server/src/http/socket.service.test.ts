@@ -123,7 +123,7 @@ describe('an open socket', () => {
   test('a session has eight sockets at most; the ninth does not affect the others', async () => {
     const { token } = await host.someone()
     const kept = []
-    for (let seat = 0; seat < 8; seat++) kept.push(await host.listen(token))
+    for (let socket = 0; socket < 8; socket++) kept.push(await host.listen(token))
     expect(await hello({ token }).closed).toBe(socketCloses.tooMany)
     expect(kept.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true)
     await kept[0]?.end()

@@ -23,8 +23,8 @@ export interface OpenedWith<Facts, Result> extends OpenWallet {
   readonly read: Read<Facts, Result>
 }
 
-export interface Considered<Asked, Facts> {
-  readonly asked: Asked
+export interface Considered<Request, Facts> {
+  readonly asked: Request
   readonly facts: Facts
   readonly moment: Moment
   readonly wallNow: Date
@@ -34,46 +34,46 @@ export interface Considered<Asked, Facts> {
 }
 
 /** The input that every act has. */
-interface AskedOfAll {
+interface ActRequest {
   readonly memberId: Actor
   /** The act belongs to this world day and is refused on another. */
   readonly onDay?: number
 }
 
-interface Decided<Result, Made> {
+interface Decided<Result, Writing> {
   readonly result: Result
-  readonly made: Made
+  readonly made: Writing
 }
 
-type Single<Asked, Facts, Result, Made> = NonNullable<Act<Asked, Facts, Result, Made>['single']>
+type Single<Request, Facts, Result, Writing> = NonNullable<Act<Request, Facts, Result, Writing>['single']>
 
-export interface Act<Asked, Facts, Result, Made> {
+export interface Act<Request, Facts, Result, Writing> {
   /** Everything that decides what the act does; the operation's name covers exactly this input. */
-  input(asked: Asked): InputValue
+  input(asked: Request): InputValue
   /** In the order of the acts. Undefined: the session does not exist. */
-  read(tx: Tx, asked: readonly Asked[], wallNow: Date): Promise<(Read<Facts, Result> | undefined)[]>
+  read(tx: Tx, asked: readonly Request[], wallNow: Date): Promise<(Read<Facts, Result> | undefined)[]>
   /**
    * Runs the guards and returns what is to be written. A refusal undoes its own writes only when
    * it acts alone.
    */
-  decide(tx: Tx, considered: Considered<Asked, Facts>): Promise<Decided<Result, Made>>
+  decide(tx: Tx, considered: Considered<Request, Facts>): Promise<Decided<Result, Writing>>
   /** Writes all or nothing. When it throws for several acts, each of them runs alone. */
-  write(tx: Tx, moment: Moment, made: readonly Made[]): Promise<unknown>
+  write(tx: Tx, moment: Moment, made: readonly Writing[]): Promise<unknown>
   /**
    * For an act beside which no other one of its world waits: the same in one statement each, two
    * flushes in all.
    */
   readonly single?: {
     /** Undefined: nothing was decided. */
-    open(tx: Tx, wall: WallClock, asked: Asked): Promise<OpenedWith<Facts, Result> | undefined>
+    open(tx: Tx, wall: WallClock, asked: Request): Promise<OpenedWith<Facts, Result> | undefined>
     /** Writes all or nothing, with `Tx.last`. False: nothing, and the act has to run by itself. */
-    write(tx: Tx, moment: Moment, made: Made): Promise<boolean>
+    write(tx: Tx, moment: Moment, made: Writing): Promise<boolean>
   }
   /** True for acts that must never be batched. */
-  actsAlone?(asked: Asked): boolean
+  actsAlone?(asked: Request): boolean
 }
 
-interface Where {
+interface ActContext {
   readonly world: World
   readonly wall: WallClock
 }
@@ -87,22 +87,23 @@ function resultOf<Result>(outcome: Outcome<Result> | undefined): Result {
   return outcome.result
 }
 
-const isMade = <Result, Made>(each: Outcome<Result> | Decided<Result, Made>): each is Decided<Result, Made> =>
-  each !== 'alone' && 'made' in each
+const hasWriting = <Result, Writing>(
+  each: Outcome<Result> | Decided<Result, Writing>,
+): each is Decided<Result, Writing> => each !== 'alone' && 'made' in each
 
 const refusedWith = (error: unknown): { readonly refused: Refusal } => {
   if (error instanceof Refusal) return { refused: error }
   throw error
 }
 
-type OutcomeOrMade<Result, Made> = Outcome<Result> | Decided<Result, Made>
+type OutcomeOrWriting<Result, Writing> = Outcome<Result> | Decided<Result, Writing>
 
 /** Errors: refusals are outcomes. */
-async function decideOne<Asked extends AskedOfAll, Facts, Result, Made>(
+async function decideOne<Request extends ActRequest, Facts, Result, Writing>(
   tx: Tx,
-  act: Act<Asked, Facts, Result, Made>,
-  { before, ...considered }: Considered<Asked, Facts> & { before: OperationRow<Result> },
-): Promise<OutcomeOrMade<Result, Made>> {
+  act: Act<Request, Facts, Result, Writing>,
+  { before, ...considered }: Considered<Request, Facts> & { before: OperationRow<Result> },
+): Promise<OutcomeOrWriting<Result, Writing>> {
   const { asked, moment } = considered
   try {
     const answered = answerIn(before, act.input(asked))
@@ -118,13 +119,13 @@ async function decideOne<Asked extends AskedOfAll, Facts, Result, Made>(
  * Statements that are awaited together travel in one flush: a batch takes two flushes and the
  * commit.
  */
-async function perform<Asked extends AskedOfAll, Facts, Result, Made>(
+async function perform<Request extends ActRequest, Facts, Result, Writing>(
   tx: Tx,
-  act: Act<Asked, Facts, Result, Made>,
-  { asked, open, wallNow }: { asked: readonly Asked[]; open: () => Promise<OpenWallets>; wallNow: Date },
+  act: Act<Request, Facts, Result, Writing>,
+  { asked, open, wallNow }: { asked: readonly Request[]; open: () => Promise<OpenWallets>; wallNow: Date },
 ): Promise<Outcome<Result>[]> {
   const [{ moment, wallets }, reads] = await Promise.all([open(), act.read(tx, asked, wallNow)])
-  const decide = async (one: Asked, index: number): Promise<OutcomeOrMade<Result, Made>> => {
+  const decide = async (one: Request, index: number): Promise<OutcomeOrWriting<Result, Writing>> => {
     const [opened, read] = [wallets[index], reads[index]]
     if (opened === undefined) return 'alone'
     // The session ended between the two statements.
@@ -132,7 +133,7 @@ async function perform<Asked extends AskedOfAll, Facts, Result, Made>(
     return decideOne(tx, act, { ...read, asked: one, moment, wallNow, ...opened })
   }
   const outcomes = await Promise.all(asked.map(decide))
-  const made = outcomes.filter(isMade<Result, Made>).map((each) => each.made)
+  const made = outcomes.filter(hasWriting<Result, Writing>).map((each) => each.made)
   if (made.length > 0) await act.write(tx, moment, made)
   return outcomes
 }
@@ -141,9 +142,14 @@ async function perform<Asked extends AskedOfAll, Facts, Result, Made>(
 const isRolledBack = (error: unknown): boolean => (error as { severity?: string }).severity === 'ERROR'
 
 /** An act beside which nobody waits. */
-async function performSingle<Asked extends AskedOfAll, Facts, Result, Made>(
-  act: Act<Asked, Facts, Result, Made>,
-  { single, asked, world, wall }: Where & { asked: Asked; single: Single<Asked, Facts, Result, Made> },
+async function performSingle<Request extends ActRequest, Facts, Result, Writing>(
+  act: Act<Request, Facts, Result, Writing>,
+  {
+    single,
+    asked,
+    world,
+    wall,
+  }: ActContext & { asked: Request; single: Single<Request, Facts, Result, Writing> },
 ): Promise<Outcome<Result>> {
   let isSent = false
   try {
@@ -152,7 +158,7 @@ async function performSingle<Asked extends AskedOfAll, Facts, Result, Made>(
       if (opened === undefined) return 'alone'
       const { read, ...own } = opened
       const outcome = await decideOne(tx, act, { ...read, asked, wallNow: new Date(wall.nowMs()), ...own })
-      if (!isMade(outcome)) return outcome
+      if (!hasWriting(outcome)) return outcome
       isSent = true
       return (await single.write(tx, own.moment, outcome.made)) ? outcome : 'alone'
     })
@@ -167,10 +173,10 @@ async function performSingle<Asked extends AskedOfAll, Facts, Result, Made>(
  * Errors of the returned function: `unauthorized`, `money_stopped`, `idempotency_conflict`, those
  * of `decide` and of `write`. A refusal writes nothing and is not stored.
  */
-export function actInBatch<Asked extends AskedOfAll, Facts, Result, Made>(
-  act: Act<Asked, Facts, Result, Made>,
-): (where: Where, asked: Asked) => Promise<Result> {
-  const alone = ({ world, wall }: Where, asked: Asked) =>
+export function actInBatch<Request extends ActRequest, Facts, Result, Writing>(
+  act: Act<Request, Facts, Result, Writing>,
+): (context: ActContext, asked: Request) => Promise<Result> {
+  const alone = ({ world, wall }: ActContext, asked: Request) =>
     world.db.transaction(async (tx) => {
       const open = async () => {
         const { moment, ...own } = await openWallet(tx, wall, asked.memberId, shareDayByKeys())
@@ -180,7 +186,10 @@ export function actInBatch<Asked extends AskedOfAll, Facts, Result, Made>(
       return resultOf(outcome)
     })
 
-  const shared = async ({ world, wall }: Where, asked: readonly Asked[]): Promise<Outcome<Result>[]> => {
+  const shared = async (
+    { world, wall }: ActContext,
+    asked: readonly Request[],
+  ): Promise<Outcome<Result>[]> => {
     let isDecided = false
     try {
       return await world.db.transaction(async (tx) => {
@@ -198,7 +207,7 @@ export function actInBatch<Asked extends AskedOfAll, Facts, Result, Made>(
     }
   }
 
-  const lines = new WeakMap<World, (given: Where & { asked: Asked }) => Promise<Outcome<Result>>>()
+  const lines = new WeakMap<World, (given: ActContext & { asked: Request }) => Promise<Outcome<Result>>>()
   const lineOf = (world: World) => {
     let line = lines.get(world)
     if (line === undefined) {
@@ -208,7 +217,7 @@ export function actInBatch<Asked extends AskedOfAll, Facts, Result, Made>(
         return single !== undefined && first !== undefined && another === undefined
           ? [await performSingle(act, { ...first, single })]
           : shared(
-              given[0] as Where,
+              given[0] as ActContext,
               given.map(({ asked }) => asked),
             )
       })

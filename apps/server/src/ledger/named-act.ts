@@ -28,20 +28,20 @@ export interface IdempotentScope {
 }
 
 /** What is kept beside the act's name. Null: the act is done, and its answer was not kept. */
-type Kept = { readonly sealed: string } | null
+type StoredAnswer = { readonly sealed: string } | null
 
 /** Thrown where the act would run a second time; never leaves `actOnce`. */
 class DoneBefore extends Error {
   override readonly name = 'DoneBefore'
-  readonly kept: Kept
-  constructor(kept: Kept) {
+  readonly kept: StoredAnswer
+  constructor(kept: StoredAnswer) {
     super('done before')
     this.kept = kept
   }
 }
 
 const rowOf = (db: Scope | Tx, { actorId, operationId }: NamedAct) =>
-  db.maybe<OperationRow<Kept>>(sql`
+  db.maybe<OperationRow<StoredAnswer>>(sql`
     select input_hash, result from operation where actor_id = ${actorId} and operation_id = ${operationId}`)
 
 /**
@@ -54,7 +54,7 @@ async function take(tx: Tx, act: NamedAct): Promise<void> {
     values (${act.actorId}, ${act.operationId}, ${inputHash(act.input)}, 'null'::jsonb) on conflict do nothing`)
   if (taken === 1) return
   const row = await rowOf(tx, act)
-  const before = row && answerIn<Kept>(row, act.input)
+  const before = row && answerIn<StoredAnswer>(row, act.input)
   throw new DoneBefore(before?.result ?? null)
 }
 
@@ -73,7 +73,7 @@ const keep = (db: Scope, { actorId, operationId, input, secret }: NamedAct, answ
 const answerTries = 40
 const answerPauseMs = 50
 
-async function answerOfFirst<T>(db: Scope, act: NamedAct, kept: Kept): Promise<T> {
+async function answerOfFirst<T>(db: Scope, act: NamedAct, kept: StoredAnswer): Promise<T> {
   let found = kept
   for (let tries = 0; found === null && tries < answerTries; tries++) {
     await setTimeout(answerPauseMs)
@@ -83,7 +83,7 @@ async function answerOfFirst<T>(db: Scope, act: NamedAct, kept: Kept): Promise<T
 }
 
 /** Errors: `act_done` when the answer was not kept, or was sealed for another session. */
-function opened<T>({ secret, operationId }: NamedAct, kept: Kept): T {
+function opened<T>({ secret, operationId }: NamedAct, kept: StoredAnswer): T {
   const text = kept === null || kept.sealed === undefined ? null : unseal(secret, operationId, kept.sealed)
   if (text === null) throw new Refusal('act_done')
   return JSON.parse(text) as T
@@ -100,7 +100,7 @@ export async function actOnce<T extends object>(
   work: (named: IdempotentScope) => Promise<T>,
 ): Promise<T> {
   const row = await rowOf(db, act)
-  const before = row && answerIn<Kept>(row, act.input)
+  const before = row && answerIn<StoredAnswer>(row, act.input)
   if (before !== undefined) return opened(act, before.result)
   let isTaken = false
   const taking = async (tx: Tx) => {

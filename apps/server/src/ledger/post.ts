@@ -24,7 +24,7 @@ export interface Posted {
   readonly balances: ReadonlyMap<bigint, bigint>
 }
 
-interface Row {
+interface PostedRow {
   movementId: bigint | null
   held: number
   accountId: bigint | null
@@ -125,7 +125,7 @@ async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Post
 }
 
 /** One row for each stored account that was posted to, or one for a movement without any. */
-async function postWithMany(tx: Tx, moment: Moment, movements: readonly Movement[]): Promise<Row[]> {
+async function postWithMany(tx: Tx, moment: Moment, movements: readonly Movement[]): Promise<PostedRow[]> {
   const stored = movements.flatMap(storedOf).map(({ account }) => account)
   assert(new Set(stored).size === stored.length, 'movements of one moment have accounts of their own')
   const postings = movements.flatMap((movement, index) =>
@@ -135,7 +135,7 @@ async function postWithMany(tx: Tx, moment: Moment, movements: readonly Movement
       machines: isStored(posting.account) ? machinesOf(movement) : 0,
     })),
   )
-  const rows = await tx.many<Row>(sql`
+  const rows = await tx.many<PostedRow>(sql`
     with wanted as materialized (
       select * from unnest(
         ${postings.map(({ number }) => number)}::int[], ${postings.map(({ account }) => account)}::bigint[],

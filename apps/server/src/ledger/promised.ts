@@ -5,7 +5,7 @@ import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { nothingFunded, paidOf, sourcesOf } from './sources.ts'
 
-interface Row {
+interface PromisedRow {
   readonly payableId: bigint
   readonly day: number
   /** Minor units. */
@@ -21,7 +21,7 @@ export async function promisedOnce(
   kind: RewardKind,
   memberId: bigint,
 ): Promise<Promised | null> {
-  const row = await runner.maybe<Row>(sql`
+  const row = await runner.maybe<PromisedRow>(sql`
     select payable_id, day, promised, operator, movement_id is not null as credited
     from payable where kind = ${kind} and member_id = ${memberId} and subject_id = 0`)
   if (row === undefined) return null

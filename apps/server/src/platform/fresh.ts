@@ -2,7 +2,7 @@
  * A short-lived cache for answers that many callers request together and that may be a moment old.
  */
 
-interface Kept<V> {
+interface FreshValue<V> {
   readonly madeMs: number
   readonly value: Promise<V>
 }
@@ -24,7 +24,7 @@ export function dropKept(key: object): void {
  * query. A failure is not kept.
  */
 export function keepFresh<K extends object, V>(freshMs: number) {
-  const kept = new WeakMap<K, Kept<V>>()
+  const kept = new WeakMap<K, FreshValue<V>>()
   caches.push(kept)
   return (key: K, nowMs: number, make: () => Promise<V>): Promise<V> => {
     const known = kept.get(key)

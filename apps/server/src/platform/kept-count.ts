@@ -22,7 +22,7 @@ export interface Counted {
  */
 export const countedAnewMax = 200
 
-interface Kept {
+interface StoredCount {
   readonly rows: number
   readonly throughId: bigint
 }
@@ -30,7 +30,7 @@ interface Kept {
 /** The place is read first: given as a value, it lets Postgres estimate how few rows follow it. */
 export async function keptCount(runner: Runner, counted: Counted): Promise<number> {
   const { memberId, list, from, id, where } = counted
-  const kept = await runner.maybe<Kept>(sql`
+  const kept = await runner.maybe<StoredCount>(sql`
     select rows, through_id from list_tally where member_id = ${memberId} and list = ${list}`)
   const behind = sql`> ${kept?.throughId ?? 0n}::bigint`
   const { fresh } = await runner.one<{ fresh: number }>(
@@ -47,7 +47,7 @@ export async function keptCount(runner: Runner, counted: Counted): Promise<numbe
 const keep = (
   runner: Runner,
   { memberId, list, from, id, where }: Counted,
-  kept: Kept | undefined,
+  kept: StoredCount | undefined,
 ): Promise<number> =>
   runner.run(
     joinQueries([

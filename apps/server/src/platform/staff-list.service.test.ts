@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 type Sort = 'made' | 'amount' | 'at' | 'name'
-interface Row {
+interface ListRow {
   readonly id: bigint
   readonly amount: bigint
 }
@@ -35,7 +35,7 @@ const rows: StaffListQuery<Sort> = {
 }
 
 const ask = (asked: Partial<ListRequest<Sort>>, conditions: Conditions = []) =>
-  staffPage<Row, Sort>(host.world.db, rows, { sort: 'made', order: 'desc', ...asked }, conditions)
+  staffPage<ListRow, Sort>(host.world.db, rows, { sort: 'made', order: 'desc', ...asked }, conditions)
 
 const inOne = {
   made: { asc: sql`id`, desc: sql`id desc` },
@@ -84,8 +84,8 @@ test('the count stops at the depth of numbered pages, and numbered pages end the
     from: sql`(select id, 0::bigint as amount from generate_series(1, 1001) as id) as made`,
   }
   const asked = { sort: 'made', order: 'asc' } as const
-  expect((await staffPage<Row, Sort>(host.world.db, long, asked)).total).toBeNull()
-  expect((await staffPage<Row, Sort>(host.world.db, long, asked, [sql`id <= 1000`])).total).toBe(1000)
+  expect((await staffPage<ListRow, Sort>(host.world.db, long, asked)).total).toBeNull()
+  expect((await staffPage<ListRow, Sort>(host.world.db, long, asked, [sql`id <= 1000`])).total).toBe(1000)
   expect((await ask({ pageNum: 20, pageSize: 50 })).page).toEqual([])
   await expect(ask({ pageNum: 21, pageSize: 50 })).rejects.toMatchObject({ error: 'page_too_deep' })
 })

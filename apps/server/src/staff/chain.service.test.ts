@@ -155,7 +155,7 @@ test('staff see the wallet, the fillings, the terms and the rates before the cha
   expect((await testDevice(host.app).call('books.chain', {})).data).toEqual({ weighed: null })
 })
 
-test('everybody reads whether the coins match the books, and staff alone how many there are', async () => {
+test('everybody reads whether the coins match the books, and only staff how many there are', async () => {
   const catalogue = host.database.scope(catalogueSchema)
   const found = { block: 12, coins: 7_770_000_000_000_000_000n, expected: 7_770_000_000_000_000_000n }
   await keepIdentity(catalogue, found, { holds: true, atMs: 0 })

@@ -9,7 +9,7 @@ import { idOrNull, instantOrNull } from './fields.ts'
 
 type Item = DataOf<'operator.deposits'>['list'][number]
 
-interface Row extends Pick<Item, 'state' | 'day'> {
+interface DepositRow extends Pick<Item, 'state' | 'day'> {
   readonly depositId: bigint
   readonly memberId: bigint | null
   readonly amount: bigint
@@ -33,14 +33,14 @@ async function deposits(
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.deposits'>> {
   const { memberId, state } = body
-  const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
+  const { page, ...rest } = await staffPage<DepositRow, 'time'>(world.db, listed, body, [
     memberId === undefined ? null : sql`member_id = ${memberId}`,
     state === undefined ? null : sql`state = ${state}`,
   ])
   return { ...rest, list: page.map(itemOf) }
 }
 
-const itemOf = (row: Row): Item => ({
+const itemOf = (row: DepositRow): Item => ({
   depositId: formatId('deposit', row.depositId),
   memberId: idOrNull('member', row.memberId),
   amount: formatMoney(row.amount),

@@ -9,7 +9,7 @@ import { closeFeedback } from '../messaging/feedback/for-staff/close.ts'
 import { sql } from '../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../platform/page.ts'
 
-interface Row extends AuthorRow {
+interface FeedbackRow extends AuthorRow {
   readonly memberId: bigint
   readonly feedbackId: bigint
   readonly comments: string
@@ -25,7 +25,7 @@ async function waiting(
 ): Promise<DataOf<'operator.feedback'>> {
   const window = pageWindow(asked)
   const [rows, { total }] = await Promise.all([
-    world.db.many<Row>(sql`
+    world.db.many<FeedbackRow>(sql`
       select feedback_id, member_id, name, country, digits, null as pseudonym, comments,
         by_phone, at_real as at,
         array(select upload.name from feedback_picture as picture join upload using (upload_id)

@@ -41,8 +41,8 @@ const refusal = (promise: Promise<unknown>): Promise<string> =>
     () => 'accepted',
     (error: unknown) => `${(error as { error?: string }).error ?? String(error)}`,
   )
-type Asked = Partial<Omit<BodyOf<'operator.members'>, 'pageNum'>>
-const namesOf = async (asked: Asked): Promise<string[]> =>
+type MembersBody = Partial<Omit<BodyOf<'operator.members'>, 'pageNum'>>
+const namesOf = async (asked: MembersBody): Promise<string[]> =>
   (await owner.device.call('operator.members', asked)).data.list.map(({ name }) => name)
 const newestAct = () =>
   host.world.db.one<{ act: string; detail: Record<string, string> }>(
@@ -69,7 +69,7 @@ describe('operator.members', () => {
     expect(JSON.stringify(row)).not.toContain(info.phone)
   })
 
-  test.each<readonly [Asked, readonly string[]]>([
+  test.each<readonly [MembersBody, readonly string[]]>([
     [{}, ['ashok', 'Asha of the lake']],
     [{ order: 'asc' }, ['Asha of the lake', 'ashok']],
     [{ sort: 'nickname', order: 'asc' }, ['Asha of the lake', 'ashok']],
@@ -110,7 +110,7 @@ describe('operator.members', () => {
    * The table has few rows, so the test forbids Postgres to scan, sort or use bitmaps: only the
    * right index can answer.
    */
-  test.each<readonly [Asked, string]>([
+  test.each<readonly [MembersBody, string]>([
     [{ sort: 'nickname' }, 'member_by_nickname'],
     [{ kind: 'people' }, 'member_of_kind'],
     [{ kind: 'simulated', sort: 'nickname' }, 'member_of_kind_by_nickname'],

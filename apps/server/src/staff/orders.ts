@@ -8,7 +8,7 @@ import { incomes } from './orders/incomes.ts'
 
 type Item = DataOf<'operator.orders'>['list'][number]
 
-interface Row extends Pick<Item, 'simulated' | 'product' | 'firstDay' | 'lastDay'> {
+interface OrderRow extends Pick<Item, 'simulated' | 'product' | 'firstDay' | 'lastDay'> {
   readonly orderId: bigint
   readonly memberId: bigint
   readonly price: bigint
@@ -34,13 +34,13 @@ async function orders(
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.orders'>> {
   const { memberId } = body
-  const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
+  const { page, ...rest } = await staffPage<OrderRow, 'time'>(world.db, listed, body, [
     memberId === undefined ? null : sql`ord.member_id = ${memberId}`,
   ])
   return { ...rest, list: page.map(itemOf) }
 }
 
-const itemOf = ({ orderId, memberId, price, dayReturn, boughtAt, movementId, ...row }: Row): Item => ({
+const itemOf = ({ orderId, memberId, price, dayReturn, boughtAt, movementId, ...row }: OrderRow): Item => ({
   ...row,
   orderId: formatId('order', orderId),
   memberId: formatId('member', memberId),

@@ -22,7 +22,7 @@ import { sql } from '../platform/db/sql.ts'
 import { staffList, worldActs } from './people/lists.ts'
 import { endStep } from './session/authenticator.ts'
 
-interface Found {
+interface OperatorRow {
   readonly operatorId: bigint
   readonly role: OperatorRole
   readonly pseudonym: string
@@ -39,8 +39,8 @@ async function lockBoth(
   tx: Tx,
   { operatorId: actorId, role }: OperatorContext,
   operatorId: Id<'operator'>,
-): Promise<Found> {
-  const rows = await tx.many<Found>(sql`
+): Promise<OperatorRow> {
+  const rows = await tx.many<OperatorRow>(sql`
     select operator_id, role, pseudonym, disabled_at is not null as disabled from operator
     where operator_id in (${actorId}, ${operatorId}) order by operator_id for no key update`)
   const actor = rows.find((row) => row.operatorId === actorId)
@@ -61,7 +61,7 @@ function actOn(
   context: OperatorContext,
   body: { readonly operatorId: Id<'operator'>; readonly reason: string },
   act: ActName,
-  work: (tx: Tx, found: Found) => Promise<Record<string, string>>,
+  work: (tx: Tx, found: OperatorRow) => Promise<Record<string, string>>,
 ): Promise<Record<string, never>> {
   const { world, wall } = context
   const reason = readReason('reason', body.reason)

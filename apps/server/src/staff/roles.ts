@@ -6,7 +6,7 @@ import type { Handler, OperatorContext } from '../context.ts'
 export type OperatorCall = Exclude<Extract<CallName, `operator.${string}`>, 'operator.login'>
 
 /** Includes the call that foundation/upload answers. */
-export type StaffCall = OperatorCall | 'uploadDesk.fetch'
+export type StaffCall = OperatorCall | 'staffUpload.fetch'
 
 /** Errors: `forbidden` when the role may not make this call. */
 export function requireRole(call: StaffCall, role: OperatorRole): void {

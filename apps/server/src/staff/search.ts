@@ -20,7 +20,7 @@ import type { Runner } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import { beginsWith, matchesOneMember } from './members/list.ts'
 
-type Found = DataOf<'operator.search'>['list'][number]
+type SearchHit = DataOf<'operator.search'>['list'][number]
 
 interface MemberRow {
   readonly memberId: bigint
@@ -39,7 +39,7 @@ const membersWhere = (condition: Query): Query =>
   ])
 
 /** The member that the text names, then those whose nickname begins with it. */
-async function members(runner: Runner, text: string): Promise<Found[]> {
+async function members(runner: Runner, text: string): Promise<SearchHit[]> {
   const [exact, beginning] = await Promise.all([
     runner.many<MemberRow>(membersWhere(matchesOneMember(text))),
     runner.many<MemberRow>(membersWhere(beginsWith(text))),
@@ -52,7 +52,7 @@ async function members(runner: Runner, text: string): Promise<Found[]> {
   })
 }
 
-interface Row {
+interface SearchRow {
   readonly name: string | null
   readonly memberId: bigint | null
   readonly simulated: boolean
@@ -60,7 +60,7 @@ interface Row {
   readonly at: Date
 }
 
-const foundOf = (kind: SearchKind, id: string, { memberId, amount, at, ...row }: Row): Found => ({
+const foundOf = (kind: SearchKind, id: string, { memberId, amount, at, ...row }: SearchRow): SearchHit => ({
   ...row,
   kind,
   id,
@@ -85,9 +85,9 @@ const movementOf = (movementId: bigint): Query => sql`
 /** Only by id. */
 const byId = { order: orderOf, withdrawal: withdrawalOf, movement: movementOf } as const
 
-async function one(runner: Runner, kind: keyof typeof byId, text: string): Promise<Found[]> {
+async function one(runner: Runner, kind: keyof typeof byId, text: string): Promise<SearchHit[]> {
   const key = parseId(kind, text)
-  const row = key === null ? undefined : await runner.maybe<Row>(byId[kind](key))
+  const row = key === null ? undefined : await runner.maybe<SearchRow>(byId[kind](key))
   return row === undefined ? [] : [foundOf(kind, text, row)]
 }
 
@@ -99,7 +99,7 @@ export async function search(
   { world, role }: Pick<OperatorContext, 'world' | 'role'>,
 ): Promise<DataOf<'operator.search'>> {
   const asked = text.trim()
-  const look: Readonly<Record<SearchKind, () => Promise<Found[]>>> = {
+  const look: Readonly<Record<SearchKind, () => Promise<SearchHit[]>>> = {
     member: () => members(world.db, asked),
     order: () => one(world.db, 'order', asked.toLowerCase()),
     withdrawal: () => one(world.db, 'withdrawal', asked.toLowerCase()),

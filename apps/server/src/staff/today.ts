@@ -24,7 +24,7 @@ import { areDaysLate } from './clock/late-days.ts'
 import { type ProductRow, productRows, stateAt } from './products/rows.ts'
 
 type Today = DataOf<'operator.today'>
-type Where = Pick<OperatorContext, 'world' | 'wall' | 'host'>
+type TodayContext = Pick<OperatorContext, 'world' | 'wall' | 'host'>
 
 const flowDays = 30
 
@@ -60,7 +60,7 @@ async function readQueues(runner: Runner): Promise<Today['queues']> {
  * The most urgent fact for staff: due withdrawals wait because this world's part of the wallet is
  * too small.
  */
-async function readPaying({ world, host }: Where): Promise<Today['paying']> {
+async function readPaying({ world, host }: TodayContext): Promise<Today['paying']> {
   const [part, short] = await Promise.all([
     ownPart(host.catalogue, world.slug),
     world.db.one<{ total: number; simulated: number; amount: bigint }>(sql`
@@ -114,8 +114,8 @@ function flowsOfDays(days: readonly BooksDay[], fromDay: number): Today['flows']
   })
 }
 
-export async function today(where: Where): Promise<Today> {
-  const { world, wall, host } = where
+export async function today(context: TodayContext): Promise<Today> {
+  const { world, wall, host } = context
   const { db } = world
   const { clock, openDay, settledThrough, moneyStopped } = await readDayState(db)
   const fromDay = settledThrough - flowDays + 1
@@ -144,7 +144,7 @@ export async function today(where: Where): Promise<Today> {
     readFirstShort(db),
     readLastClose(db),
     readSettings(db),
-    readPaying(where),
+    readPaying(context),
     productRows(db, null),
     areDaysLate(db, { clock, settledThrough, behindDays }, nowMs),
     countFailedJobs(host.catalogue, world.slug, seenMax),

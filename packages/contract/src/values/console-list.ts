@@ -6,11 +6,11 @@
 import * as z from 'zod/mini'
 import { pageFields } from './page.ts'
 
-export const listOrders = ['asc', 'desc'] as const
+const listOrders = ['asc', 'desc'] as const
 export type ListOrder = (typeof listOrders)[number]
 
 /** Longer than a member's page key: a list may be sorted by a name. */
-export const listKeyText = z.string().check(z.regex(/^[0-9a-z.]{1,400}$/))
+const listKeyText = z.string().check(z.regex(/^[0-9a-z.]{1,400}$/))
 
 /** Names of filters, and of sorts but the first. */
 export type Pair = readonly [string, string]

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini'
 
-export const idPrefixes = {
+const idPrefixes = {
   member: 'mem',
   product: 'prd',
   order: 'ord',

@@ -25,8 +25,6 @@ export type Money<A extends Asset = 'PUSDT'> = bigint & { readonly [moneyBrand]:
 /** Brands a bigint as money. The only place that does. */
 export const money = <A extends Asset = 'PUSDT'>(minor: bigint): Money<A> => minor as Money<A>
 
-export const zeroMoney: Money = money(0n)
-
 /** At most 12 whole digits: more than any world holds, far from any overflow in int8. */
 const amountPattern = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,6})?$/
 const inputPattern = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,2})?$/

@@ -1,7 +1,7 @@
 /** Lists answer `{total, list}`; ours also take `after` and answer `next` (keyset paging). */
 import * as z from 'zod/mini'
 
-export const pageSizeMax = 50
+const pageSizeMax = 50
 export const pageSizeDefault = 20
 /** How deep numbered pages reach; beyond it a list is read by `after`. */
 export const pageDepthRowsMax = 1000

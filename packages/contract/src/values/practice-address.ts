@@ -7,10 +7,10 @@ import * as z from 'zod/mini'
 import { Refusal } from '../errors.ts'
 import { decodeBech32, encodeBech32 } from './bech32.ts'
 
-export const practiceAddressPrefix = 'practice'
+const practiceAddressPrefix = 'practice'
 /** The scheme in the QR code of an address: no real wallet knows it. */
-export const practiceAddressScheme = 'glasshouse-practice:'
-export const rawAddressBytes = 20
+const practiceAddressScheme = 'glasshouse-practice:'
+const rawAddressBytes = 20
 /** `practice1`, 32 characters for 20 bytes, 6 of checksum. */
 export const practiceAddressLength = 47
 
@@ -38,7 +38,7 @@ const realNetworks: readonly (readonly [network: string, form: RegExp])[] = [
 ]
 
 /** The real network whose address this looks like; null when it looks like none. */
-export function realNetworkOf(text: string): string | null {
+function realNetworkOf(text: string): string | null {
   const bare = bareAddress(text)
   if (bare.toLowerCase().startsWith(`${practiceAddressPrefix}1`)) return null
   const known = realNetworks.find(([, form]) => form.test(bare))

@@ -39,7 +39,7 @@ export const quotedReference = z.pipe(
 )
 
 /** Ten-thousandths of the currency for one practice USDT. */
-export const rateDecimals = 4
+const rateDecimals = 4
 /**
  * Below it a millionth of practice USDT is worth less than a hundredth of any currency: a recharge
  * leaves no rest.

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { decodeBech32, encodeBech32 } from './bech32.ts'
 
-export const practiceTransactionPrefix = 'practicetx'
+const practiceTransactionPrefix = 'practicetx'
 
 /** The practice form of the 32 bytes of a hash. Throws on any other length. */
 export function formatPracticeTransaction(hash: Uint8Array): string {

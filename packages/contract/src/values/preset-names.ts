@@ -18,5 +18,5 @@ export const crowdSizes = [30, 60, 200] as const
 export type CrowdSize = (typeof crowdSizes)[number]
 
 /** The behaviours of which a preset's crowd consists. */
-export const crowdKinds = ['eager', 'fearful', 'first-to-hear', 'second-to-hear', 'last-to-hear'] as const
+const crowdKinds = ['eager', 'fearful', 'first-to-hear', 'second-to-hear', 'last-to-hear'] as const
 export type CrowdKind = (typeof crowdKinds)[number]

@@ -14,7 +14,7 @@ import { holdsHandle, holdsSpelledLink } from './reach-text.ts'
 import { holdsSpelledNumber } from './spelled-digits.ts'
 import { holdsTill } from './till-number.ts'
 
-export const refusedKinds = [
+const refusedKinds = [
   'chain-address',
   'link',
   'payment-handle',

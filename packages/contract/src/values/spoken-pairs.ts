@@ -51,9 +51,9 @@ export interface PairedRun {
 const gapMax = 4
 
 /** The meaning of one word: a ten that may take a digit, a whole number, a digit, or nothing. */
-type Said = { readonly ten: number } | { readonly whole: string } | null
+type SpokenWord = { readonly ten: number } | { readonly whole: string } | null
 
-function say(word: string): Said {
+function say(word: string): SpokenWord {
   const spelled = plainWord(word)
   const ten = tens.get(spelled)
   if (ten !== undefined) return { ten }
@@ -108,7 +108,7 @@ function collector() {
 }
 
 /** Runs of numbers with words from ten on among them, in their order. `text`: folded. */
-export function pairedRuns(text: string): PairedRun[] {
+function pairedRuns(text: string): PairedRun[] {
   const runs: PairedRun[] = []
   const row = collector()
   let [end, times] = [0, 1]

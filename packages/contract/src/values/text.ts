@@ -2,13 +2,12 @@
 import * as z from 'zod/mini'
 
 export const verificationCode = z.string().check(z.regex(/^[0-9]{6}$/))
-export const inviteCode = z.string().check(z.regex(/^[A-Z0-9]{6,10}$/))
 export const worldSlug = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/))
 /**
  * Words with another meaning in an address, to Postgres or to a reader: no new class has such a
  * name.
  */
-export const reservedSlugs: ReadonlySet<string> = new Set(
+const reservedSlugs: ReadonlySet<string> = new Set(
   `about admin administrator all any api app apps assets auth base books catalogue console
    default desk docs false glasshouse guest health healthz help host index info login logout main me member members metrics
    new nobody none null official operator owner postgres private public readyz root security self server service shared
@@ -19,11 +18,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
 export const newWorldSlug = worldSlug.check(
   z.refine((slug) => !reservedSlugs.has(slug) && !/^(?:pg|xn)-/.test(slug)),
 )
-/**
- * Digits of a national number without the trunk 0; the country's own length is checked by
- * `countries`.
- */
-export const phoneDigits = z.string().check(z.regex(/^[1-9][0-9]{5,13}$/))
 export const practiceMail = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,40}@practice\.invalid$/))
 /** The idempotency key of a money act, made by the client and kept over retries. */
 export const operationId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))

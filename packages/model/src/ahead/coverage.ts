@@ -114,7 +114,7 @@ export function withoutStated(input: LookAheadInput, statedLeft: Money): LookAhe
 }
 
 /** The mean over the paths; for days the median over the paths. */
-export const coverage = (input: LookAheadInput, earned: readonly (readonly Money[])[]): Coverage =>
+const coverage = (input: LookAheadInput, earned: readonly (readonly Money[])[]): Coverage =>
   meanOfRuns(earned.map((days) => lookAhead(input, days)))
 
 export function meanOfRuns(runs: readonly LookAhead[]): Coverage {

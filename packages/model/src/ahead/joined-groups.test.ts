@@ -41,7 +41,7 @@ describe('days joined until a group has ten', () => {
       [0, 0, 0, 40, true],
       [1, 6, 10, 30, true],
     ])
-    // Three people among them: they wait for more, and then nobody is told apart.
+    // Three people among them: they wait for more, and then nobody is shown apart.
     expect(joinedReading([on(0, 3, 40)], 12)).toBeNull()
     expect(groupsOf([on(0, 3, 40)], 13)).toEqual([[0, 13, 3, 40, false]])
   })

@@ -20,8 +20,8 @@ export interface JoinedGroup {
   readonly people: number
   readonly simulated: number
   /**
-   * People and simulated members are shown apart: there are none or at least ten of each, now and
-   * at every reading before.
+   * People and simulated members are shown apart: there is nobody or there are at least ten of
+   * each, now and at every reading before.
    */
   readonly apart: boolean
 }

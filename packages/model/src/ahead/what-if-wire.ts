@@ -1,7 +1,7 @@
 /**
  * A world's state at a close, as it is sent to a reader's browser and read there again. It has no
- * seed: past weather is told by the last day of an outage, and later weather is drawn by seeds that
- * everybody knows.
+ * seed: past weather is known by the last day of an outage, and later weather is drawn by seeds
+ * that everybody knows.
  */
 import { formatMoney, readMoney } from '@glasshouse/contract/values/money.ts'
 import { type PayoutPolicy, type PotName, potAmounts } from '../pots.ts'

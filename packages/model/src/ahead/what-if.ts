@@ -125,8 +125,11 @@ function ownDraw({ close: { due }, own }: CloseAhead, pot: keyof PotAmounts): bi
   return mulDivFloor(draw[pot], own.promised, promised)
 }
 
-/** All wallets' money asked for at once, beside the coins that can pay it. Minor units. */
-export interface Asked {
+/**
+ * The money of all wallets, withdrawn at the same time, beside the coins that can pay it. Minor
+ * units.
+ */
+export interface WalletsWithdrawn {
   readonly asked: Money
   /** With the coins that are there. */
   readonly paid: Money
@@ -134,7 +137,7 @@ export interface Asked {
 }
 
 /** `percent` of what is in all wallets is withdrawn. */
-export function walletsAsked(wallets: Money, coins: Money, percent: number): Asked {
+export function walletsAsked(wallets: Money, coins: Money, percent: number): WalletsWithdrawn {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new RangeError(`${percent} %`)
   const asked = mulDivFloor(wallets, BigInt(percent), 100n)
   const paid = asked < coins ? asked : coins

@@ -1,7 +1,8 @@
 /**
- * The members of a course as columns: one array a figure, one place a member. Groups lie one after
- * the other, each in the order of its numbers. Amounts are whole minor units below 2⁵³ in floats,
- * which is exact and takes eight bytes; the course refuses to go on before one could be larger.
+ * The members of a course as columns: one array a figure, one place a member. Groups follow one
+ * after the other, each in the order of its numbers. Amounts are whole minor units below 2⁵³ in
+ * floats, which is exact and takes eight bytes; the course refuses to go on before one could be
+ * larger.
  */
 import type { CourseGroup, CourseTerms } from './terms.ts'
 

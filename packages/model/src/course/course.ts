@@ -79,7 +79,7 @@ export interface Course {
   readonly sales: Sales
   /** For the draws of each act: what each ten neighbours have in common. */
   readonly tens: Readonly<Record<'withdraws' | 'buys' | 'wants' | 'claims' | 'saves', Int32Array>>
-  /** For one act of a block: who does it. */
+  /** The members who do one act of a block. */
   readonly list: Int32Array
   /** By day: its purchases, of which not all machines have ended. */
   readonly soldOn: Map<number, Sold>

@@ -1,6 +1,6 @@
 /**
- * Who of a group acts on a day. Draws are listed before anybody acts: in a loop of their own they
- * have no jumps that a processor cannot foresee, as draws between acts have.
+ * The members of a group who act on a day. Draws are listed before anybody acts: in a loop of their
+ * own they have no jumps that a processor cannot foresee, as draws between acts have.
  */
 import { fillTens, limitFor, oneBelow, prefixOf, withDigit } from '../seeded-draw.ts'
 import type { Block } from './blocks.ts'

@@ -1,6 +1,6 @@
 /**
- * Who takes fright on a day, before anybody acts on it: only what was there when the day before
- * closed counts, so that no order of acts matters.
+ * The members who take fright on a day, before anybody acts on it: only what was there when the day
+ * before closed counts, so that no order of acts matters.
  */
 import { frightAt, frightensNear, talkedAboutDays } from '../fright.ts'
 import { potAmounts, potsForIncomes, sumOfPots } from '../pots.ts'

@@ -50,7 +50,7 @@ export interface CourseGroup {
   readonly behaviour: Behaviour
   /** Missing: nobody saves. */
   readonly saving?: Saving
-  /** Who joins on each day, from the group's first; missing: by the behaviour. */
+  /** How many join on each day, from the group's first; missing: by the behaviour. */
   readonly joiners?: readonly number[]
   /** Each member buys a machine on the day of joining. */
   readonly buysOnJoining?: boolean

@@ -51,7 +51,7 @@ function curveOf(scenario: Scenario): Joiners {
 }
 
 /**
- * Who joins on each day, from day 0; never more than there are. Those who know of it in the
+ * How many join on each day, from day 0; never more than there are. Those who know of it in the
  * beginning of an S-curve or an infection join on day 0.
  */
 export function joinersByDay(scenario: Scenario): number[] {

@@ -16,7 +16,7 @@ export const levers = {
   days: { least: 1, most: 1_095, usual: 365 },
   /** Everybody who could ever join. */
   people: { least: 1, most: 1_000_000, usual: 1_000 },
-  /** Who joins on the first day, or starts telling others. */
+  /** The people who join on the first day, or start telling others. */
   first: { least: 1, most: 1_000_000, usual: 10 },
   /** Tenths of a percent more a day: of yesterday's joiners, or the rate of the S-curve. */
   growth: { least: -500, most: 1_000, usual: 100 },
@@ -83,7 +83,6 @@ export const furtherMachinesMost = 7
 
 /** How people come. */
 export const arrivals = ['at-once', 'steady', 'growing', 's-curve', 'spreading', 'listed'] as const
-export type Arrival = (typeof arrivals)[number]
 
 /**
  * What happens when the pots cannot pay a day in full: the scheme ends and pays nothing, or goes on

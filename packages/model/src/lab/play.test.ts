@@ -22,7 +22,7 @@ test('the usual run breaks, most lose, and those who came late are the ones', ()
   expect(outcome.members).toBeGreaterThan(500)
   expect(outcome.members).toBeLessThan(1_000)
   expect(outcome.behind / outcome.members).toBeGreaterThan(0.5)
-  // Who joined in between got exactly what they brought.
+  // The people who joined in between got exactly what they brought.
   expect(outcome.losersAfter).toBeGreaterThanOrEqual(marks.lastWinnerJoined ?? 999)
   expect(marks.firstPayout).toBe(1)
   expect(marks.newPaysOld).toBe(1)

@@ -1,4 +1,4 @@
-/** How some members of a run stand, all of them together. */
+/** The results of some members of a run, all of them together. */
 export interface Tally {
   readonly members: number
   readonly ahead: number

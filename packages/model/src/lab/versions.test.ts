@@ -47,7 +47,7 @@ describe('an older version', () => {
     expect(digestOf(asItWas)).not.toBe(digestOf(anew))
   })
 
-  test('is told by its link', () => {
+  test('is in its link', () => {
     expect(readLink(linkOf(older))).toEqual({ scenario: older })
   })
 

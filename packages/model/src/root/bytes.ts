@@ -29,7 +29,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes
 }
 
-export const amountByteLength = 16
+const amountByteLength = 16
 export const amountMax = 2n ** 128n - 1n
 
 /** Minor units as 16 bytes. Errors: RangeError for a negative amount. */

@@ -82,7 +82,7 @@ export function growDay(
     )
   const treeOf = (kind: TreeKind) =>
     grow(
-      // Who owes nothing has no leaves among the debts.
+      // A member who owes nothing has no leaves among the debts.
       holders
         .filter(({ owed }) => kind === 'balance' || owed > 0n)
         .flatMap((holder) => own(holder, kind).map(({ amount, hash }) => ({ sum: amount, hash }))),

@@ -54,7 +54,7 @@ function joinedBy({ population, seeds, rate, perMachine, warned = 0 }: LogisticC
   return nearest((perMachine * reachable) / (1 + odds * expOf(-rate * day)))
 }
 
-/** Who is reached by an offer that spreads (`spread.ts`) buys one machine on that day. */
+/** A person reached by an offer that spreads (`spread.ts`) buys one machine on that day. */
 export function spreadingJoiners(spread: Spread, perMachine: number, days: number): Joiners {
   const reached = runSpread(spread, days).map(({ joined }) => nearest(joined * perMachine))
   return (day) => (reached[day] ?? 0n) - (reached[day - 1] ?? 0n)

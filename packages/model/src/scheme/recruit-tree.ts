@@ -1,6 +1,6 @@
 /**
- * Who recruits whom, as the place of each member's recruiter. Draws are functions of the seed and
- * the member's number. Source: lab case 8 (after Gastwirth 1977).
+ * The tree of recruits, as the place of each member's recruiter. Draws are functions of the seed
+ * and the member's number. Source: lab case 8 (after Gastwirth 1977).
  */
 import { draw32 } from '../seeded-draw.ts'
 

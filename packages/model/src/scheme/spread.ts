@@ -10,7 +10,7 @@
 export interface Spread {
   /** Everybody who could be reached (K). */
   readonly population: number
-  /** Who tells others on day 0. */
+  /** The people who tell others on day 0. */
   readonly seeds: number
   /** Recruits of one member among people who have not heard of it yet. */
   readonly reproduction: number
@@ -29,7 +29,7 @@ export interface SpreadDay {
   readonly day: number
   /** Reached so far, seeds among them. */
   readonly joined: number
-  /** Who tells others. */
+  /** The people who tell others. */
   readonly telling: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * Draws a lived world as the lab draws a run. Where people are among its members, nothing stands
+ * Draws a lived world as the lab draws a run. Where people are among its members, nothing is
  * for fewer than ten members, except how many of all are ahead and behind, from the day on which
  * there are ten; and dots are in the order of their state, so that no place on the picture belongs
  * to anybody.

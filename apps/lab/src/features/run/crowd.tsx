@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/words.ts'
 import { playhead } from '../../platform/playhead.ts'
 import { amountText, countText } from '../../ui/figures.ts'
-import { type SayFew, saidOn } from '../../ui/said.ts'
+import { type SayFew, saidOn } from '../../ui/run-sentences.ts'
 import { showCrowd } from './show-crowd.ts'
 
 interface Props {

@@ -36,7 +36,9 @@ export function needOf(scenario: Scenario): Need {
   return { promised, earned, left, growth }
 }
 
-/** Who joins in one day after so many days, when `first` joined on the first. */
+/**
+ * The number of people who join in one day after so many days, when `first` joined on the first.
+ */
 export const joiningAfter = (first: number, growth: number, days: number): number =>
   first * (1 + growth) ** days
 

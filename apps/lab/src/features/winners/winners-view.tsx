@@ -1,4 +1,6 @@
-/** Who won: by the day of joining, by depth in the tree of invitations, and the top hundredth. */
+/**
+ * The winners: by the day of joining, by depth in the tree of invitations, and the top hundredth.
+ */
 import type { RunPicture } from '@glasshouse/model'
 import { useWords } from '../../i18n/words.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'

@@ -49,13 +49,13 @@ export function TransactionSheet({
   return (
     <Sheet open={open} onClose={onClose} title={t('title')}>
       <Load query={query} height={44} rows={6}>
-        {(found) => <Found found={found} />}
+        {(found) => <TransactionFacts found={found} />}
       </Load>
     </Sheet>
   )
 }
 
-function Found({ found }: { found: Transaction }) {
+function TransactionFacts({ found }: { found: Transaction }) {
   const { t } = useTranslation('chain')
   const { tag } = languages[useLanguage()]
   const needed = formatNumber(found.confirmationsNeeded, tag)

@@ -39,7 +39,7 @@ test('while a record is being made the page says so', () => {
   expect(said({ records, settledThrough: 4 })).toContain('The record of day 4 is being made.')
 })
 
-test('with too few members the page shows the words alone', () => {
+test('with too few members the page shows only the words', () => {
   const words = said({ state: 'few', records })
   expect(words).toContain('Fewer than eleven members held money at the close of day 3.')
   expect(words).toMatch(/able\s+able\s+able\s+able/)

@@ -11,13 +11,13 @@ import { Stage } from '../../ui/stage.tsx'
 import { heldOf, type ProofData } from './run-check.ts'
 import { useHeld } from './what-was-checked.tsx'
 
-type Given = {
+type CheckedProof = {
   readonly proof: NonNullable<ProofData['proof']>
   readonly record: NonNullable<ProofData['record']>
 }
 
 /** Counted, and with which amount. */
-export function Counted({ proof, record }: Given) {
+export function Counted({ proof, record }: CheckedProof) {
   const { t } = useTranslation('check')
   const { tag } = languages[useLanguage()]
   const day = formatNumber(record.day, tag)
@@ -36,7 +36,7 @@ export function Counted({ proof, record }: Given) {
 }
 
 /** What the check shows, and what it does not. */
-export function Shows({ proof, record, hasOwnRecords }: Given & { hasOwnRecords: boolean }) {
+export function Shows({ proof, record, hasOwnRecords }: CheckedProof & { hasOwnRecords: boolean }) {
   const { t } = useTranslation(['check', 'books'])
   const { tag } = languages[useLanguage()]
   const question = t('books:coverageTitle')

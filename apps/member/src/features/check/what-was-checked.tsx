@@ -6,13 +6,13 @@ import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { heldOf, type ProofData } from './run-check.ts'
 
-type Given = {
+type CheckedProof = {
   readonly proof: NonNullable<ProofData['proof']>
   readonly record: NonNullable<ProofData['record']>
 }
 
 /** The member's accounts at that close, and what all members held together. */
-export function WhatWasCounted({ proof, record }: Given) {
+export function WhatWasCounted({ proof, record }: CheckedProof) {
   const { t } = useTranslation('check')
   const { tag } = languages[useLanguage()]
   const { held, debt } = proof
@@ -33,7 +33,7 @@ export function WhatWasCounted({ proof, record }: Given) {
 }
 
 /** For a reader who wants to follow it, or to compare whole digests. */
-export function CheckDetails({ proof, record, digest }: Given & { digest: string }) {
+export function CheckDetails({ proof, record, digest }: CheckedProof & { digest: string }) {
   const { t } = useTranslation('check')
   const { tag } = languages[useLanguage()]
   const day = formatNumber(record.day, tag)
@@ -72,7 +72,7 @@ export function CheckDetails({ proof, record, digest }: Given & { digest: string
 }
 
 /** What the member held at that close, for a sentence. */
-export const useHeld = (proof: Given['proof']): string => {
+export const useHeld = (proof: CheckedProof['proof']): string => {
   const { tag } = languages[useLanguage()]
   return formatAmount(formatMoney(heldOf(proof)), { tag })
 }

@@ -15,12 +15,12 @@ export function Ahead({ world }: { readonly world: DataOf<'world.info'> }) {
   const isAsked = world.booksOpen && world.firstShort === null
   const { data } = useQuery({ ...booksSummary(), enabled: isAsked })
   if (!isAsked || data === undefined || data.yesterday === null || data.moneyStopped) return null
-  return <Said day={data.yesterday.day} summary={data} />
+  return <ForecastOfDay day={data.yesterday.day} summary={data} />
 }
 
 type Summary = DataOf<'books.summary'>
 
-function Said({ day, summary }: { readonly day: number; readonly summary: Summary }) {
+function ForecastOfDay({ day, summary }: { readonly day: number; readonly summary: Summary }) {
   const { t } = useTranslation('sources')
   const sentence = sentenceAhead({ day }, { summary, firstShort: null })
   const said = useSaid(sentence)

@@ -84,9 +84,12 @@ function Ask() {
   )
 }
 
-type Asked = DataOf<'registerReward.query'>
+type RegisterReward = DataOf<'registerReward.query'>
 
-function Paid({ sources, rewardId }: Pick<Asked, 'rewardId'> & { sources: NonNullable<Asked['sources']> }) {
+function Paid({
+  sources,
+  rewardId,
+}: Pick<RegisterReward, 'rewardId'> & { sources: NonNullable<RegisterReward['sources']> }) {
   return (
     <SourceBar
       sources={sources}

@@ -17,15 +17,15 @@ import { incomePayers } from '../lots/queries.ts'
 import { LeftBefore } from './left-before.tsx'
 import { Movement } from './movement.tsx'
 import { incomeDetail } from './queries.ts'
+import { ReceivedWithOthers } from './received-with-others.tsx'
 import { TheDay } from './the-day.tsx'
-import { Together } from './together.tsx'
 
 /** "Where did this come from?": one day's income of one machine, down to the postings. */
 export function IncomeScreen() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const open = useBooksOpen()
-  // Both are asked at once, so that the page does not grow when the second answer comes.
+  // Both are requested together, so that the page does not grow when the second answer comes.
   const detail = useQuery(incomeDetail(id))
   const payers = useQuery({ ...incomePayers(id), enabled: open === true })
   useArrival()
@@ -76,7 +76,7 @@ function Income({ detail, payers }: IncomeProps) {
       </section>
       <IncomePayers query={payers} orderId={income.orderId} />
       <LeftBefore day={income.day} outflow={detail.outflow} />
-      {credited === undefined ? null : <Together credited={credited} paid={income.sources.paid} />}
+      {credited === undefined ? null : <ReceivedWithOthers credited={credited} paid={income.sources.paid} />}
       <TheDay detail={detail} />
       <details className="card fold">
         <summary>{t('income:postings')}</summary>

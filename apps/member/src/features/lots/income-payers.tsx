@@ -12,7 +12,7 @@ interface Props {
   readonly orderId: string
 }
 
-/** Whose money one income was. */
+/** The payments that one income was made of. */
 export function IncomePayers({ query, orderId }: Props) {
   const { t } = useTranslation('lots')
   return (

@@ -9,7 +9,9 @@ import { orderPayers } from './queries.ts'
 /** More lines than these have a screen of their own. */
 const linesOnCard = 4
 
-/** Whose money the incomes of a machine were, and the way to where its price went. */
+/**
+ * The payments that the incomes of a machine were made of, and the link to where its price went.
+ */
 export function OrderPayers({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['lots', 'sources'])
   const payers = useQuery({ ...orderPayers(orderId), enabled: useBooksOpen() === true })

@@ -77,7 +77,7 @@ test('a reward and another source are compared with no purchase', () => {
   expect(said([{ ...line, source: 'fees' }], { boughtDay: 12 })).not.toContain('bought')
 })
 
-test('other sources name their days alone, typed-in revenue apart; nothing is shown of an unpaid income', () => {
+test('other sources name only their days, typed-in revenue apart; nothing is shown of an unpaid income', () => {
   const other = { ...line, fromDay: 4, throughDay: 4 }
   const html = said([
     { ...other, source: 'revenue' },

@@ -9,7 +9,7 @@ import { WorldTime } from '../../ui/world-time.tsx'
 import { Banner, Film } from './film.tsx'
 import './message.css'
 import { bulletin } from './queries.ts'
-import { markSeen } from './seen.ts'
+import { markSeen } from './seen-items.ts'
 
 /** info/detail and index/alert: one article or notice, as long as it is published. */
 export function ArticleScreen() {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { Banner, Film } from './film.tsx'
 import './message.css'
 import { carousel, films, homeFilm, popup, scrollLines, unread } from './queries.ts'
-import { markSeen, useSeen } from './seen.ts'
+import { markSeen, useSeen } from './seen-items.ts'
 
 const placeOf = ({ route, id }: BulletinItem): string => route ?? `/info/detail?id=${id}`
 

@@ -10,7 +10,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import './message.css'
 import { newsOf } from './queries.ts'
-import { useSeen } from './seen.ts'
+import { useSeen } from './seen-items.ts'
 
 /** news and user/news: articles of staff for everyone, newest first. */
 export function NewsScreen() {

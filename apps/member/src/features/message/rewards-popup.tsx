@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { kindWord } from '../reward/kind-word.ts'
 import { popup, waitingRewards } from './queries.ts'
-import { seenRewards, useSeen } from './seen.ts'
+import { seenRewards, useSeen } from './seen-items.ts'
 
 type Reward = DataOf<'notice.rewards'>['list'][number]
 

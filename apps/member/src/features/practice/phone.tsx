@@ -24,7 +24,7 @@ function Line({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Held({ phone, onTaken }: { phone: PracticePhone; onTaken: () => void }) {
+function HeldPhone({ phone, onTaken }: { phone: PracticePhone; onTaken: () => void }) {
   const { t } = useTranslation('practice')
   return (
     <div className="stack">
@@ -82,5 +82,5 @@ export function Phone({ onTaken }: { onTaken: () => void }) {
   const phone = useQuery(practicePhoneQuery())
   if (phone.status === 'pending') return <Skeleton rows={2} height={120} />
   if (phone.status === 'error') return <ErrorState error={phone.error} onRetry={() => void phone.refetch()} />
-  return phone.data.phone === null ? <NotYet /> : <Held phone={phone.data.phone} onTaken={onTaken} />
+  return phone.data.phone === null ? <NotYet /> : <HeldPhone phone={phone.data.phone} onTaken={onTaken} />
 }

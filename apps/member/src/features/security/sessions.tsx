@@ -108,10 +108,10 @@ function Sessions({ list }: { list: readonly Session[] }) {
   )
 }
 
-type Where = Pick<Session, 'at' | 'browser' | 'system' | 'country' | 'place'>
+type SessionPlace = Pick<Session, 'at' | 'browser' | 'system' | 'country' | 'place'>
 
 /** The time, the device, and the approximate place. */
-function Place({ at, browser, system, country, place }: Where) {
+function Place({ at, browser, system, country, place }: SessionPlace) {
   const { t } = useTranslation('security')
   const language = useLanguage()
   const from = [

@@ -34,7 +34,7 @@ export function BalanceStage({ wallet, isAway }: { wallet: Wallet; isAway: boole
 
 /**
  * What is here, what is on its way, and what is only promised: three kinds of money that no sum may
- * mix. Beside all that is promised stands how much of such promises can be paid today.
+ * mix. All that is promised is beside how much of such promises can be paid today.
  */
 export function ThreeKinds({ wallet, isAway }: { wallet: Wallet; isAway: boolean }) {
   const { t } = useTranslation(['wallet', 'lots'])

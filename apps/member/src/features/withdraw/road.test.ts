@@ -15,7 +15,7 @@ test.each(['chain', 'bank'] as const)('every page of the road by %s leads back t
   expect(places.map((place) => railOfRoad(queryOf(place)))).toEqual([rail, rail, rail, rail])
 })
 
-test('a page that was opened by itself is no step, and an invented rail is none', () => {
+test('a page that was opened by itself is no step, and an invented rail is not a rail', () => {
   expect(railOfRoad(queryOf(placeOfCode(null)))).toBeNull()
   expect(railOfRoad(new URLSearchParams({ withdraw: 'https://example.com' }))).toBeNull()
 })

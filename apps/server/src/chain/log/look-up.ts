@@ -19,7 +19,7 @@ export interface FoundTransaction {
   readonly refused: boolean
 }
 
-interface Row {
+interface TransactionRow {
   readonly raw: Buffer
   readonly sender: Buffer
   readonly block: bigint | null
@@ -30,7 +30,7 @@ interface Row {
 
 /** Null: no transaction has this hash, or it moves no tokens. */
 export async function lookUp(db: Runner, hash: Buffer): Promise<FoundTransaction | null> {
-  const row = await db.maybe<Row>(sql`
+  const row = await db.maybe<TransactionRow>(sql`
     select raw, sender, chain_block.block_number as block, mined_at_s, recorded_at as sent_at,
       refused is not null as refused
     from chain_transaction

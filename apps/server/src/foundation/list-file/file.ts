@@ -26,25 +26,25 @@ interface Page {
   readonly next: string | null
   readonly total: number | null
 }
-type Asked = Readonly<Record<string, unknown>>
+type ListBody = Readonly<Record<string, unknown>>
 /** The handler of a list: it refuses callers who may not read it. */
-export type ListHandler<C> = (body: Asked, context: C) => Promise<Page>
+export type ListHandler<C> = (body: ListBody, context: C) => Promise<Page>
 
-interface Wanted {
+interface ListFileBody {
   /** The list's call. */
   readonly list: string
   readonly query: string
 }
 
 /** Errors: `not_found` (list), `field_invalid` (query). */
-function readAsked({ list, query }: Wanted, auth: 'operator' | 'desk'): Asked {
+function readAsked({ list, query }: ListFileBody, auth: 'operator' | 'desk'): ListBody {
   const call = Object.hasOwn(callDeclarations, list) ? callDeclaration(list as CallName) : undefined
   if (call?.list === undefined || call.auth !== auth) throw new Refusal('not_found', { field: 'list' })
   const fields = Object.fromEntries(new URLSearchParams(query))
   const asked = z.safeParse(call.body, fields)
   if (!asked.success || /%00|\0/.test(query)) throw new Refusal('field_invalid', { field: 'query' })
   // From the beginning, whatever page the screen showed.
-  return { ...(asked.data as Asked), pageNum: undefined, after: undefined, pageSize: rowsAtOnce }
+  return { ...(asked.data as ListBody), pageNum: undefined, after: undefined, pageSize: rowsAtOnce }
 }
 
 const mark = 'practice money'
@@ -72,7 +72,7 @@ async function* linesOf(
  * Errors: `not_found` (list), `field_invalid` (query), `too_many_requests`, those of the list.
  */
 export async function listFile<C extends OperatorContext | DeskContext>(
-  body: Wanted,
+  body: ListFileBody,
   context: C,
   handlers: Readonly<Record<string, unknown>>,
 ): Promise<Download> {

@@ -98,7 +98,7 @@ test('jobs that an earlier process left behind are worked on after a start', asy
   await expect.poll(() => handled, { timeout: 10_000 }).toMatchObject([{ world: 'test', payload }])
 })
 
-test('a job that fails is retried alone, and the others of its batch are not', async () => {
+test('a job that fails is retried by itself, and the others of its batch are not', async () => {
   const tries = new Map<string, number>()
   const queue = queueThat((job) => {
     const before = tries.get(job.outboxId) ?? 0

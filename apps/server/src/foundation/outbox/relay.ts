@@ -18,7 +18,7 @@ const rowsMax = 100
 /** How long a relayed row is kept, for investigation. */
 const relayedKeptMs = 7 * 24 * 3_600_000
 
-interface Row {
+interface OutboxRow {
   outboxId: bigint
   topic: string
   payload: unknown
@@ -31,7 +31,7 @@ interface Row {
  */
 export const relayOutbox = (world: World, queue: JobQueue, wall: WallClock): Promise<number> =>
   world.db.transaction(async (tx) => {
-    const rows = await tx.many<Row>(sql`
+    const rows = await tx.many<OutboxRow>(sql`
       select outbox_id, topic, payload, recorded_at from outbox
       where relayed_at is null order by outbox_id limit ${rowsMax} for update skip locked`)
     for (const [topic, some] of Map.groupBy(rows, (row) => row.topic)) {
@@ -48,7 +48,7 @@ export const relayOutbox = (world: World, queue: JobQueue, wall: WallClock): Pro
 
 const isTopic = (text: string): text is Topic => Object.hasOwn(topics, text)
 
-const jobOf = (world: World, row: Row): QueuedJob => ({
+const jobOf = (world: World, row: OutboxRow): QueuedJob => ({
   id: jobId(world, row),
   data: { world: world.slug, outboxId: String(row.outboxId), payload: row.payload },
 })
@@ -57,7 +57,7 @@ const jobOf = (world: World, row: Row): QueuedJob => ({
  * A world that is dropped and made again counts from 1 again: the time of the row distinguishes
  * the two.
  */
-function jobId(world: World, { outboxId, recordedAt }: Row): string {
+function jobId(world: World, { outboxId, recordedAt }: OutboxRow): string {
   const hash = createHash('sha256')
     .update(`${world.slug} ${outboxId} ${recordedAt.toISOString()}`)
     .digest('hex')
@@ -70,7 +70,7 @@ function jobId(world: World, { outboxId, recordedAt }: Row): string {
   ].join('-')
 }
 
-const mark = (tx: Tx, rows: readonly Row[], wall: WallClock): Promise<number> =>
+const mark = (tx: Tx, rows: readonly OutboxRow[], wall: WallClock): Promise<number> =>
   tx.run(sql`
     update outbox set relayed_at = ${new Date(wall.nowMs())}
     where outbox_id = any(${rows.map((row) => row.outboxId)}::bigint[])`)

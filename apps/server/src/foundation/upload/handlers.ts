@@ -3,5 +3,5 @@ import { fetchAny, fetchOwn } from './read.ts'
 
 export const uploadHandlers = {
   'upload.fetch': fetchOwn,
-  'uploadDesk.fetch': fetchAny,
-} satisfies { 'upload.fetch': Handler<'upload.fetch'>; 'uploadDesk.fetch': Handler<'uploadDesk.fetch'> }
+  'staffUpload.fetch': fetchAny,
+} satisfies { 'upload.fetch': Handler<'upload.fetch'>; 'staffUpload.fetch': Handler<'staffUpload.fetch'> }

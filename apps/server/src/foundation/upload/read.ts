@@ -51,7 +51,7 @@ export async function fetchOwn({ name }: { readonly name: string }, context: Mem
 }
 
 /**
- * `uploadDesk.fetch`: any file of the world, for staff who decide on it. Errors: `file_unknown`.
+ * `staffUpload.fetch`: any file of the world, for staff who decide on it. Errors: `file_unknown`.
  */
 export async function fetchAny({ name }: { readonly name: string }, context: OperatorContext) {
   const row = await context.world.db.maybe<{ name: string; type: KeptType }>(

@@ -11,7 +11,7 @@ import { type Query, sql } from '../../platform/db/sql.ts'
 
 export type FirstShort = NonNullable<DataOf<'world.info'>['firstShort']>
 
-interface Row {
+interface ShortDayRow {
   readonly day: number
   readonly incomes: number
   readonly promised: bigint
@@ -33,7 +33,7 @@ const closeOf = (day: Query): Query =>
   ])
 
 async function readClose(runner: Runner, day: Query): Promise<FirstShort | null> {
-  const row = await runner.maybe<Row>(closeOf(day))
+  const row = await runner.maybe<ShortDayRow>(closeOf(day))
   if (row === undefined) return null
   const { promised, paid, left } = row
   return {

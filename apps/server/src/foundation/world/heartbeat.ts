@@ -3,7 +3,7 @@
  * host, and one for each world that is awake; after three seconds without one, the clock is
  * re-anchored at the time it showed at the end of those three. The same happens when the machine
  * slept or its wall clock was set, forward or back: a world's time consists of seconds in which a
- * server ran. A world that slept meanwhile is told by its host's stretches what it lost.
+ * server ran. A world that slept meanwhile reads in its host's stretches what it lost.
  */
 import { startOfDayMs, stoodStill, type WorldClock } from '@glasshouse/model'
 import type { World } from '../../context.ts'
@@ -48,8 +48,8 @@ export async function heartbeat(
 }
 
 /**
- * For whoever takes the clock's row elsewhere: a world that sleeps was seen by its host, which its
- * own row does not say. A world of an older version has no such column, and never slept.
+ * For code that takes the clock's row elsewhere: a world that sleeps was seen by its host, which
+ * its own row does not say. A world of an older version has no such column, and never slept.
  */
 export async function seeAsleep(world: Clocked, wall: WallClock): Promise<void> {
   const { stretch } = await world.quiet.one<{ stretch: string | null }>(

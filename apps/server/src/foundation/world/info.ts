@@ -12,11 +12,11 @@ import { areBooksOpen, readSettings } from './settings.ts'
 
 const basisPointsPerPercent = 100
 
-type Info = DataOf<'world.info'>
+type WorldInfo = DataOf<'world.info'>
 
 export interface WorldState {
   /** All but the catalogue's part. */
-  readonly info: Omit<Info, 'demos'>
+  readonly info: Omit<WorldInfo, 'demos'>
   readonly settledThrough: number
 }
 

@@ -4,14 +4,14 @@ import type { RecruitingTerms } from '@glasshouse/model'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-interface Row {
+interface RecruitingRow {
   readonly points: readonly number[]
   readonly bonus: bigint
   readonly teamPoints: number
   readonly grade: number
 }
 
-const termsOf = ({ points, bonus, teamPoints, grade }: Row): RecruitingTerms => ({
+const termsOf = ({ points, bonus, teamPoints, grade }: RecruitingRow): RecruitingTerms => ({
   referralBasisPoints: points.map(BigInt),
   inviteBonus: money(bonus),
   teamBenefitBasisPoints: BigInt(teamPoints),
@@ -20,14 +20,14 @@ const termsOf = ({ points, bonus, teamPoints, grade }: Row): RecruitingTerms => 
 
 export const recruitingTerms = async (runner: Runner): Promise<RecruitingTerms> =>
   termsOf(
-    await runner.one<Row>(sql`
+    await runner.one<RecruitingRow>(sql`
       select referral_basis_points as points, invite_bonus as bonus, team_basis_points as team_points,
         team_from_grade as grade from world_setting`),
   )
 
 export const closedTerms = async (runner: Runner, day: number): Promise<RecruitingTerms> =>
   termsOf(
-    await runner.one<Row>(sql`
+    await runner.one<RecruitingRow>(sql`
       select referral_basis_points as points, invite_bonus as bonus, team_basis_points as team_points,
         team_from_grade as grade from closed_day where day = ${day}`),
   )

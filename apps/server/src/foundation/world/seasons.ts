@@ -35,7 +35,7 @@ export interface Season {
   readonly result: SeasonResult | null
 }
 
-interface Row {
+interface SeasonRow {
   slug: string
   season: number
   madeAs: string
@@ -54,7 +54,7 @@ interface Row {
   paidOut: bigint
 }
 
-const seasonOf = ({ slug, season, madeAs, state, ...row }: Row): Season => ({
+const seasonOf = ({ slug, season, madeAs, state, ...row }: SeasonRow): Season => ({
   slug,
   season,
   madeAs,
@@ -80,7 +80,7 @@ const seasonOf = ({ slug, season, madeAs, state, ...row }: Row): Season => ({
  */
 export const readSeasons = async (catalogue: Runner): Promise<Season[]> =>
   (
-    await catalogue.many<Row>(sql`
+    await catalogue.many<SeasonRow>(sql`
       select slug, season, made_as, state, last_day, break_day, people,
         people_simulated, ahead, ahead_simulated, behind, behind_simulated, owed, owed_simulated,
         paid_in::bigint as paid_in, paid_out::bigint as paid_out

@@ -1,6 +1,6 @@
 /**
  * Worlds that sleep: nobody uses them and nothing is due in them, so no ticker looks at them.
- * Whoever uses one wakes it (`use.ts`), and one statement for the host finds those that are due.
+ * Each use wakes it (`use.ts`), and one statement for the host finds those that are due.
  */
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'

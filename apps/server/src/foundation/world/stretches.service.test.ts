@@ -89,7 +89,7 @@ describe('the host’s heartbeat', () => {
     expect(await stretches()).toHaveLength(1)
   })
 
-  test('is not older than a second for whoever decides by it', async () => {
+  test('is not older than a second for code that decides by it', async () => {
     const first = await beat.running()
     host.wall.forward(999)
     expect(await beat.running()).toBe(first)

@@ -1,8 +1,8 @@
 /**
- * Whoever works in a world says so, about every five seconds: the world's count of uses in the
- * catalogue goes up, and a world that sleeps wakes. No caller can forget it, because every
- * statement over a world's `db` comes through here; only those who look whether anything is due
- * use `quiet`.
+ * A process that works in a world says so, about every five seconds: the world's count of uses in
+ * the catalogue goes up, and a world that sleeps wakes. No caller can forget it, because every
+ * statement over a world's `db` comes through here; only those who look whether anything is due use
+ * `quiet`.
  *
  * A ticker puts a world to sleep in one statement on the same row, and only while the count has
  * stood for thirty seconds (`unusedMsMin`). Whichever of the two comes second sees the other: the

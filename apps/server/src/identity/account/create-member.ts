@@ -57,23 +57,23 @@ export async function createMember(
   await openMemberAccounts(tx, made.memberId)
   if (settings.startingMoney > 0n)
     await post(tx, moment, startingMoney(made.memberId, settings.startingMoney))
-  if (!wanted.simulated) await takeSeat(tx, settings.memberCap)
+  if (!wanted.simulated) await refuseFull(tx, settings.memberCap)
   await tx.run(sql`
     update member_count set total = total + 1, simulated = simulated + ${wanted.simulated ? 1 : 0}::int`)
   return made
 }
 
 /**
- * Locks the row of the member count and finds a free place: the member who enters is not counted
+ * Locks the row of the member count and refuses a full world: the member who enters is not counted
  * yet, or is still counted as disabled. Two statements, because the second has to see the members
  * whom the transaction before it enabled again. Errors: `world_full`.
  */
-export async function takeSeat(tx: Tx, memberCap: number): Promise<void> {
+export async function refuseFull(tx: Tx, memberCap: number): Promise<void> {
   await tx.run(sql`select from member_count for no key update`)
-  const { seated } = await tx.one<{ seated: number }>(sql`
+  const { counted } = await tx.one<{ counted: number }>(sql`
     select (total - simulated - (select count(*) from member where disabled_at is not null and not member.simulated))::int
-      as seated from member_count`)
-  if (seated >= memberCap) throw new Refusal('world_full')
+      as counted from member_count`)
+  if (counted >= memberCap) throw new Refusal('world_full')
 }
 
 async function insert(

@@ -1,4 +1,4 @@
-/** Whom a world admits: by its form of entry, and a rate limit by address. */
+/** The people whom a world admits: by its form of entry, and a rate limit by address. */
 import { Refusal } from '@glasshouse/contract'
 import type { Context } from '../../context.ts'
 import { type Allowance, limit, peerKey } from '../../foundation/limit/index.ts'
@@ -22,9 +22,9 @@ const askingsAMinute = (memberCap: number): number =>
 export const entriesAMinute = (memberCap: number): number =>
   Math.max(1, Math.min(Math.floor(memberCap / 2), askingsAMinute(memberCap)))
 
-type Where = Pick<Context, 'world' | 'wall' | 'peer' | 'host'>
+type EntryContext = Pick<Context, 'world' | 'wall' | 'peer' | 'host'>
 
-type Seats = Pick<WorldSettings, 'memberCap'>
+type MemberLimit = Pick<WorldSettings, 'memberCap'>
 const inAMinute = (max: number): Allowance => ({ max, windowMs: minuteMs })
 
 /**
@@ -33,7 +33,10 @@ const inAMinute = (max: number): Allowance => ({ max, windowMs: minuteMs })
  * right, so that thirty learners who mistype do not lock each other out. Errors:
  * `too_many_requests`.
  */
-export const countEntry = ({ world, peer, wall, host }: Where, { memberCap }: Seats): Promise<void> => {
+export const countEntry = (
+  { world, peer, wall, host }: EntryContext,
+  { memberCap }: MemberLimit,
+): Promise<void> => {
   const allowance = inAMinute(host.entriesAMinute ?? entriesAMinute(memberCap))
   return limit(world.db, `entry:peer:${peerKey(peer)}`, allowance, wall)
 }
@@ -43,7 +46,7 @@ export const countEntry = ({ world, peer, wall, host }: Where, { memberCap }: Se
  * one, and people who were admitted enter regardless of others who ask. Errors:
  * `too_many_requests`.
  */
-export const countAsking = ({ world, peer, wall }: Where, { memberCap }: Seats): Promise<void> =>
+export const countAsking = ({ world, peer, wall }: EntryContext, { memberCap }: MemberLimit): Promise<void> =>
   limit(world.db, `asking:peer:${peerKey(peer)}`, inAMinute(askingsAMinute(memberCap)), wall)
 
 /**

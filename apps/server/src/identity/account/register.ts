@@ -80,10 +80,15 @@ async function register(context: DeviceContext, target: Target, form: Form) {
   return new WithMessage(await readLoginData(world, memberId), token.token)
 }
 
-type Wanted = Pick<NewMember, 'country' | 'passwordHash' | 'inviterId' | 'language'>
+type Applicant = Pick<NewMember, 'country' | 'passwordHash' | 'inviterId' | 'language'>
 
 /** Uses the code up and creates the member: both, or a refusal and neither. */
-async function enter(tx: Tx, context: DeviceContext, code: RightCode, wanted: Wanted): Promise<MadeMember> {
+async function enter(
+  tx: Tx,
+  context: DeviceContext,
+  code: RightCode,
+  wanted: Applicant,
+): Promise<MadeMember> {
   const moment = await openMoney(tx, context.wall)
   if (!(await useCode(tx, code))) throw await usedUp(tx, code)
   const { target } = code

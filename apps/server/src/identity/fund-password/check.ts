@@ -13,7 +13,7 @@ export const fundPasswordTriesMax = 5
  */
 export const lockedMs = 3_600_000
 
-type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
+type FundPasswordContext = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
 
 /**
  * Checks the password and returns the hash that it was compared with, for the transaction that
@@ -22,7 +22,10 @@ type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
  * Errors: `fund_password_needed` when there is none, `fund_password_locked`,
  * `fund_password_incorrect`, `too_many_requests`.
  */
-export async function checkFundPassword({ world, wall, memberId }: Where, password: string): Promise<string> {
+export async function checkFundPassword(
+  { world, wall, memberId }: FundPasswordContext,
+  password: string,
+): Promise<string> {
   const now = new Date(wall.nowMs())
   const counted = await world.db.maybe<{ hash: string; tries: number }>(sql`
     update fund_password set

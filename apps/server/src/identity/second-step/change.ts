@@ -12,7 +12,7 @@ import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { EnrolmentProof } from './pending.ts'
 import { renewRecoveryCodes } from './recovery.ts'
 
-type Who = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId'>
+type ChangeContext = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId'>
 
 const lockMember = (tx: Tx, memberId: bigint) =>
   tx.run(sql`select from member where member_id = ${memberId} for no key update`)
@@ -24,7 +24,7 @@ const lockMember = (tx: Tx, memberId: bigint) =>
  * meanwhile; those of `add`.
  */
 export const addSecondStep = (
-  { world, wall, random, memberId }: Who,
+  { world, wall, random, memberId }: ChangeContext,
   add: (
     tx: Tx,
     had: SecondSteps,
@@ -46,7 +46,7 @@ export const addSecondStep = (
  * `second_step_unknown`.
  */
 export const removeSecondStep = (
-  { world, wall, memberId }: Omit<Who, 'random'>,
+  { world, wall, memberId }: Omit<ChangeContext, 'random'>,
   remove: (tx: Tx) => Promise<number>,
 ): Promise<Record<string, never>> =>
   world.db.transaction(async (tx) => {

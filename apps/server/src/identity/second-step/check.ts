@@ -96,8 +96,8 @@ export interface Proof extends SecondStep {
 export type Owner = Stepped | { readonly by: 'password' } | { readonly by: 'recovery' }
 
 /**
- * Who may change a second step: the login password suffices while there is none. What is used up
- * here stays used up.
+ * The proof that a change of a second step needs: the login password suffices while there is none.
+ * What is used up here stays used up.
  * Errors: `second_step_needed`, `second_step_incorrect`, `second_step_paused`;
  * `login_password_incorrect`, `too_many_requests` for the login password.
  */

@@ -32,7 +32,7 @@ export const askPasskey: Handler<'passkey.ask'> = async (_body, context) => {
   }
 }
 
-interface Kept {
+interface PasskeyRow {
   readonly passkeyId: bigint
   readonly id: Buffer
   readonly publicKey: Buffer
@@ -48,7 +48,7 @@ export async function checkPasskey(context: MemberContext, text: string): Promis
   const pending = await takePending(world.db, context, 'check')
   const [answer, site] = [readAssertion(text), siteOf(context.origin)]
   if (pending === undefined || answer === null || site === null || site.rpId !== pending.rpId) return null
-  const own = await world.db.maybe<Kept>(sql`
+  const own = await world.db.maybe<PasskeyRow>(sql`
     select passkey_id, credential_id as id, public_key, uses from passkey
     where member_id = ${memberId} and rp_id = ${site.rpId}
       and credential_id = ${Buffer.from(answer.id, 'base64url')}`)

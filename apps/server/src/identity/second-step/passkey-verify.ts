@@ -43,7 +43,7 @@ export async function verifiedNew(text: string, challenge: Buffer, site: Site): 
   }
 }
 
-interface Kept {
+interface StoredPasskey {
   readonly id: Buffer
   readonly publicKey: Buffer
   readonly uses: bigint
@@ -54,7 +54,7 @@ export async function verifiedUses(
   answer: NonNullable<ReturnType<typeof readAssertion>>,
   challenge: Buffer,
   site: Site,
-  own: Kept,
+  own: StoredPasskey,
 ): Promise<bigint | null> {
   const { verifyAuthenticationResponse } = await loadChecks()
   try {

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 type State = DataOf<'security.state'>
 
-interface Row {
+interface SecondStepRow {
   readonly addedReal: Date | null
   readonly codesLeft: number
   readonly untilAt: Date | null
@@ -18,7 +18,7 @@ export async function secondStepState(
   now: Date,
 ): Promise<Pick<State, 'authenticator' | 'passkeys' | 'codesLeft' | 'holdUntil'>> {
   const [{ addedReal, codesLeft, untilAt }, passkeys] = await Promise.all([
-    runner.one<Row>(sql`
+    runner.one<SecondStepRow>(sql`
       select (select added_real from authenticator where member_id = ${memberId}) as added_real,
              (select count(*)::int from recovery_code where member_id = ${memberId}) as codes_left,
              (select until_at from withdrawal_hold where member_id = ${memberId} and until_at > ${now}) as until_at`),

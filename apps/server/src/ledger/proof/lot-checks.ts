@@ -96,7 +96,7 @@ export const lotChecks: readonly Check[] = [
       limit 1`,
   },
   {
-    name: 'the lots lie one behind the other, and the queue goes on where the last close ended',
+    name: 'the lots follow one another without a gap, and the queue continues where the last close ended',
     find: () => sql`
       with places as (
         select pot, day, through,

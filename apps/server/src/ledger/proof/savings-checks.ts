@@ -22,7 +22,7 @@ export const savingsChecks: readonly Check[] = [
       order by member_id limit 1`,
   },
   {
-    name: 'each accrual is of the units that lay there through its day, and each such day has one',
+    name: 'each accrual is of the units that were held through its day, and each such day has one',
     find: (since) => sql`
       with settled as (
         select closed_day.day, closed_day.fund_basis_points from closed_day join day_close using (day)

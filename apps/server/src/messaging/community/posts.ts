@@ -106,10 +106,10 @@ interface Reader {
   readonly language: Language
 }
 
-type Where = Reader & { readonly world: World; readonly memberId: Id<'member'> | null }
+type PostReader = Reader & { readonly world: World; readonly memberId: Id<'member'> | null }
 
 /** Errors: `page_too_deep`. */
-export async function postList(asked: PageRequest, reader: Where): Promise<DataOf<'post.list'>> {
+export async function postList(asked: PageRequest, reader: PostReader): Promise<DataOf<'post.list'>> {
   const { world, memberId, language } = reader
   const window: PageWindow = pageWindow(asked)
   const { limit, offset } = window

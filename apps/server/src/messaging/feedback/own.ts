@@ -4,7 +4,7 @@ import { batchRows, inBatches } from '../../platform/batches.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-interface Row {
+interface FeedbackRow {
   readonly feedbackId: bigint
   readonly comments: string
   readonly byPhone: boolean
@@ -14,7 +14,7 @@ interface Row {
 
 export async function* feedbackOf(runner: Runner, memberId: bigint): AsyncGenerator<object[]> {
   const read = (after: bigint) =>
-    runner.many<Row>(sql`
+    runner.many<FeedbackRow>(sql`
       select feedback_id, comments, by_phone, at_real as at,
         array(select upload.name from feedback_picture as picture join upload using (upload_id)
               where picture.feedback_id = feedback.feedback_id order by place) as pictures

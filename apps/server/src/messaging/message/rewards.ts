@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 /** Further rewards are listed when these have arrived. */
 const rewardsMax = 20
 
-interface Row {
+interface RewardRow {
   readonly kind: string
   readonly day: number
   readonly promised: bigint
@@ -20,7 +20,7 @@ interface Row {
  * never arrives.
  */
 export const waitingRewards: Handler<'notice.rewards'> = async (_body, { world, memberId }) => {
-  const rows = await world.db.many<Row>(sql`
+  const rows = await world.db.many<RewardRow>(sql`
     select kind, day, promised, operator, purchases from payable
     where member_id = ${memberId} and movement_id is null and kind not in ('fund', 'dividend')
       and (operator is null or operator + purchases > 0)

@@ -21,15 +21,15 @@ export interface PushJobsNeeds {
 /** Tokens per job; the next job takes the rest. */
 const tokensMax = 200
 
-interface Row {
+interface PushRow {
   readonly token: string
   readonly kind: PushItem['kind']
   readonly language: string
 }
 
 /** The tokens of the member's live sessions; none when the record was already read. */
-const tokensOf = (world: World, pushId: bigint, now: Date): Promise<Row[]> =>
-  world.db.many<Row>(sql`
+const tokensOf = (world: World, pushId: bigint, now: Date): Promise<PushRow[]> =>
+  world.db.many<PushRow>(sql`
     select token, push_record.kind, language
     from push_record join member using (member_id) join session using (member_id)
       join push_token on session_hash = token_hash

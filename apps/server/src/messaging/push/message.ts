@@ -1,7 +1,10 @@
-/** The messages that Firebase gets. */
-import { constants, formatId, type PushItem } from '@glasshouse/contract'
+/**
+ * The messages that Firebase gets. The event decides on the sentence, which holds no typed text and
+ * no amount: a lock screen shows it to anybody nearby.
+ */
+import { constants, formatId, type PushItem, readLanguage } from '@glasshouse/contract'
+import { wordsOf } from '@glasshouse/words/read.ts'
 import type { Message } from 'firebase-admin/messaging'
-import { sentencesOf } from './sentences.ts'
 
 /** `IJ-<world>`. */
 export const topicOf = (slug: string): string => `${constants.pushTopic}-${slug}`
@@ -18,7 +21,8 @@ export interface PushEvent {
  * device.
  */
 export function messageOf(slug: string, { pushId, kind, language }: PushEvent): Omit<Message, 'topic'> {
-  const words = sentencesOf(language)
+  // English for a language that the platform does not have.
+  const words = wordsOf('server/push', readLanguage(language))
   const tag = formatId('push', pushId)
   return {
     notification: { title: words('mark'), body: words(kind) },

@@ -11,7 +11,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { readPlainText } from '../community/index.ts'
 
-interface Row {
+interface MessageRow {
   readonly supportId: bigint
   readonly staff: boolean
   readonly content: string
@@ -19,7 +19,7 @@ interface Row {
   readonly happenedAt: Date
 }
 
-const messageOf = ({ supportId, staff, content, picture, happenedAt }: Row): SupportMessage => ({
+const messageOf = ({ supportId, staff, content, picture, happenedAt }: MessageRow): SupportMessage => ({
   supportId: formatId('support', supportId),
   from: staff ? 'staff' : 'member',
   content,
@@ -46,7 +46,7 @@ export async function conversationPage(
   const window = pageWindow(page)
   const after = wholeNumberKey(window.after)
   const [rows, kept] = await Promise.all([
-    runner.many<Row>(sql`
+    runner.many<MessageRow>(sql`
       select support_id, operator_id is not null as staff, content, upload.name as picture,
              happened_at
       from support_message left join upload using (upload_id)
@@ -88,7 +88,7 @@ export async function addSupportMessage(
           update support_conversation set messages = messages + 1, unread = unread + 1, waits_since = null
           where member_id = ${memberId}`)
   if (counted === 0) throw new Refusal('not_found', { field: 'memberId' })
-  const row = await tx.one<Row>(sql`
+  const row = await tx.one<MessageRow>(sql`
     with said as (
       insert into support_message (member_id, operator_id, content, upload_id, happened_at)
       values (${memberId}, ${operatorId}, ${content}, ${uploadId}, ${now}) returning *)

@@ -10,11 +10,11 @@ import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { allChannels, channelsOf } from './channels.ts'
 import { itemOf, type RechargeRow } from './recharge-item.ts'
 
-type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
+type BankContext = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
 
 export async function bankList(
   { currency }: BodyOf<'bank.list'>,
-  { world, memberId }: Pick<Where, 'world' | 'memberId'>,
+  { world, memberId }: Pick<BankContext, 'world' | 'memberId'>,
 ): Promise<DataOf<'bank.list'>> {
   const [{ seed }, { country }] = await Promise.all([
     readSettings(world.db),
@@ -38,7 +38,7 @@ export const rechargesOf = (runner: Runner, memberId: bigint): Promise<number> =
 
 export async function rechargeList(
   body: BodyOf<'bankRecharge.list'>,
-  { world, wall, memberId }: Where,
+  { world, wall, memberId }: BankContext,
 ): Promise<DataOf<'bankRecharge.list'>> {
   const window = pageWindow(body)
   const [rows, total, { seed }, { now }] = await Promise.all([

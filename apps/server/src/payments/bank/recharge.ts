@@ -30,7 +30,7 @@ const rechargeDays = 7
 const pendingRechargesMax = 5
 const asking = { max: 60, windowMs: 3_600_000 }
 
-type Where = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId' | 'operationId'>
+type RechargeContext = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId' | 'operationId'>
 
 export interface RechargeRequest {
   readonly currency: BankCurrency
@@ -42,8 +42,11 @@ export interface RechargeRequest {
  * Errors: too_many_requests, money_stopped, idempotency_conflict, world_ended,
  * bank_channel_unknown, amount_invalid, recharge_too_low, recharge_too_high, recharge_too_many.
  */
-export async function createRecharge(where: Where, asked: RechargeRequest): Promise<BankRecharge> {
-  const { world, wall, memberId, operationId } = where
+export async function createRecharge(
+  context: RechargeContext,
+  asked: RechargeRequest,
+): Promise<BankRecharge> {
+  const { world, wall, memberId, operationId } = context
   await limit(world.db, `recharge:${memberId}`, asking, wall)
   const input = { call: 'bankRecharge.create', ...asked }
   return world.db.transaction((tx) =>
@@ -61,7 +64,7 @@ export async function createRecharge(where: Where, asked: RechargeRequest): Prom
       const { rate } = await rateNow(tx, currency)
       const row = await tx.one<RechargeRow>(sql`
         insert into bank_recharge (member_id, currency, channel, amount, rate, reference, asked_at, expires_at)
-        values (${memberId}, ${currency}, ${asked.channel}, ${amount}, ${rate}, ${drawReference(where.random)},
+        values (${memberId}, ${currency}, ${asked.channel}, ${amount}, ${rate}, ${drawReference(context.random)},
                 ${moment.now}, ${new Date(moment.now.getTime() + rechargeDays * msPerDay)})
         returning *`)
       return itemOf(row, settings.seed, moment.now)
@@ -91,7 +94,7 @@ const drawReference = (random: Random): string =>
  * Errors: recharge_unknown, recharge_closed when it arrived or expired.
  */
 export const cancelRecharge = (
-  { world, wall, memberId }: Pick<Where, 'world' | 'wall' | 'memberId'>,
+  { world, wall, memberId }: Pick<RechargeContext, 'world' | 'wall' | 'memberId'>,
   rechargeId: bigint,
 ): Promise<BankRecharge> =>
   world.db.transaction(async (tx) => {

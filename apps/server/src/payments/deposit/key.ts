@@ -1,6 +1,6 @@
 import { Refusal } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { firstHostFact, readHostFact } from '../../platform/host-fact.ts'
 
 const fact = 'deposit-key'
 
@@ -10,9 +10,9 @@ const fact = 'deposit-key'
  * Errors of the result: `feature_closed`.
  */
 export const keyFromCatalogue = (catalogue: Runner) => async (): Promise<string> => {
-  const row = await catalogue.maybe<{ value: unknown }>(sql`select value from host_fact where name = ${fact}`)
-  if (typeof row?.value !== 'string') throw new Refusal('feature_closed')
-  return row.value
+  const key = await readHostFact<unknown>(catalogue, fact)
+  if (typeof key !== 'string') throw new Refusal('feature_closed')
+  return key
 }
 
 /**
@@ -20,9 +20,7 @@ export const keyFromCatalogue = (catalogue: Runner) => async (): Promise<string>
  * allocated below that key, and deposits to them would be out of reach.
  */
 export async function keepDepositKey(catalogue: Runner, key: string): Promise<void> {
-  await catalogue.run(sql`
-    insert into host_fact (name, value) values (${fact}, ${JSON.stringify(key)}::jsonb) on conflict do nothing`)
-  if ((await keyFromCatalogue(catalogue)()) !== key)
+  if ((await firstHostFact(catalogue, fact, key)) !== key)
     throw new Error(
       'The signer has another deposit key than this host. Use the signer folder that belongs to it.',
     )

@@ -18,7 +18,7 @@ import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { addressOf } from './addresses.ts'
 import { type ChainView, chainStateOf, readChainView } from './chain-state.ts'
 
-type Where = Pick<MemberContext, 'world' | 'host' | 'wall' | 'memberId'>
+type DepositContext = Pick<MemberContext, 'world' | 'host' | 'wall' | 'memberId'>
 
 const pendingOf = async (runner: Runner, memberId: bigint, chain: Buffer | null): Promise<number> =>
   (
@@ -30,7 +30,7 @@ const pendingOf = async (runner: Runner, memberId: bigint, chain: Buffer | null)
 /** Errors: `feature_closed` when this host has no deposit keys. */
 export async function rechargeAddress(
   _body: BodyOf<'recharge.address'>,
-  { world, host, wall, memberId }: Where,
+  { world, host, wall, memberId }: DepositContext,
 ): Promise<DataOf<'recharge.address'>> {
   const [raw, view, { minimum }] = await Promise.all([
     addressOf(host, { slug: world.slug, memberId }),
@@ -49,7 +49,7 @@ export async function rechargeAddress(
   }
 }
 
-interface Row {
+interface DepositRow {
   depositId: bigint
   amount: bigint
   /** The amount in the chain's units, when the books hold less of it. */
@@ -68,12 +68,12 @@ interface Row {
 /** Errors: `page_too_deep`, `field_invalid`. */
 export async function rechargeList(
   body: BodyOf<'recharge.list'>,
-  { world, host, wall, memberId }: Where,
+  { world, host, wall, memberId }: DepositContext,
 ): Promise<DataOf<'recharge.list'>> {
   const window = pageWindow(body)
   const view = await readChainView(host.catalogue)
   const [rows, pending, tally] = await Promise.all([
-    world.db.many<Row>(sql`
+    world.db.many<DepositRow>(sql`
       select deposit_id, amount, 
         case when mod(raw_amount, 1000000000000) > 0 then raw_amount::text end as exact, minimum, state, chain = ${view.chain}::bytea as ours,
         block_number as block, on_chain, chain_transaction as transaction, seen_at,
@@ -99,9 +99,10 @@ export async function rechargeList(
  * A world from another host brings deposits of another chain: those that were pending there never
  * arrive.
  */
-const shownState = ({ state, ours }: Row): Row['state'] => (state === 'pending' && !ours ? 'vanished' : state)
+const shownState = ({ state, ours }: DepositRow): DepositRow['state'] =>
+  state === 'pending' && !ours ? 'vanished' : state
 
-function itemOf(row: Row, view: ChainView): DepositItem {
+function itemOf(row: DepositRow, view: ChainView): DepositItem {
   const state = shownState(row)
   return {
     depositId: formatId('deposit', row.depositId),
@@ -123,7 +124,11 @@ function itemOf(row: Row, view: ChainView): DepositItem {
   }
 }
 
-function confirmationsOf({ block, onChain }: Row, state: Row['state'], { through }: ChainView): number {
+function confirmationsOf(
+  { block, onChain }: DepositRow,
+  state: DepositRow['state'],
+  { through }: ChainView,
+): number {
   if (state === 'arrived') return constants.depositConfirmations
   if (!onChain || state === 'vanished' || state === 'reversed') return 0
   return Math.max(0, Math.min(constants.depositConfirmations, Number(through - block)))

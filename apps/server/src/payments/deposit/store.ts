@@ -65,7 +65,7 @@ export interface OpenDeposit extends Transfer {
   readonly state: 'pending' | 'arrived' | 'below_minimum'
 }
 
-interface Row {
+interface DepositRow {
   depositId: bigint
   memberId: bigint | null
   amount: bigint
@@ -78,7 +78,7 @@ interface Row {
   hash: Buffer
 }
 
-const openOf = (row: Row): OpenDeposit => ({
+const openOf = (row: DepositRow): OpenDeposit => ({
   depositId: row.depositId,
   memberId: row.memberId,
   amount: row.amount,
@@ -96,7 +96,7 @@ export const openRowsMax = 1000
 
 /** Deposits in doubt, oldest block first. `after`: the last id of the previous batch. */
 export async function inDoubt(runner: Runner, chain: Hex, after: bigint): Promise<OpenDeposit[]> {
-  const rows = await runner.many<Row>(sql`
+  const rows = await runner.many<DepositRow>(sql`
     select deposit_id, member_id, amount, state, address, chain_transaction as transaction,
       log_position as position, raw_amount::text as raw, block_number as block, block_hash as hash
     from deposit
@@ -113,7 +113,7 @@ export async function pendingThrough(
   block: number,
   after: bigint,
 ): Promise<OpenDeposit[]> {
-  const rows = await runner.many<Row>(sql`
+  const rows = await runner.many<DepositRow>(sql`
     select deposit_id, member_id, amount, state, address, chain_transaction as transaction,
       log_position as position, raw_amount::text as raw, block_number as block, block_hash as hash
     from deposit

@@ -1,5 +1,5 @@
 /** The worlds with a deposit to process, so that a step need not read all of them. */
-import type { Scope } from '../../platform/db/pool.ts'
+import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Call it before the deposit is written: an unnecessary mark is cleared again. */
@@ -44,6 +44,10 @@ export const markedWorlds = (catalogue: Scope): Promise<MarkedWorld[]> =>
 export const clearWork = (catalogue: Scope, { worldId, marks }: MarkedWorld): Promise<number> =>
   catalogue.run(sql`
     delete from deposit_work where world_id = ${worldId}::int and marks = ${marks} and doubt_above is null`)
+
+/** For a world that is deleted. */
+export const forgetWork = (catalogue: Runner, worldId: number): Promise<number> =>
+  catalogue.run(sql`delete from deposit_work where world_id = ${worldId}`)
 
 export const worldsWithAddresses = async (catalogue: Scope): Promise<{ worldId: number; slug: string }[]> =>
   catalogue.many(sql`

@@ -3,7 +3,7 @@
  * books read it.
  */
 import type { Runner } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { readHostFact, writeHostFact } from '../../platform/host-fact.ts'
 import type { CoinComparison } from './identity.ts'
 
 const identityFact = 'chain.identity'
@@ -20,11 +20,7 @@ export interface KeptIdentity {
 }
 
 export const keptIdentity = async (catalogue: Runner): Promise<KeptIdentity | null> =>
-  (
-    await catalogue.maybe<{ value: KeptIdentity }>(
-      sql`select value from host_fact where name = ${identityFact}`,
-    )
-  )?.value ?? null
+  (await readHostFact<KeptIdentity>(catalogue, identityFact)) ?? null
 
 export async function keepIdentity(
   catalogue: Runner,
@@ -38,7 +34,5 @@ export async function keepIdentity(
     holds,
     atMs,
   }
-  await catalogue.run(sql`
-    insert into host_fact (name, value) values (${identityFact}, ${JSON.stringify(kept)}::jsonb)
-    on conflict (name) do update set value = excluded.value`)
+  await writeHostFact(catalogue, identityFact, kept)
 }

@@ -9,7 +9,7 @@ import { keptIdentity } from './identity-kept.ts'
 import { partOf } from './part.ts'
 import { payerOf, unitsPerMinor } from './store.ts'
 
-interface Row {
+interface WaitingRow {
   readonly waiting: number
   readonly waitingSimulated: number
   readonly amount: bigint
@@ -27,7 +27,7 @@ interface Row {
 /** The paying wallet, as the staff of one world see it. Amounts as text. */
 export async function signerState({ world, host }: Pick<Context, 'world' | 'host'>) {
   const [row, weighed, funds, part] = await Promise.all([
-    world.db.one<Row>(sql`
+    world.db.one<WaitingRow>(sql`
       with open as (
         select amount, waits_for, simulated, state <> 'pending' as leaves
         from withdrawal join member using (member_id)

@@ -6,6 +6,7 @@ import { fromHex, type Hex, toHex } from '../../chain/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { firstHostFact, readHostFact } from '../../platform/host-fact.ts'
 import { spendSigned } from './part.ts'
 
 /** The books have six decimals, the chain 18. */
@@ -54,7 +55,7 @@ export const worldsWithPayouts = (
 /** The most payouts followed in one round of a world. */
 const followedMax = 500
 
-interface Row {
+interface PayoutRow {
   readonly withdrawalId: bigint
   readonly hash: Buffer
   readonly raw: string
@@ -63,7 +64,7 @@ interface Row {
 
 /** Payouts on their way, oldest first. */
 export async function openPayouts(catalogue: Runner, worldId: number): Promise<KeptPayout[]> {
-  const rows = await catalogue.many<Row>(sql`
+  const rows = await catalogue.many<PayoutRow>(sql`
     select withdrawal_id, hash, raw_amount::text as raw, mark from chain_payout
     where world_id = ${worldId}::int and ended is null order by withdrawal_id limit ${followedMax}`)
   return rows.map(({ hash, raw, ...row }) => ({ ...row, worldId, hash: toHex(hash), raw: BigInt(raw) }))
@@ -162,13 +163,9 @@ export const marksPaid = async (
 const payerFact = 'signer.payer'
 
 /** The address that pays withdrawals; null: no signer was asked on this host yet. */
-export async function payerOf(catalogue: Runner): Promise<Hex | null> {
-  const row = await catalogue.maybe<{ value: Hex }>(
-    sql`select value from host_fact where name = ${payerFact}`,
-  )
-  return row?.value ?? null
-}
+export const payerOf = async (catalogue: Runner): Promise<Hex | null> =>
+  (await readHostFact<Hex>(catalogue, payerFact)) ?? null
 
-export const keepPayer = (catalogue: Runner, payer: Hex): Promise<number> =>
-  catalogue.run(sql`
-    insert into host_fact (name, value) values (${payerFact}, ${JSON.stringify(payer)}::jsonb) on conflict do nothing`)
+/** Keeps the first one, and returns it. */
+export const keepPayer = (catalogue: Runner, payer: Hex): Promise<Hex> =>
+  firstHostFact(catalogue, payerFact, payer)

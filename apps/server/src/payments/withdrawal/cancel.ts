@@ -8,7 +8,7 @@ import { memberAct } from '../../ledger/act.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { cancelPending } from './states.ts'
 
-type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
+type CancelContext = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
 
 /**
  * Errors, in this order: `money_stopped`, `idempotency_conflict`, `withdrawal_unknown` for an
@@ -16,7 +16,7 @@ type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
  */
 export const cancelWithdrawal = (
   withdrawalId: Id<'withdrawal'>,
-  { world, wall, memberId, operationId }: Where,
+  { world, wall, memberId, operationId }: CancelContext,
 ) =>
   world.db.transaction((tx): Promise<DataOf<'withdrawal.cancel'>> => {
     const input = { call: 'withdrawal.cancel', withdrawalId: formatId('withdrawal', withdrawalId) }

@@ -17,7 +17,7 @@ import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import type { Failure } from './states.ts'
 import type { Currency, Rail, State } from './store.ts'
 
-interface Row {
+interface WithdrawalRow {
   readonly withdrawalId: bigint
   readonly number: number
   readonly payeeId: bigint
@@ -45,7 +45,7 @@ interface Row {
   readonly account: string | null
 }
 
-interface Wanted {
+interface WithdrawalQuery {
   readonly memberId: bigint
   readonly withdrawalId: bigint | null
   readonly rail: Rail | null
@@ -54,8 +54,8 @@ interface Wanted {
   readonly offset: number
 }
 
-const rowsOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
-  runner.many<Row>(sql`
+const rowsOf = (runner: Runner, wanted: WithdrawalQuery): Promise<WithdrawalRow[]> =>
+  runner.many<WithdrawalRow>(sql`
     select withdrawal_id, number, payee_id, withdrawal.rail, currency, amount, fee, pays,
            rate, state, approvals_needed,
            (select count(*)::int from withdrawal_approval as said
@@ -89,7 +89,7 @@ async function totalOf(runner: Runner, memberId: bigint, rail: Rail | null): Pro
   return total
 }
 
-function withdrawalItem(row: Row): WithdrawalItem {
+function withdrawalItem(row: WithdrawalRow): WithdrawalItem {
   const net = row.amount - row.fee
   return {
     withdrawalId: formatId('withdrawal', row.withdrawalId),

@@ -34,7 +34,7 @@ export interface Request extends WithdrawalRequest {
 const sendWithinMs = 72 * 3_600_000
 
 type Requested = DataOf<'withdrawal.create'>
-type Made = NewWithdrawal & { readonly opensAccount: boolean }
+type DecidedWithdrawal = NewWithdrawal & { readonly opensAccount: boolean }
 
 /**
  * The proof of the fund password is not part of the input: a retry may come with another token.
@@ -65,7 +65,7 @@ async function decide(
     sendBy: sendBy.toISOString(),
     balance: formatMoney(wallet - amount),
   }
-  const made: Made = {
+  const made: DecidedWithdrawal = {
     withdrawalId,
     movementId,
     memberId,
@@ -85,12 +85,12 @@ async function decide(
   return { result, made }
 }
 
-const openWithdrawing = async (tx: Tx, made: readonly Made[]): Promise<void> => {
+const openWithdrawing = async (tx: Tx, made: readonly DecidedWithdrawal[]): Promise<void> => {
   const first = made.filter(({ opensAccount }) => opensAccount).map(({ memberId }) => memberId)
   if (first.length > 0) await openSlots(tx, first, 'withdrawing')
 }
 
-const write = (tx: Tx, moment: Moment, made: readonly Made[]) =>
+const write = (tx: Tx, moment: Moment, made: readonly DecidedWithdrawal[]) =>
   Promise.all([
     openWithdrawing(tx, made),
     postAll(
@@ -101,7 +101,7 @@ const write = (tx: Tx, moment: Moment, made: readonly Made[]) =>
     insertWithdrawals(tx, moment, made),
   ])
 
-const request = actInBatch<Request, WithdrawalFacts, Requested, Made>({
+const request = actInBatch<Request, WithdrawalFacts, Requested, DecidedWithdrawal>({
   input,
   read: withdrawalFacts,
   decide,

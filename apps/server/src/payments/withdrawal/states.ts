@@ -175,7 +175,7 @@ export const noteConfirmations = (
     ) as seen (id, confirmations)
     where withdrawal_id = id and state = 'sent' and withdrawal.confirmations <> seen.confirmations`)
 
-interface Held {
+interface LockedWithdrawal {
   readonly memberId: bigint
   readonly withdrawalId: bigint
   readonly amount: bigint
@@ -187,12 +187,16 @@ interface Held {
 /**
  * Locks the member's wallet, then the withdrawal; undefined when its state is not one of `states`.
  */
-async function lockIn(tx: Tx, withdrawalId: bigint, states: readonly State[]): Promise<Held | undefined> {
+async function lockIn(
+  tx: Tx,
+  withdrawalId: bigint,
+  states: readonly State[],
+): Promise<LockedWithdrawal | undefined> {
   const owner = await tx.maybe<{ memberId: bigint }>(sql`
     select member_id from withdrawal where withdrawal_id = ${withdrawalId}`)
   if (owner === undefined) return undefined
   await lockWallet(tx, owner.memberId)
-  return tx.maybe<Held>(sql`
+  return tx.maybe<LockedWithdrawal>(sql`
     select member_id, withdrawal_id, amount, fee, ended_movement_id from withdrawal
     where withdrawal_id = ${withdrawalId} and state = any(${states}::text[]) for no key update`)
 }
@@ -204,7 +208,7 @@ interface Ending {
   readonly note?: string | undefined
 }
 
-const end = (tx: Tx, moment: Moment, { withdrawalId }: Held, ending: Ending): Promise<number> =>
+const end = (tx: Tx, moment: Moment, { withdrawalId }: LockedWithdrawal, ending: Ending): Promise<number> =>
   tx.run(sql`
     update withdrawal
     set state = ${ending.state}, waits_for = null, ended_at = ${moment.now}, ended_movement_id = ${ending.movementId},
@@ -254,7 +258,7 @@ export type Failure = 'refused' | 'chain' | 'bank' | 'limit'
 async function giveBack(
   tx: Tx,
   moment: Moment,
-  held: Held,
+  held: LockedWithdrawal,
   why: { readonly failure: Failure; readonly note?: string | undefined },
 ): Promise<void> {
   const { movementId } = await post(tx, moment, withdrawalReturn(held, 'withdrawalFailed'))

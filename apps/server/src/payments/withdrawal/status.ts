@@ -11,7 +11,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { chainWithdrawalMax } from './guards.ts'
 import { withdrawalMinimumIn } from './quote.ts'
 
-interface Row {
+interface StatusRow {
   readonly timeZone: string
   readonly autoMax: bigint
   readonly hasFundPassword: boolean
@@ -33,7 +33,7 @@ export async function withdrawalStatus(
 ): Promise<DataOf<'withdrawal.status'>> {
   const wallet = memberAccount(memberId, 'wallet')
   const [row, moment, least] = await Promise.all([
-    world.db.one<Row>(sql`
+    world.db.one<StatusRow>(sql`
       select time_zone, withdrawal_auto_max as auto_max, own.member_id is not null as has_fund_password,
              case when locked_until_real > ${new Date(wall.nowMs())} then locked_until_real end as locked_until,
              coalesce(bool_or(payee.rail = 'chain'), false) as has_address,

@@ -54,7 +54,7 @@ export interface WithdrawalFacts {
   readonly movementId: bigint
 }
 
-type Row<T> = Omit<WithdrawalFacts, 'payee'> &
+type RequestRow<T> = Omit<WithdrawalFacts, 'payee'> &
   OperationRow<T> & {
     readonly nth: bigint
     readonly rail: Rail | null
@@ -83,7 +83,7 @@ export async function withdrawalFacts<T>(
 ): Promise<(Read<WithdrawalFacts, T> | undefined)[]> {
   const keys = asked.map(({ memberId }) => actorKey(memberId))
   const stepUps = asked.map(({ proved }) => (proved.by === 'step-up' ? proved : undefined))
-  const rows = await tx.many<Row<T>>(sql`
+  const rows = await tx.many<RequestRow<T>>(sql`
       select nth, disabled_at is not null as disabled, ends_real, time_zone,
              withdrawal_auto_max as auto_max, withdrawal_single_max as single_max,
              fund_password.member_id is not null or passes as has_fund_password,

@@ -61,7 +61,7 @@ const patientMs = 20
  */
 const usesMax = 20_000
 
-interface Kept {
+interface PooledConnection {
   readonly connection: Connection
   /** The schemas it has worked for. */
   readonly schemas: Set<string>
@@ -86,9 +86,9 @@ interface Waiting {
 
 interface State {
   readonly options: ConnectionsOptions
-  readonly all: Map<Connection, Kept>
+  readonly all: Map<Connection, PooledConnection>
   /** Newest last. */
-  readonly idle: Kept[]
+  readonly idle: PooledConnection[]
   /** The callers that wait, and the count of connections in use or being opened. */
   readonly line: Line<Waiting>
   opening: number
@@ -102,7 +102,7 @@ function removeFrom<T>(list: T[], one: T): void {
 }
 
 /** How much a connection has to load for a schema: nothing, only its name, or everything. */
-const strangeness = ({ connection, schemas }: Kept, schema: string): number => {
+const strangeness = ({ connection, schemas }: PooledConnection, schema: string): number => {
   if (connection.schemaInUse === schema) return 0
   return schemas.has(schema) ? 1 : 2 + schemas.size
 }
@@ -111,8 +111,8 @@ const strangeness = ({ connection, schemas }: Kept, schema: string): number => {
  * Of the connections with least to load, the most recently used one, so that the others can age
  * and be closed.
  */
-const choose = (idle: readonly Kept[], schema: string): Kept | undefined =>
-  idle.reduce<Kept | undefined>(
+const choose = (idle: readonly PooledConnection[], schema: string): PooledConnection | undefined =>
+  idle.reduce<PooledConnection | undefined>(
     (best, kept) =>
       best === undefined || strangeness(kept, schema) <= strangeness(best, schema) ? kept : best,
     undefined,
@@ -121,19 +121,19 @@ const choose = (idle: readonly Kept[], schema: string): Kept | undefined =>
 /** False: the caller had better wait for a connection that knows its schema and is at work. */
 function mayBeServed({ all, idle, opening, options }: State, { schema, isPatient }: Waiting): boolean {
   if (!isPatient || all.size + opening < options.keptMax) return true
-  const knows = (kept: Kept) => kept.schemas.has(schema)
+  const knows = (kept: PooledConnection) => kept.schemas.has(schema)
   if (idle.some((kept) => knows(kept) || kept.schemas.size < learnsFreelyMax)) return true
   return ![...all.values()].some(knows)
 }
 
-function drop(state: State, kept: Kept): void {
+function drop(state: State, kept: PooledConnection): void {
   kept.dropped = true
   removeFrom(state.idle, kept)
   state.all.delete(kept.connection)
   kept.connection.end().catch(state.options.onError)
 }
 
-function hand(kept: Kept, { schema, resolve }: Waiting): void {
+function hand(kept: PooledConnection, { schema, resolve }: Waiting): void {
   kept.schemas.add(schema)
   kept.worksFor = schema
   kept.uses++
@@ -144,7 +144,7 @@ function hand(kept: Kept, { schema, resolve }: Waiting): void {
 async function open(state: State, one: Waiting): Promise<void> {
   const connection: Connection = new pg.Client(state.options.config)
   connection.settings = state.options.settings
-  const kept: Kept = {
+  const kept: PooledConnection = {
     connection,
     schemas: new Set(),
     worksFor: one.schema,

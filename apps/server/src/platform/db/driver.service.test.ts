@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/postgres.ts'
 import { openDatabase } from './pool.ts'
+import { gather } from './socket.ts'
 import { sql } from './sql.ts'
 import { sendStatement } from './statement.ts'
 
@@ -106,6 +107,20 @@ test('the statements of one turn leave in one write', async () => {
   } finally {
     await database.close()
   }
+})
+
+test('a corked socket gives its chunks to `_writev`, which writes bytes under the encoding `buffer`', async () => {
+  const written: [Buffer, unknown][] = []
+  const socket = new Socket()
+  socket._write = (chunk: Buffer, encoding, done) => {
+    written.push([chunk, encoding])
+    done()
+  }
+  gather({ connection: { stream: socket } } as unknown as Parameters<typeof gather>[0])
+  for (const chunk of ['a', 'b', 'c']) socket.write(Buffer.from(chunk))
+  await new Promise(process.nextTick)
+  expect(written).toEqual([[Buffer.from('abc'), 'buffer']])
+  socket.destroy()
 })
 
 test('int8 is a bigint, alone and in an array, beyond what a float counts', async () => {

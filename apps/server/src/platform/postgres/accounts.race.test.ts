@@ -70,10 +70,10 @@ describe.runIf(isRoot)('as root', () => {
       log,
     })
     await chmod(postgres.connection.host, 0o755)
-    const knock = `
+    const connecting = `
       import { query } from ${JSON.stringify(new URL('./query.fixture.ts', import.meta.url).href)}
       await query(${JSON.stringify(postgres.connection)}, 'select 1')`
-    const args = ['--input-type=module', '--eval', knock]
+    const args = ['--input-type=module', '--eval', connecting]
     const other = spawnSync(process.execPath, args, { uid: NOBODY, gid: NOBODY, encoding: 'utf8' })
     expect(other.status).toBe(1)
     expect(other.stderr).toContain('Peer authentication failed')

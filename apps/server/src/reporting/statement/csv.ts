@@ -29,14 +29,14 @@ const columns = [
   'reference',
   'asset',
 ] as const
-type Row = Partial<Record<(typeof columns)[number], string | number | null>>
+type CsvRow = Partial<Record<(typeof columns)[number], string | number | null>>
 
 const asset = 'practice USDT'
 
-const csvRow = (row: Row): string =>
+const csvRow = (row: CsvRow): string =>
   csvLine(columns.map((column) => (column === 'asset' ? asset : row[column])))
 
-const sourceCells = (sources: Sources | null): Row =>
+const sourceCells = (sources: Sources | null): CsvRow =>
   sources === null
     ? {}
     : {
@@ -50,7 +50,7 @@ const sourceCells = (sources: Sources | null): Row =>
         not_covered: sources.uncovered,
       }
 
-const itemCells = (line: string, item: RecordItem): Row => ({
+const itemCells = (line: string, item: RecordItem): CsvRow => ({
   line,
   id: item.recordId,
   day: item.day,

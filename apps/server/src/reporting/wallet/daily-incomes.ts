@@ -16,7 +16,7 @@ export interface IncomePage {
   readonly limit: number
 }
 
-interface Row {
+interface DailyIncomeRow {
   readonly total: number
   /** Null: the page is empty. */
   readonly day: number | null
@@ -35,7 +35,7 @@ export async function incomesOnPage(
   { after, offset, limit }: IncomePage,
 ): Promise<{ readonly total: number; readonly places: IncomePlace[] }> {
   const [afterDay, afterOrder] = [after?.day ?? null, after?.orderId ?? null]
-  const rows = await runner.many<Row>(
+  const rows = await runner.many<DailyIncomeRow>(
     joinQueries([
       sql`with`,
       dailyMachines(memberId),

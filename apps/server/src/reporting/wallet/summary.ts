@@ -31,18 +31,18 @@ async function figures(world: World, memberId: bigint): Promise<Figures> {
   }
 }
 
-interface Kept {
+interface CachedFigures {
   readonly key: string
   readonly figures: Figures
 }
 
 /** Members of one world whose figures are cached: about 1 kB each. */
 const keptMax = 5000
-const keptByWorld = new WeakMap<World, Map<bigint, Kept>>()
+const keptByWorld = new WeakMap<World, Map<bigint, CachedFigures>>()
 
 /** The cached figures, as long as the member's stamp says that nothing changed. */
 async function keptFigures(world: World, memberId: bigint, key: string): Promise<Figures> {
-  const kept = keptByWorld.get(world) ?? new Map<bigint, Kept>()
+  const kept = keptByWorld.get(world) ?? new Map<bigint, CachedFigures>()
   keptByWorld.set(world, kept)
   const known = kept.get(memberId)
   if (known?.key === key) return known.figures

@@ -69,7 +69,7 @@ export const behaviourSaid = (behaviour: Behaviour): string => {
   return [...each, ...frightSaid(behaviour)].join(', ')
 }
 
-/** Who has taken fright withdraws everything and buys nothing. */
+/** A member who has taken fright withdraws everything and buys nothing. */
 const frightSaid = ({ frightShort, frightCover, frightNear }: Fright): string[] => [
   ...(frightShort > 0 ? [`a short close frightens ${frightShort}%`] : []),
   ...(frightCover > 0 ? [`less than ${frightCover} days of promises in the pots frighten the first`] : []),

@@ -17,17 +17,17 @@ import { sql } from '../../platform/db/sql.ts'
 import { byHost } from '../../staff/act.ts'
 import { setStartingMoney } from '../../staff/policy.ts'
 
-type Where = Pick<TestWorld, 'world'> & { readonly wall: TestWorld['wall'] }
+type SimulatedWorld = Pick<TestWorld, 'world'> & { readonly wall: TestWorld['wall'] }
 
 let hosts: TestWorld[]
-let here: Where
-let undisturbed: Where
+let here: SimulatedWorld
+let undisturbed: SimulatedWorld
 let processes: TickingProcess[] = []
 beforeEach(async () => {
   hosts = await Promise.all([testWorld(), testWorld()])
   const [first, second] = hosts.map(({ world, wall }) => ({ world, wall: { ...wall, ...systemClock } }))
-  here = first as Where
-  undisturbed = second as Where
+  here = first as SimulatedWorld
+  undisturbed = second as SimulatedWorld
   for (const each of [here, undisturbed]) {
     await heartbeat(each.world, systemClock)
     await setStartingMoney(byHost(each.world, each.wall), '60', 'enough for a machine or two')
@@ -45,9 +45,9 @@ afterEach(async () => {
 const days = 4
 const members = byLength({ short: 400, long: 1200 })
 const killsMax = byLength({ short: 2, long: 4 })
-const jump = ({ world }: Where) =>
+const jump = ({ world }: SimulatedWorld) =>
   world.db.transaction((tx) => changeClock(tx, systemClock, { jumpDays: days, paused: true }))
-const settledThrough = async ({ world }: Where) => (await readDayState(world.db)).settledThrough
+const settledThrough = async ({ world }: SimulatedWorld) => (await readDayState(world.db)).settledThrough
 const progress = async (): Promise<string> =>
   (
     await here.world.db.one<{ at: string }>(
@@ -55,7 +55,7 @@ const progress = async (): Promise<string> =>
     )
   ).at
 
-async function liveUntil(where: Where, day: number): Promise<void> {
+async function liveUntil(where: SimulatedWorld, day: number): Promise<void> {
   while ((await settledThrough(where)) < day) {
     await simulateAll(where)
     await catchUp(where)
@@ -164,7 +164,7 @@ function inStep(world: World, arrive: () => Promise<void>): World {
   return { ...world, db: { ...world.db, many } }
 }
 
-const hasActed = async ({ world }: Where): Promise<boolean> =>
+const hasActed = async ({ world }: SimulatedWorld): Promise<boolean> =>
   (
     await world.db.one<{ done: boolean }>(
       sql`select acted_through >= open_day as done from simulation cross join world_day`,
@@ -172,7 +172,7 @@ const hasActed = async ({ world }: Where): Promise<boolean> =>
   ).done
 
 /** Members with more than one purchase on a day, when two workers let them act at the same time. */
-async function boughtTwice(where: Where, plants: readonly Plant[]) {
+async function boughtTwice(where: SimulatedWorld, plants: readonly Plant[]) {
   await addGroup(where, { count: 300, buys: 100, claims: 0, withdraws: 0 })
   await jump(where)
   const unmet: string[][] = []

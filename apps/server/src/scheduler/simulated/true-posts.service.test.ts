@@ -42,7 +42,7 @@ interface Written {
   readonly closed: TalkedAbout
 }
 
-interface Row extends Omit<Written, 'closed'> {
+interface PostRow extends Omit<Written, 'closed'> {
   readonly day: number
   readonly short: number | null
   readonly owed: bigint
@@ -51,7 +51,7 @@ interface Row extends Omit<Written, 'closed'> {
 }
 
 async function written(): Promise<Written[]> {
-  const rows = await host.world.db.many<Row>(sql`
+  const rows = await host.world.db.many<PostRow>(sql`
     with said as (
       select post_id, member_id, template, content, template_values as values, product_id,
         floor(extract(epoch from happened_at - day_zero) / 86400)::int as day

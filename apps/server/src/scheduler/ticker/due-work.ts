@@ -63,7 +63,7 @@ export const isIdle = (look: DueWork): boolean =>
     look.chain,
   ].includes(true)
 
-interface Row {
+interface ClockRow {
   dayZero: Date
   anchorWorld: Date
   anchorReal: Date
@@ -91,7 +91,7 @@ interface Row {
 /** `stretch`: the host's stretch that runs; null: this process does not write it. */
 export async function lookAt(world: World, wall: WallClock, stretch: string | null = null): Promise<DueWork> {
   await heartbeat(world, wall, stretch)
-  const row = await world.quiet.one<Row>(sql`
+  const row = await world.quiet.one<ClockRow>(sql`
     select day_zero, anchor_world, anchor_real, rate, paused, stretch,
       rate_follows_visitors as follows, visitor_real as visitor,
       open_day, settled_through, money_stopped,
@@ -117,7 +117,7 @@ export async function lookAt(world: World, wall: WallClock, stretch: string | nu
   return { ...judge(row, wall.nowMs()), stretch: row.stretch === stretch ? stretch : null }
 }
 
-function judge(row: Row, nowMs: number): Omit<DueWork, 'stretch'> {
+function judge(row: ClockRow, nowMs: number): Omit<DueWork, 'stretch'> {
   const clock: WorldClock = {
     dayZeroMs: row.dayZero.getTime(),
     anchorWorldMs: row.anchorWorld.getTime(),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => host.drop())
 
-test('a world that nobody uses falls asleep by itself, and a jump in it is carried out at once', async () => {
+test('a world that nobody uses falls asleep by itself, and a jump in it is carried out immediately', async () => {
   host.start()
   await expect.poll(() => host.isAsleep(), { timeout: 60_000, interval: 200 }).toBe(true)
   const seen = () => host.world.quiet.one(sql`select seen_real from world_clock`)

@@ -10,16 +10,29 @@ import { followVisitors } from '../../foundation/world/index.ts'
 import { matchLines } from '../../payments/bank/index.ts'
 import { payByBank } from '../../payments/withdrawal/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { sweepProofs } from '../../scheme/day/index.ts'
+import { buildNextRoot } from '../../scheme/root/index.ts'
 import { simulate } from '../simulated/index.ts'
 import { advanceDays, credit } from './advance-days.ts'
 import type { Attention, StepName, Track } from './attention.ts'
-import { buildRoots } from './build-roots.ts'
 import type { DueWork } from './due-work.ts'
 import type { TickerMetrics } from './metrics.ts'
 import { proofEveryMs, proveWorld } from './prove-world.ts'
+
+/** Roots in one turn; other worlds follow. A small world's takes about 20 ms. */
+const rootsPerTurnMax = 20
+
+/**
+ * Builds the roots that are missing, oldest first. Any number of processes may call this: one of
+ * them builds, the others return.
+ */
+async function buildRoots(db: Scope, stopping: () => boolean): Promise<void> {
+  for (let roots = 0; roots < rootsPerTurnMax && !stopping(); roots++)
+    if ((await buildNextRoot(db, stopping)) === null) return
+}
 
 export interface Tools {
   readonly wall: WallClock

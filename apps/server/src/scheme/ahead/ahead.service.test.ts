@@ -1,6 +1,7 @@
 /**
- * Who is ahead in a running world, against the net result of every member; the tree of invitations
- * against a walk from member to inviter; all wallets against their balances at the close.
+ * The members who are ahead in a running world, against the net result of every member; the tree of
+ * invitations against a walk from member to inviter; all wallets against their balances at the
+ * close.
  */
 import { formatMoney, id, readMoney } from '@glasshouse/contract'
 import { inTens, lastReadingDay } from '@glasshouse/model'

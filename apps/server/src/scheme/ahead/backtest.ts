@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 /** Of a longer life one morning in every few, counted back from the last. */
 const mornings = 400
 
-interface Row {
+interface BacktestRow {
   readonly day: number
   readonly share: number
   readonly shareSales: number
@@ -16,7 +16,7 @@ interface Row {
 }
 
 export async function backtest(db: Scope): Promise<DataOf<'books.backtest'>> {
-  const rows = await db.many<Row>(sql`
+  const rows = await db.many<BacktestRow>(sql`
     with checked as (
       select day, share, share_sales, then_promised as promised, coalesce(then_paid, 0) as paid,
         row_number() over (order by day desc) - 1 as back, count(*) over () as days

@@ -1,6 +1,6 @@
 /**
  * What the members of each group paid and were paid through a close: the same paid and back as in
- * `wallet.result`, for everybody at once.
+ * `wallet.result`, for all members together.
  */
 import { type FirstBuyers, fewestPeople, type JoinedGroup } from '@glasshouse/model'
 import { chart, memberAccountsFrom } from '../../ledger/accounts.ts'

@@ -18,13 +18,13 @@ import { worldSentAtClose } from './world-at-close.ts'
 
 const freshMs = 1000
 
-type Where = Pick<Context, 'world' | 'wall'>
+type AheadContext = Pick<Context, 'world' | 'wall'>
 type Read<N extends CallName> = (db: Scope, day: number) => Promise<DataOf<N>>
 
 const keptDay = keepFresh<object, number>(freshMs)
 
 /** The last settled day, at most a second old. */
-const settledDay = ({ world, wall }: Where): Promise<number> =>
+const settledDay = ({ world, wall }: AheadContext): Promise<number> =>
   keptDay(world, wall.nowMs(), async () => (await readDayState(world.db)).settledThrough)
 
 /** The data are frozen, so that their serialised text is cached. */

@@ -3,14 +3,14 @@
  * is of a close, and closes do not change.
  */
 
-interface Kept<Data> {
+interface KeptDay<Data> {
   readonly day: number
   readonly data: Promise<Data>
 }
 
 /** A failure is not kept. `make` must depend on nothing but its world and the day. */
 export function keepByDay<Data>() {
-  const kept = new WeakMap<object, Kept<Data>>()
+  const kept = new WeakMap<object, KeptDay<Data>>()
   return (key: object, day: number, make: () => Promise<Data>): Promise<Data> => {
     const known = kept.get(key)
     if (known?.day === day) return known.data

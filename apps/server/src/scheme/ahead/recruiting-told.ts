@@ -31,7 +31,7 @@ function isTold(weeks: readonly RewardedDepth[]): boolean {
   return before === undefined || before.members >= fewestPeople
 }
 
-/** The rewards of the week that can be told. `rewarded`: of all weeks through it. */
+/** The rewards of the week that can be shown. `rewarded`: of all weeks through it. */
 export function toldOfWeek(
   rewarded: readonly RewardedDepth[],
   week: number,

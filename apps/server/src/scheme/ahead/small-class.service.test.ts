@@ -73,7 +73,7 @@ interface Figure {
   readonly members: ReadonlySet<bigint>
 }
 
-/** Whose acts each figure of money is made of. */
+/** The members whose acts each figure of money is made of. */
 async function figures(): Promise<Figure[]> {
   const { db } = host.world
   const buyers = await db.many<{ memberId: bigint; day: number; simulated: boolean }>(sql`

@@ -5,7 +5,7 @@ import { chart, memberAccountsFrom, slotOf, slotsPerMember } from '../../ledger/
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-interface Held {
+interface HeldTotals {
   /** In wallets and withdrawals under way. */
   readonly held: bigint
   readonly holders: number
@@ -20,8 +20,8 @@ interface Held {
  * The balances of now, less what the days since the close moved: those are the newest movements.
  * A payout leaves the coins when it has arrived.
  */
-const heldAt = (runner: Runner, day: number): Promise<Held> =>
-  runner.one<Held>(sql`
+const heldAt = (runner: Runner, day: number): Promise<HeldTotals> =>
+  runner.one<HeldTotals>(sql`
     with since as (
       select account_id, sum(entry.amount) as moved from movement join entry using (movement_id)
       where movement.day > ${day}::int and account_id >= ${memberAccountsFrom}::bigint group by account_id),

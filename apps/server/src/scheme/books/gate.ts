@@ -12,9 +12,9 @@ import { hashSecret, sameBytes } from '../../platform/random.ts'
 /** The settings are read once a second at most. */
 const gateFreshMs = 1000
 
-export type Where = Pick<Context, 'world' | 'wall'>
+export type BooksContext = Pick<Context, 'world' | 'wall'>
 /** A reader without a key, a session and a member id is anybody. */
-export type Reader = Where &
+export type Reader = BooksContext &
   Partial<Pick<ReaderContext, 'booksKey' | 'isMember'>> & { readonly memberId?: bigint }
 
 interface Gate {
@@ -23,7 +23,7 @@ interface Gate {
   readonly keyHash: Buffer | null
 }
 
-async function readGate({ world, wall }: Where): Promise<Gate> {
+async function readGate({ world, wall }: BooksContext): Promise<Gate> {
   const settings = await readSettings(world.db)
   const { booksKey } = settings
   return {

@@ -17,7 +17,7 @@ import type { Scope } from '../../platform/db/pool.ts'
 import { keepFresh } from '../../platform/fresh.ts'
 import { pageOf, wholeNumberKey } from '../../platform/page.ts'
 import { shownDetail } from './act-shown.ts'
-import { type Reader, refuseClosedBooks, type Where } from './gate.ts'
+import { type BooksContext, type Reader, refuseClosedBooks } from './gate.ts'
 import { booksOutflow } from './outflow.ts'
 import { actsBefore, booksDays, potsAtCloses } from './store.ts'
 import { booksSummary, potsOf, readOutlook, sourcesOfDay } from './summary.ts'
@@ -103,7 +103,7 @@ function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N
 const keptOutlook = keepFresh<object, Outlook>(booksFreshMs)
 
 /** The forecast of a world for its staff, whether the books are open or closed. */
-export const outlookNow = ({ world, wall }: Where): Promise<Outlook> =>
+export const outlookNow = ({ world, wall }: BooksContext): Promise<Outlook> =>
   keptOutlook(world, wall.nowMs(), () => world.db.transaction(readOutlook, { snapshot: true }))
 
 const summaryOf = kept('books.summary', booksSummary)

@@ -143,7 +143,7 @@ function grouped(now: WorldNow): WorldNow {
   return { ...now, lastSales: { ...now.lastSales, machines: [...groups.values()] } }
 }
 
-interface Kept {
+interface OutlookRow {
   readonly day: number
   readonly promised: string
   readonly share: number | null
@@ -156,7 +156,7 @@ interface Kept {
   readonly thenPaid: string | null
 }
 
-const kept = () => host.world.db.many<Kept>(sql`select * from outlook_day order by day`)
+const kept = () => host.world.db.many<OutlookRow>(sql`select * from outlook_day order by day`)
 
 const ofTen = (ratio: number | null) => (ratio === null ? null : Math.round(ratio * 10_000))
 
@@ -182,7 +182,7 @@ describe('a world that runs for forty-four days, with savings, rewards and state
       await passDays(host, 1)
       const { share, shareEarned, shareSales, shareSalesEarned, shortDay, promised } = (await kept()).at(
         -1,
-      ) as Kept
+      ) as OutlookRow
       const foreseen = outlook(grouped(await naiveNow(day)))
       expect({
         share,
@@ -259,7 +259,7 @@ describe('a world that runs for forty-four days, with savings, rewards and state
   })
 
   test('the page shows the newest forecast that can be checked', async () => {
-    const row = (await kept())[days - 31] as Kept
+    const row = (await kept())[days - 31] as OutlookRow
     expect((await booksSummary(host.world.db)).said).toEqual({
       day: row.day + 1,
       coverage: (row.share ?? 0) / 10_000,

@@ -5,7 +5,7 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { couponsOffered, couponsOwned, type ProductToBuy } from './store.ts'
 
-type Where = Pick<MemberContext, 'world' | 'memberId'> & InLanguage
+type CouponContext = Pick<MemberContext, 'world' | 'memberId'> & InLanguage
 
 const listed = <T>(list: T[]) => ({ total: list.length, list })
 
@@ -29,23 +29,23 @@ export const offeredCoupons = async ({
   world,
   memberId,
   language,
-}: Where): Promise<DataOf<'coupon.offered'>> =>
+}: CouponContext): Promise<DataOf<'coupon.offered'>> =>
   listed(await couponsOffered(world.db, memberId, null, language))
 
 export const productCoupons = async (
   { productId }: BodyOf<'coupon.ofProduct'>,
-  { world, memberId, language }: Where,
+  { world, memberId, language }: CouponContext,
 ): Promise<DataOf<'coupon.ofProduct'>> =>
   listed(await couponsOffered(world.db, memberId, await wantedProduct(world.db, productId), language))
 
 export const ownCoupons = async (
   { state }: BodyOf<'coupon.all'>,
-  { world, memberId, language }: Where,
+  { world, memberId, language }: CouponContext,
 ): Promise<DataOf<'coupon.all'>> => listed(await couponsOwned(world.db, { memberId, state, language }))
 
 export const ownProductCoupons = async (
   { productId }: BodyOf<'coupon.mineOfProduct'>,
-  { world, memberId, language }: Where,
+  { world, memberId, language }: CouponContext,
 ): Promise<DataOf<'coupon.mineOfProduct'>> =>
   listed(
     await couponsOwned(world.db, { memberId, wanted: await wantedProduct(world.db, productId), language }),
@@ -53,7 +53,7 @@ export const ownProductCoupons = async (
 
 export async function productCouponData(
   { productId }: BodyOf<'coupon.dataOfProduct'>,
-  { world, memberId, language }: Where,
+  { world, memberId, language }: CouponContext,
 ): Promise<DataOf<'coupon.dataOfProduct'>> {
   const wanted = await wantedProduct(world.db, productId)
   const [offered, owned] = await Promise.all([

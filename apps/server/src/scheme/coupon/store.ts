@@ -15,7 +15,7 @@ import { sql } from '../../platform/db/sql.ts'
 /** The most coupons on offer in a world at one time; lists of coupons need no pages. */
 export const couponsMax = 100
 
-interface Row {
+interface CouponRow {
   readonly couponId: bigint
   readonly name: string
   readonly productId: bigint | null
@@ -24,7 +24,7 @@ interface Row {
   readonly priceLeast: bigint
 }
 
-interface OfferedRow extends Row {
+interface OfferedRow extends CouponRow {
   readonly throughDay: number
   readonly useDays: number
   readonly openDay: number
@@ -33,7 +33,7 @@ interface OfferedRow extends Row {
   readonly received: boolean
 }
 
-interface OwnRow extends Row {
+interface OwnRow extends CouponRow {
   readonly lastDay: number
   readonly orderId: bigint | null
   readonly expired: boolean
@@ -50,7 +50,7 @@ export interface ProductToBuy {
   readonly price: bigint
 }
 
-const couponOf = ({ couponId, name, productId, productName, discount, priceLeast }: Row) => ({
+const couponOf = ({ couponId, name, productId, productName, discount, priceLeast }: CouponRow) => ({
   couponId: formatId('coupon', couponId),
   name,
   productId: productId === null ? null : formatId('product', productId),

@@ -241,7 +241,7 @@ describe('the proof notices', () => {
   test.each<[string, ReturnType<typeof sql>, RegExp]>([
     ['units that the account does not hold', sql`update fund set units = units + 1`, /units of a member/],
     [
-      'an accrual of more than lay there',
+      'an accrual of more than was held',
       sql`update payable set promised = promised + 1, operator = operator + 1 where kind = 'fund' and day = 1`,
       /each accrual|by source/,
     ],

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-interface Made {
+interface ClaimMade {
   readonly member: bigint
   readonly amount: bigint
   readonly through: number
 }
 interface Claims {
   readonly taken: ClaimTotals
-  readonly made: readonly Made[]
+  readonly made: readonly ClaimMade[]
   readonly waiting: number
 }
 
@@ -36,7 +36,7 @@ async function claimsBy(take: (tx: Tx) => Promise<ClaimTotals>): Promise<Claims>
   const undoing = host.world.db.transaction(async (tx) => {
     const before = await tx.many<{ key: string }>(sql`select member_id || ' ' || number as key from claim`)
     const taken = await take(tx)
-    const made = await tx.many<Made>(sql`
+    const made = await tx.many<ClaimMade>(sql`
       select member_id as member, amount, through_day as through from claim
       where member_id || ' ' || number <> all(${before.map(({ key }) => key)}::text[])
       order by member_id`)

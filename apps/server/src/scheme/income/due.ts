@@ -28,7 +28,7 @@ interface DueRow extends Funded {
 }
 
 /** A row of the page, and beside it the sums over all orders with something to receive. */
-interface Row extends Omit<DueRow, 'orderId'> {
+interface PageRow extends Omit<DueRow, 'orderId'> {
   /** Null: the page is empty, and the row has only the sums. */
   readonly orderId: bigint | null
   readonly orders: number
@@ -66,8 +66,8 @@ const sumsBetween = sql`
  * the planner would sort all orders. 100,000 machines take 40 ms of Postgres, where two look-ups
  * for each took 340 ms.
  */
-const dueRows = (runner: Runner, { memberId, language, before, offset, rows }: Page): Promise<Row[]> =>
-  runner.many<Row>(
+const dueRows = (runner: Runner, { memberId, language, before, offset, rows }: Page): Promise<PageRow[]> =>
+  runner.many<PageRow>(
     joinQueries([
       sql`with`,
       dueHoldings(memberId),
@@ -157,7 +157,7 @@ export async function incomeDue(
   }
 }
 
-const isOfOrder = (row: Row): row is Row & DueRow => row.orderId !== null
+const isOfOrder = (row: PageRow): row is PageRow & DueRow => row.orderId !== null
 
 const dueItem = (row: DueRow) => ({
   orderId: formatId('order', row.orderId),

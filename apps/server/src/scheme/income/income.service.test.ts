@@ -193,7 +193,7 @@ describe('an income', () => {
 })
 
 describe('receiving', () => {
-  test('all takes every order once; an income that was taken alone before is not taken again', async () => {
+  test('all takes every order once; an income that was taken by itself before is not taken again', async () => {
     const memberId = await testMember(host)
     const [one, two] = [await order(memberId), await order(memberId, dear)]
     await passDays(host, 4)

@@ -18,7 +18,7 @@ import { creditAt, promisedBy } from './credit-at.ts'
 import { hasIncome, newestIncomeDay, ownOrder } from './own-order.ts'
 
 type Body = BodyOf<'income.receive'>
-type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
+type ReceiveContext = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
 type Target = { readonly orderId: bigint; readonly throughDay: number }
 
 /** Ids are texts, as in `inputOf`: a repeated act is recognised by these bytes. */
@@ -33,7 +33,7 @@ const inputFrom = ({ incomeId, orderId }: Body) => ({
  * `order_unknown` for one that does not exist or belongs to another member; `nothing_to_receive`
  * when it was taken before, or nothing of it could be paid.
  */
-export const receive = (body: Body, { world, wall, memberId, operationId }: Where) =>
+export const receive = (body: Body, { world, wall, memberId, operationId }: ReceiveContext) =>
   world.db.transaction((tx): Promise<DataOf<'income.receive'>> => {
     return memberAct(tx, wall, { memberId, operationId, input: inputFrom(body) }, async ({ moment }) => {
       const target = await targetOf(tx, memberId, body)

@@ -22,7 +22,7 @@ export interface CellToChange {
   readonly table: string
   readonly column: string
   readonly text: string
-  /** What stands in the column elsewhere. */
+  /** What the column holds elsewhere. */
   readonly others: readonly string[]
 }
 

@@ -1,10 +1,11 @@
 /**
- * What the members without lines of their own did, joined until at least ten of them stand behind
+ * What the members without lines of their own did, joined until at least ten of them are behind
  * each line: by kind and account, over as many neighbouring days as that takes. The days of a line
  * never change, so two files of one world have the same lines or none in common, and no difference
  * of them is a line. Days since the last line are left out.
  */
 import { fewestPeople } from '@glasshouse/model'
+import { memberAccountsFrom, memberSlots, slotsPerMember } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { cellEnd, dayUnit, type LedgerTable, minor } from './table.ts'
 
@@ -104,13 +105,13 @@ export const joined: LedgerTable = {
     declare ledger_lines no scroll cursor for
     select array_to_string(array[
       case when code in ('chain-payout', 'bank-payout') then 'payout' else code end, entry.day::text,
-      (account_id / 8)::text,
-      (array['wallet', 'fund', 'stock', 'withdrawing', 'debt'])[(account_id % 8 + 1)::int],
+      (account_id / ${slotsPerMember}::bigint)::text,
+      (${memberSlots}::text[])[(account_id % ${slotsPerMember}::bigint + 1)::int],
       sum(amount)::text], chr(31), '') as line
     from entry join movement using (movement_id)
-    left join shown_member as own on own.member_id = account_id / 8 and entry.day <= through
+    left join shown_member as own on own.member_id = account_id / ${slotsPerMember}::bigint and entry.day <= through
     where ${scope}::text = 'public' and not ${complete}::boolean
-      and account_id >= 8000 and entry.day <= ${settled}::int and own.member_id is null
+      and account_id >= ${memberAccountsFrom}::bigint and entry.day <= ${settled}::int and own.member_id is null
     group by case when code in ('chain-payout', 'bank-payout') then 'payout' else code end, entry.day, account_id
     order by case when code in ('chain-payout', 'bank-payout') then 'payout' else code end collate "C", entry.day,
       account_id`,

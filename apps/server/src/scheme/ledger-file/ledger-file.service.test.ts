@@ -192,7 +192,7 @@ async function expectJoined(host: TestWorld, archive: Buffer): Promise<void> {
   }
 }
 
-test('simulated members stand singly through the day before the first person joins', async () => {
+test('simulated members have lines of their own through the day before the first person joins', async () => {
   const { host } = await lived('later', 4, false)
   try {
     await testMember(host)
@@ -209,11 +209,11 @@ test('simulated members stand singly through the day before the first person joi
   }
 })
 
-test('in a demo three quarters of the simulated members stand singly, and never a person', async () => {
+test('in a demo three quarters of the simulated members have lines of their own, and never a person', async () => {
   const host = await testWorld()
   try {
     await host.world.db.run(sql`update world_setting set demo = true`)
-    // The key decides which members stand singly.
+    // The key decides which members have lines of their own.
     await host.world.db.run(sql`update pseudonym_key set key = sha256('demo')`)
     await startLife(host, 'demo')
     await putCapital(host, 500_000_000n)

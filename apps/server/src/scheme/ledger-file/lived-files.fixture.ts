@@ -50,13 +50,13 @@ async function actOfStaff(host: TestWorld, day: number, members: readonly bigint
   if (day === 5) await setRules(staff, { takeBasisPoints: '700', reason: 'more' })
 }
 
-/** `demo`: most simulated members stand singly. `joined`: as in a class, nobody does. */
+/** `demo`: most simulated members have lines of their own. `joined`: as in a class, nobody has. */
 export type LivedFile = 'demo' | 'joined' | 'whole' | 'member'
 
 export async function livedFiles(): Promise<Record<LivedFile, Buffer>> {
   const host = await testWorld()
   try {
-    // The key decides which members stand singly.
+    // The key decides which members have lines of their own.
     await host.world.db.run(sql`update pseudonym_key set key = sha256('demo')`)
     const life = await startLife(host, 'faults')
     await host.world.db.run(sql`

@@ -2,6 +2,7 @@
  * Which members, movements and orders have lines of their own in a file of the ledger. Everything
  * else is joined (`joined.ts`) or left out; decision 0310 gives the reasons.
  */
+import { memberAccountsFrom, memberSlots, slotsPerMember } from '../../ledger/accounts.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { takenBackAt } from '../lots/index.ts'
@@ -86,8 +87,8 @@ async function orderAccounts(tx: Tx): Promise<void> {
     insert into shown_account
     select account, row_number() over (order by account collate "C")
     from (
-      select unnest(array['wallet', 'fund', 'stock', 'withdrawing', 'debt', 'payable'])
-      union select path from account where account_id < 8000) as named (account)`)
+      select unnest(${[...memberSlots, 'payable']}::text[])
+      union select path from account where account_id < ${memberAccountsFrom}::bigint) as named (account)`)
 }
 
 /** Numbers the lines of the file. The tables exist until the transaction ends. */
@@ -117,8 +118,8 @@ export async function chooseShown(tx: Tx, scope: Scope): Promise<Shown> {
       and (${shown.complete}::boolean
         or (${shown.scope}::text <> 'member' and code = any(${ownCodes}::text[]))
         or movement_id in (
-          select movement_id from entry join shown_member on member_id = account_id / 8
-          where account_id >= 8000 and day <= through))`)
+          select movement_id from entry join shown_member on member_id = account_id / ${slotsPerMember}::bigint
+          where account_id >= ${memberAccountsFrom}::bigint and day <= through))`)
   await tx.run(sql`
     create temp table shown_order (order_id bigint primary key, number bigint not null) on commit drop`)
   await tx.run(sql`

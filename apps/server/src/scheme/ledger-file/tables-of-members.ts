@@ -1,5 +1,6 @@
 /** The tables of what members are owed and got: machines, incomes, claims, payouts. */
 import { formatId, id, recordTypes } from '@glasshouse/contract'
+import { slotsPerMember } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { cellsOf, dayUnit, type LedgerTable, minor, points, pseudonym, yesNo } from './table.ts'
 
@@ -18,7 +19,7 @@ export const members: LedgerTable = {
     ['inviter', 'who invited them; only where every line is shown', pseudonym],
     ['simulated', 'whether a program acts for them', yesNo],
     ['joined_day', 'the day on which they joined', dayUnit],
-    ['id', 'their id at the operator’s desk; only in the file for staff', 'id'],
+    ['id', 'their id in the operator’s console; only in the file for staff', 'id'],
   ],
   lines: ({ complete, scope }) => sql`
     declare ledger_lines no scroll cursor for
@@ -96,7 +97,7 @@ export const claims: LedgerTable = {
       select place::bigint << 32 | claim.number as line_place, claim.number as claim, own.number as own_order,
         through_day, all_through, claim.amount, shown_movement.number as credited, pseudonym
       from claim join shown_member using (member_id)
-      join entry on account_id = member_id * 8 and record_type = ${recordTypes.receivedIncome}::smallint
+      join entry on account_id = member_id * ${slotsPerMember}::bigint and record_type = ${recordTypes.receivedIncome}::smallint
         and credit_of = claim.number and entry.day <= through
       join shown_movement using (movement_id)
       left join shown_order as own on own.order_id = claim.order_id

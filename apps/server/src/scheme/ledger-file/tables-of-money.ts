@@ -1,4 +1,5 @@
 /** The tables of money that moved: movements, entries, and the balances that they add up to. */
+import { memberAccountsFrom, memberSlots, slotsPerMember } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { ownCodes } from './shown.ts'
 import { cellsOf, dayUnit, type LedgerTable, minor, pseudonym } from './table.ts'
@@ -42,7 +43,7 @@ export const entries: LedgerTable = {
     declare ledger_lines no scroll cursor for
     with own as (
       select array_agg(place order by slot) as places
-      from unnest(array['wallet', 'fund', 'stock', 'withdrawing', 'debt']) with ordinality as named (account, slot)
+      from unnest(${memberSlots}::text[]) with ordinality as named (account, slot)
       join shown_account using (account)),
     counted as (
       select (select max(place) + 1 from shown_account) as accounts,
@@ -52,20 +53,20 @@ export const entries: LedgerTable = {
     from (
       select (number * accounts + account_place) * members + member_place as line_place, posted.*
       from (
-        select number, places[(account_id % 8 + 1)::int] as account_place, place as member_place, amount, seq,
+        select number, places[(account_id % ${slotsPerMember}::bigint + 1)::int] as account_place, place as member_place, amount, seq,
           balance_after, entry.day, code,
-          (array['wallet', 'fund', 'stock', 'withdrawing', 'debt'])[(account_id % 8 + 1)::int] as account,
+          (${memberSlots}::text[])[(account_id % ${slotsPerMember}::bigint + 1)::int] as account,
           pseudonym, 'PUSDT' as asset
-        from entry join shown_member on member_id = account_id / 8 join shown_movement using (movement_id)
+        from entry join shown_member on member_id = account_id / ${slotsPerMember}::bigint join shown_movement using (movement_id)
         cross join own
-        where account_id >= 8000 and entry.day <= through
+        where account_id >= ${memberAccountsFrom}::bigint and entry.day <= through
         union all
         select number, place, 0, amount, null, null, day, code, account, '', asset
         from (
           select number, sum(amount)::bigint as amount, entry.day, code, asset,
             case when ${complete}::boolean or path not like 'payable/%' then path else 'payable' end as account
           from entry join account using (account_id) join shown_movement using (movement_id)
-          where account_id < 8000 and entry.day <= ${settled}::int
+          where account_id < ${memberAccountsFrom}::bigint and entry.day <= ${settled}::int
             and (${complete}::boolean or code = any(${ownCodes}::text[]))
           group by 1, 3, 4, 5, 6) as grouped
         join shown_account using (account)) as posted
@@ -86,9 +87,9 @@ export const balances: LedgerTable = {
     declare ledger_lines no scroll cursor for
     select format(${cellsOf(4)}::text, pseudonym, account, balance_after, seq) as line
     from shown_member
-    cross join unnest(array['wallet', 'fund', 'stock', 'withdrawing', 'debt']) with ordinality as slot (account, place)
+    cross join unnest(${memberSlots}::text[]) with ordinality as slot (account, place)
     cross join lateral (
       select balance_after, seq from entry
-      where account_id = member_id * 8 + slot.place - 1 and day <= through order by seq desc limit 1) as last
+      where account_id = member_id * ${slotsPerMember}::bigint + slot.place - 1 and day <= through order by seq desc limit 1) as last
     order by pseudonym collate "C", account collate "C"`,
 }

@@ -43,7 +43,7 @@ const codebookColumns: readonly Column[] = [
   ['table', 'the table', 'file name without .csv'],
   ['column', 'the column', 'name in its first line'],
   ['meaning', 'what it means', 'text'],
-  ['unit', 'its unit, or what may stand in it', 'text'],
+  ['unit', 'its unit, or what it may hold', 'text'],
 ]
 const sumColumns: readonly Column[] = [
   ['table', 'the table', 'file name without .csv'],
@@ -108,7 +108,7 @@ async function* fetched(tx: Tx, table: LedgerTable, shown: Shown): AsyncGenerato
   await tx.run(table.lines(shown))
   const fetch = () => {
     const rows = tx.many<{ line: string }>(sql`fetch 500 from ledger_lines`)
-    // Whoever takes it gets its failure; nobody does once the file is given up.
+    // Its reader gets the failure; nobody reads it once the file is given up.
     rows.catch(() => undefined)
     return rows
   }

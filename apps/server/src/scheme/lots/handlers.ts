@@ -1,6 +1,6 @@
 /**
- * Whose money paid a member's payouts, and where a member's payment went. These answers count other
- * members, so they are closed as long as the books are.
+ * The members whose money paid a member's payouts, and where a member's payment went. These answers
+ * count other members, so they are closed as long as the books are.
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { Handlers, MemberContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-/** Who paid a payout, and where a payment went, worked out by hand. */
+/** The payers of a payout, and where a payment went, worked out by hand. */
 import { Refusal } from '@glasshouse/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeProduct, passDays } from '../../../../../tests/support/life.ts'
@@ -165,7 +165,7 @@ describe('how many paid', () => {
   test('few people among simulated members are not told apart', async () =>
     expect(await paidBy(2, 9)).toEqual({ total: 11, simulated: null }))
 
-  test('incomes and recruiting rewards are told apart when ten got each, and not when nine did', async () => {
+  test('incomes and recruiting rewards are shown apart when ten got each, and not when nine did', async () => {
     await host.world.db.run(sql`update world_setting set referral_basis_points = '{}', invite_bonus = 0`)
     const [anna] = await buyers(10, 0)
     expect((await ask().payment(anna, 0)).lines).toEqual([{ day: 1, to: 'income', amount: '1.000003' }])

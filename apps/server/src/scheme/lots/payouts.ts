@@ -19,18 +19,18 @@ export interface Payouts {
   readonly list: readonly Payout[]
 }
 
-interface Row extends Record<PotName, bigint> {
+interface PayoutRow extends Record<PotName, bigint> {
   readonly day: number
   readonly rest: bigint
 }
 
-const payoutOf = (row: Row): Payout => ({
+const payoutOf = (row: PayoutRow): Payout => ({
   day: row.day,
   bySource: potAmounts((pot) => row[pot]),
   rest: row.rest,
 })
 
-interface IncomeRow extends Row {
+interface IncomeRow extends PayoutRow {
   readonly boughtDay: number
   /** The settled day that was asked for; null: the order has none of them. */
   readonly due: number | null
@@ -85,7 +85,7 @@ export const payoutsOfOrder = (
   orderId: bigint,
 ): Promise<Payouts | undefined> => incomesBetween(runner, memberId, { orderId, days: [0, lastDayEver] })
 
-interface PayableRow extends Row {
+interface PayableRow extends PayoutRow {
   /** False before the close of its day. */
   readonly funded: boolean
 }

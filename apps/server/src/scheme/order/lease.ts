@@ -8,7 +8,7 @@ import { documentWords, figure, openSheet, paragraph, streamOf } from '../../fou
 import { sql } from '../../platform/db/sql.ts'
 import { leaseParagraphs } from '../product/index.ts'
 
-interface Row {
+interface LeaseRow {
   readonly orderId: bigint
   readonly productId: bigint
   readonly name: string
@@ -18,14 +18,14 @@ interface Row {
   readonly version: number
 }
 
-type Where = Pick<MemberContext, 'world' | 'memberId' | 'language'>
+type LeaseContext = Pick<MemberContext, 'world' | 'memberId' | 'language'>
 
 /** Errors: `order_unknown` for an order that does not exist or belongs to another member. */
 export async function orderLease(
   body: BodyOf<'order.lease'>,
-  { world, memberId, language }: Where,
+  { world, memberId, language }: LeaseContext,
 ): Promise<DataOf<'order.lease'>> {
-  const row = await world.db.maybe<Row>(sql`
+  const row = await world.db.maybe<LeaseRow>(sql`
     select order_id, product_id,
            coalesce(names->>${language}::text, name) as name, ord.price, bought_at,
            bought_day, ord.lease_version as version
@@ -45,12 +45,15 @@ export async function orderLease(
 }
 
 /** Errors: `order_unknown`. */
-export async function orderLeaseFile(body: BodyOf<'order.leaseFile'>, where: Where): Promise<Download> {
-  const lease = await orderLease(body, where)
-  const words = documentWords(where.language)
+export async function orderLeaseFile(
+  body: BodyOf<'order.leaseFile'>,
+  context: LeaseContext,
+): Promise<Download> {
+  const lease = await orderLease(body, context)
+  const words = documentWords(context.language)
   const sheet = await openSheet({
     title: words('lease'),
-    language: where.language,
+    language: context.language,
     madeAt: new Date(lease.boughtAt),
   })
   const pages = streamOf(sheet, async () => {

@@ -24,7 +24,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { type EarningRow, earningOf } from '../product/index.ts'
 
-interface Row extends Funded, EarningRow {
+interface OrderRow extends Funded, EarningRow {
   readonly orderId: bigint
   readonly name: string
   readonly picture: string
@@ -37,7 +37,7 @@ interface Row extends Funded, EarningRow {
   readonly settledThrough: number
 }
 
-interface Wanted {
+interface OrderQuery {
   readonly language: Language | undefined
   readonly memberId: bigint
   readonly orderId: bigint | null
@@ -51,8 +51,8 @@ interface Wanted {
  * The income of an order so far is the difference of two running sums of its amount, so the cost
  * does not grow with its age. The page is chosen from the index, and only its orders are read.
  */
-const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
-  runner.many<Row>(sql`
+const ordersOf = (runner: Runner, wanted: OrderQuery): Promise<OrderRow[]> =>
+  runner.many<OrderRow>(sql`
     with chosen as materialized (
       select order_id, open_day, settled_through
       from ord cross join world_day
@@ -97,7 +97,7 @@ async function totalOf(runner: Runner, memberId: bigint, valid: boolean | null):
 type Earning = ReturnType<typeof earningOf>
 
 /** A page often has many machines of one product: what they earn is computed once. */
-function earningsOfPage(): (row: Row) => Earning {
+function earningsOfPage(): (row: OrderRow) => Earning {
   const known = new Map<bigint, Earning>()
   return (row) => {
     const earning = known.get(row.productId) ?? earningOf(row, row)
@@ -106,7 +106,7 @@ function earningsOfPage(): (row: Row) => Earning {
   }
 }
 
-function orderItem(row: Row, earning: Earning): OrderItem {
+function orderItem(row: OrderRow, earning: Earning): OrderItem {
   const span = { firstDay: row.firstDay, lastDay: row.lastDay }
   const validDays = validDaysOf(span)
   const toCome = incomesToCome(span, row.settledThrough)

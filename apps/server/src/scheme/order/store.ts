@@ -51,7 +51,9 @@ export interface ProductTerms {
   readonly leaseVersion: number
 }
 
-type Row<T> = ProductTerms & Omit<PurchaseFacts, 'product'> & OperationRow<T> & { readonly found: boolean }
+type RequestRow<T> = ProductTerms &
+  Omit<PurchaseFacts, 'product'> &
+  OperationRow<T> & { readonly found: boolean }
 
 export interface PurchaseRequest {
   /** The buyer. */
@@ -78,7 +80,7 @@ const factJoins = sql`
       cross join world_setting left join product on product_id = asked_product and not draft
       left join operation on actor_id = member.member_id and operation_id = named`
 
-function readOf<T>(row: Row<T>): Read<PurchaseFacts, T> {
+function readOf<T>(row: RequestRow<T>): Read<PurchaseFacts, T> {
   const { disabled, simulated, endsReal, owned, running, runningMax, orderId, movementId, takeBasisPoints } =
     row
   const product = row.found ? row : null
@@ -109,7 +111,7 @@ export async function purchaseFacts<T>(
       left join session on token_hash = hash
       join member on member.member_id = coalesce(known_id, session.member_id)
       join balance on account_id = member.member_id * ${slotsPerMember}::bigint`
-  const rows = await tx.many<Row<T> & { readonly nth: bigint }>(
+  const rows = await tx.many<RequestRow<T> & { readonly nth: bigint }>(
     joinQueries([sql`select`, factColumns, from, factJoins]),
   )
   const read: Read<PurchaseFacts, T>[] = []
@@ -128,7 +130,7 @@ export async function openPurchase<T>(
 ): Promise<OpenedWith<PurchaseFacts, T> | undefined> {
   const asked = sql`
     cross join (select ${productId}::bigint as asked_product, ${operationId}::text as named) as asked`
-  const opened = await openFreeWallet<Row<T>>(tx, wall, memberId, {
+  const opened = await openFreeWallet<RequestRow<T>>(tx, wall, memberId, {
     columns: factColumns,
     joins: joinQueries([asked, factJoins]),
   })

@@ -34,7 +34,7 @@ interface ListInMemory {
 }
 
 type Place = Pick<Context, 'world' | 'wall'>
-type Where = Place & InLanguage
+type ProductContext = Place & InLanguage
 
 const kept = keepFresh<object, ListInMemory>(listFreshMs)
 
@@ -47,8 +47,8 @@ async function make({ world, wall }: Place): Promise<ListInMemory> {
   return { data: Object.freeze(data), rows: products, named: new Map() }
 }
 
-const products = (where: Place): Promise<ListInMemory> =>
-  kept(where.world, where.wall.nowMs(), () => make(where))
+const products = (context: Place): Promise<ListInMemory> =>
+  kept(context.world, context.wall.nowMs(), () => make(context))
 
 /**
  * Frozen too, and one object for as long as its list is kept, so that its serialised text is
@@ -70,22 +70,25 @@ function inLanguage(
   return made
 }
 
-export const productList = async (where: Where): Promise<DataOf<'product.list'>> =>
-  inLanguage(await products(where), where.language)
+export const productList = async (context: ProductContext): Promise<DataOf<'product.list'>> =>
+  inLanguage(await products(context), context.language)
 
 /** Errors: `product_unknown`, also for a draft. */
-export async function productDetail(where: Where, productId: bigint): Promise<DataOf<'product.detail'>> {
-  const made = await products(where)
+export async function productDetail(
+  context: ProductContext,
+  productId: bigint,
+): Promise<DataOf<'product.detail'>> {
+  const made = await products(context)
   const { rows } = made
   const row = rows.find((candidate) => candidate.productId === productId)
-  const item: ProductItem | undefined = inLanguage(made, where.language).list.find(
+  const item: ProductItem | undefined = inLanguage(made, context.language).list.find(
     (candidate) => candidate.productId === formatId('product', productId),
   )
   if (row === undefined || item === undefined) throw new Refusal('product_unknown', { field: 'productId' })
-  const lease = await leaseParagraphs(where.world.db, {
+  const lease = await leaseParagraphs(context.world.db, {
     productId,
     version: row.leaseVersion,
-    language: where.language ?? languageDefault,
+    language: context.language ?? languageDefault,
   })
   return {
     ...item,

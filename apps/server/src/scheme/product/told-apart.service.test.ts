@@ -106,7 +106,7 @@ test('as long as nobody has joined all is sold to simulated members; then the tw
   expect(mixed.map(({ books }) => books.total)).toEqual([3, 4, 4, 7, 8, 11, 12, 15])
 })
 
-test('in a class of people alone nothing is simulated, until a crowd joins', async () => {
+test('in a class with only people nothing is simulated, until a crowd joins', async () => {
   const { read } = await livedThrough([
     [person],
     [person, person],

@@ -1,7 +1,7 @@
 /**
- * Whether the machines sold to simulated members are told apart from those sold to people. All that
- * was sold on a day is public, so the simulated part would say what people bought on it: in a small
- * class, what one person bought.
+ * Whether the machines sold to simulated members are shown apart from those sold to people. All
+ * that was sold on a day is public, so the simulated part would say what people bought on it: in a
+ * small class, what one person bought.
  */
 import type { ProductItem } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -14,7 +14,7 @@ export interface Sold {
   readonly simulated: number
 }
 
-/** Who had joined by the close. */
+/** The people and the simulated members who had joined by the close. */
 export interface Joined {
   readonly people: boolean
   readonly simulated: boolean

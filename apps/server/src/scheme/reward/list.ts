@@ -22,7 +22,7 @@ import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 /** Record types 6, 9 and 11. */
 const teamKinds: readonly RewardKind[] = ['team', 'referral', 'invite-bonus']
 
-interface Row {
+interface RewardRow {
   readonly payableId: bigint
   readonly kind: RewardKind
   readonly day: number
@@ -42,7 +42,7 @@ interface Row {
   readonly subject: string | null
 }
 
-interface Wanted extends InLanguage {
+interface RewardQuery extends InLanguage {
   readonly memberId: bigint
   readonly kinds: readonly RewardKind[] | null
   readonly before: bigint
@@ -56,9 +56,9 @@ interface Wanted extends InLanguage {
  */
 const rewardsOn = (
   runner: Runner,
-  { memberId, kinds, before, limit, offset, language }: Wanted,
-): Promise<Row[]> =>
-  runner.many<Row>(sql`
+  { memberId, kinds, before, limit, offset, language }: RewardQuery,
+): Promise<RewardRow[]> =>
+  runner.many<RewardRow>(sql`
     with page as (
       select * from payable
       where member_id = ${memberId} and payable_id < ${before} and kind not in ('fund', 'dividend')
@@ -97,7 +97,7 @@ const waitingOf = (runner: Runner, memberId: bigint, kinds: readonly RewardKind[
 
 const typeOf = (kind: RewardKind): number => recordTypes[recordOfPayout[kind]]
 
-function rewardItem(row: Row): RewardItem {
+function rewardItem(row: RewardRow): RewardItem {
   const { operator, purchases, promised, memberId, simulated } = row
   const funded =
     operator === null ? null : { ...nothingFunded, promised, operator, purchases: purchases ?? 0n }

@@ -16,7 +16,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 const kind = 'register-reward'
 
-type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
+type RegisterRewardContext = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
 
 interface FreeIncome {
   readonly payableId: bigint
@@ -67,7 +67,7 @@ const dueAt = (dayZeroMs: number, day: number) => new Date(startOfDayMs(dayZeroM
 export async function queryRegisterReward({
   world,
   memberId,
-}: Where): Promise<DataOf<'registerReward.query'>> {
+}: RegisterRewardContext): Promise<DataOf<'registerReward.query'>> {
   const [asked, starter, { clock }] = await Promise.all([
     askedBy(world.db, memberId),
     starterDayReturn(world.db),
@@ -99,7 +99,7 @@ export async function queryRegisterReward({
  * changes nothing. Errors: money_stopped, world_ended, feature_closed (the world offers no
  * machine).
  */
-export const receiveRegisterReward = ({ world, wall, memberId }: Where) =>
+export const receiveRegisterReward = ({ world, wall, memberId }: RegisterRewardContext) =>
   world.db.transaction(async (tx): Promise<DataOf<'registerReward.receive'>> => {
     const [moment, , before, state] = await Promise.all([
       openMoney(tx, wall),

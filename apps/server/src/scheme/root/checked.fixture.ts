@@ -7,10 +7,10 @@ import { rootHandlers } from './handlers.ts'
 import { sha256 } from './nodes.ts'
 
 type Host = Pick<TestWorld, 'world' | 'wall'>
-export type Data = DataOf<'books.proof'>
+export type ProofData = DataOf<'books.proof'>
 
 /** `seen`: a day whose record the device has kept. */
-export async function proofOf({ world, wall }: Host, memberId: bigint, seen?: number): Promise<Data> {
+export async function proofOf({ world, wall }: Host, memberId: bigint, seen?: number): Promise<ProofData> {
   const asked = seen === undefined ? {} : { seen: String(seen) }
   const data = await rootHandlers['books.proof'](asked, {
     world,
@@ -21,7 +21,7 @@ export async function proofOf({ world, wall }: Host, memberId: bigint, seen?: nu
   return data
 }
 
-type WireLeaves = NonNullable<Data['proof']>['leaves']
+type WireLeaves = NonNullable<ProofData['proof']>['leaves']
 const leavesOf = (leaves: WireLeaves): ShownLeaf[] =>
   leaves.map(({ amount, path, ...leaf }) => ({
     ...leaf,
@@ -29,11 +29,11 @@ const leavesOf = (leaves: WireLeaves): ShownLeaf[] =>
     path: path.map(({ sum, hash }) => ({ sum: readMoney(sum), hash })),
   }))
 
-export const heldOf = ({ held }: NonNullable<Data['proof']>): bigint =>
+export const heldOf = ({ held }: NonNullable<ProofData['proof']>): bigint =>
   Object.values(held).reduce((sum, each) => sum + readMoney(each), 0n)
 
 /** Null: everything holds. Throws when there is no proof. */
-export function faultOf({ record, proof, records }: Data, memberId: bigint): Fault | null {
+export function faultOf({ record, proof, records }: ProofData, memberId: bigint): Fault | null {
   if (record === null || proof === null) throw new Error('no proof')
   const listed = new Map(records.map(({ day, digest }) => [day, digest]))
   const tree = proof.debt?.tree ?? null

@@ -13,8 +13,8 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { blockLevels, blockNodes, hashAt, levelsOf, sha256, sumAt } from './nodes.ts'
 import { blocksOver, type HeldAtClose, heldAtClose, newestRecord, recordNames, rootStart } from './store.ts'
 
-type Data = DataOf<'books.proof'>
-type ShownLeaf = NonNullable<Data['proof']>['leaves'][number]
+type ProofData = DataOf<'books.proof'>
+type ShownLeaf = NonNullable<ProofData['proof']>['leaves'][number]
 
 interface OfTree {
   readonly day: number
@@ -86,7 +86,7 @@ async function shownProof(
   newest: Newest,
   own: Own,
   held: HeldAtClose,
-): Promise<Data['proof']> {
+): Promise<ProofData['proof']> {
   const { day, levels } = newest
   const { debt, ...slots } = held
   const amount = Object.values(slots).reduce((sum, each) => sum + each, 0n)
@@ -106,7 +106,7 @@ async function shownProof(
   }
 }
 
-const shownRecord = (newest: Newest, world: string): NonNullable<Data['record']> => ({
+const shownRecord = (newest: Newest, world: string): NonNullable<ProofData['record']> => ({
   world,
   day: newest.day,
   levels: newest.levels,
@@ -122,7 +122,11 @@ const shownRecord = (newest: Newest, world: string): NonNullable<Data['record']>
 })
 
 /** The runner should read one snapshot. */
-export async function readProof(runner: Runner, memberId: bigint, seenDay: number | null): Promise<Data> {
+export async function readProof(
+  runner: Runner,
+  memberId: bigint,
+  seenDay: number | null,
+): Promise<ProofData> {
   const [start, records, newest] = await Promise.all([
     rootStart(runner),
     recordNames(runner, recordsListed, seenDay),

@@ -13,18 +13,18 @@ const close: Close = {
   day: 3,
 }
 
-interface Row {
+interface MemberRow {
   readonly memberId: bigint
   readonly held: bigint
   readonly owed: bigint
 }
-const rowsOf = (count: number): Row[] =>
+const rowsOf = (count: number): MemberRow[] =>
   Array.from({ length: count }, (_, i) => ({
     memberId: 1000n + BigInt(i),
     held: BigInt((i * 7919) % 1009) * 1_000_003n,
     owed: i % 10 === 9 ? BigInt(i) : 0n,
   }))
-function packed(rows: readonly Row[]): Uint8Array {
+function packed(rows: readonly MemberRow[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(rows.length * rowBytes))
   rows.forEach(({ memberId, held, owed }, i) => {
     for (const [at, value] of [memberId, held, owed].entries()) view.setBigInt64(i * rowBytes + at * 8, value)
@@ -32,7 +32,11 @@ function packed(rows: readonly Row[]): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-async function made(trees: TreesElsewhere, rows: readonly Row[], perChunk: number): Promise<BuiltTrees> {
+async function made(
+  trees: TreesElsewhere,
+  rows: readonly MemberRow[],
+  perChunk: number,
+): Promise<BuiltTrees> {
   try {
     for (let from = 0; from < rows.length; from += perChunk)
       await trees.add(packed(rows.slice(from, from + perChunk)))

@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { lastSignIn } from './today.ts'
 
-interface Row {
+interface SignInRow {
   readonly day: number
   readonly at: Date
   readonly streak: number
@@ -20,7 +20,7 @@ interface Row {
   readonly credited: boolean
 }
 
-const itemOf = ({ day, at, streak, fixed, random, operator, purchases, credited }: Row): SignInItem => {
+const itemOf = ({ day, at, streak, fixed, random, operator, purchases, credited }: SignInRow): SignInItem => {
   const funded =
     operator === null
       ? null
@@ -46,7 +46,7 @@ export async function signInRecord(
   const { after, limit, offset } = window
   const [last, rows] = await Promise.all([
     lastSignIn(world.db, memberId),
-    world.db.many<Row>(sql`
+    world.db.many<SignInRow>(sql`
       select sign_in.day, sign_in.happened_at as at, streak, parts.*
       from sign_in cross join lateral (
         select coalesce(sum(promised) filter (where kind = 'sign-in'), 0)::bigint as fixed,

@@ -11,7 +11,7 @@ import { promiseRows } from '../../ledger/promise.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { lastSignIn, signInTerms, todayOf } from './today.ts'
 
-type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
+type SignInContext = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
 
 /**
  * Counts once a world day; a repeated sign-in, also a concurrent one from another device, changes
@@ -19,7 +19,7 @@ type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
  * what the first one wrote.
  * Errors: `money_stopped`, `world_ended`, `feature_closed` (this world pays nothing for it).
  */
-export const signIn = ({ world, wall, memberId }: Where) =>
+export const signIn = ({ world, wall, memberId }: SignInContext) =>
   world.db.transaction(async (tx): Promise<SignInToday> => {
     const [{ moment }, terms, state, last] = await Promise.all([
       openWallet(tx, wall, memberId),

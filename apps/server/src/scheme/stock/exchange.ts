@@ -10,7 +10,7 @@ import { post } from '../../ledger/post.ts'
 import { stockExchange } from '../../ledger/savings-movements.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
+type ExchangeContext = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
 
 /**
  * Moves the whole stock account to the wallet, once for each member. It holds the member's credit
@@ -18,7 +18,7 @@ type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
  * account before the exchange or goes to the wallet after it, and none is left behind. Errors:
  * money_stopped, idempotency_conflict, world_ended, exchange_once, exchange_nothing.
  */
-export const exchangeStock = ({ world, wall, memberId, operationId }: Where) =>
+export const exchangeStock = ({ world, wall, memberId, operationId }: ExchangeContext) =>
   world.db.transaction(async (tx): Promise<DataOf<'stock.exchange'>> => {
     await Promise.all([shareOpenDay(tx), holdLane(tx, Number(memberId % BigInt(creditLanes)))])
     const act = { memberId, operationId, input: { call: 'stock.exchange' } }

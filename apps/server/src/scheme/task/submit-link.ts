@@ -9,7 +9,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { cardOfLink } from './card-link.ts'
 import { promiseTask, taskReward } from './store.ts'
 
-type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId' | 'origin'>
+type SubmitLinkContext = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId' | 'origin'>
 
 /**
  * The program decides without staff: the link must lead to a card that this member published here.
@@ -20,7 +20,7 @@ type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId' |
  */
 export const submitLink = (
   { link }: BodyOf<'video.submit'>,
-  { world, wall, memberId, operationId, origin }: Where,
+  { world, wall, memberId, operationId, origin }: SubmitLinkContext,
 ): Promise<DataOf<'video.submit'>> =>
   world.db.transaction((tx) =>
     memberAct(

@@ -13,9 +13,9 @@ import { teamOf } from './team.ts'
  */
 const shareUrl = (slug: string): string => `/w/${slug}/#/user/login/register?invite=`
 
-type Where = Pick<MemberContext, 'world' | 'memberId'>
+type TeamContext = Pick<MemberContext, 'world' | 'memberId'>
 
-async function shareInfo({ world, memberId }: Where): Promise<DataOf<'share.info'>> {
+async function shareInfo({ world, memberId }: TeamContext): Promise<DataOf<'share.info'>> {
   const { code } = await world.db.one<{ code: string }>(
     sql`select invite_code as code from member where member_id = ${memberId}`,
   )
@@ -23,7 +23,7 @@ async function shareInfo({ world, memberId }: Where): Promise<DataOf<'share.info
 }
 
 /** `level` is the grade: the rank by valid invitees of all three levels. */
-async function shareCount({ world, memberId }: Where): Promise<DataOf<'share.count'>> {
+async function shareCount({ world, memberId }: TeamContext): Promise<DataOf<'share.count'>> {
   const team = await teamOf(world.db, memberId)
   return { ...team, level: grade(team.valid.total) }
 }

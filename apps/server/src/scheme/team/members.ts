@@ -20,7 +20,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { type PageWindow, pageOf, pageWindow } from '../../platform/page.ts'
 import { countedNowMax, teamOf } from './team.ts'
 
-type Where = Pick<MemberContext, 'world' | 'memberId'>
+type TeamContext = Pick<MemberContext, 'world' | 'memberId'>
 
 /**
  * The path from the caller down to a member, with one id for each level. It is the order of the
@@ -179,7 +179,7 @@ async function listed(world: World, window: PageWindow, { top, down, floor, tota
 /** Errors: `page_too_deep`, `field_invalid` (after). */
 export async function shareFloor(
   body: BodyOf<'share.floor'>,
-  { world, memberId }: Where,
+  { world, memberId }: TeamContext,
 ): Promise<DataOf<'share.floor'>> {
   const window = pageWindow(body)
   const { byFloor } = await teamOf(world.db, memberId)
@@ -206,7 +206,7 @@ async function floorOf(runner: Runner, top: bigint, memberId: bigint): Promise<n
  */
 export async function shareFloor2(
   body: BodyOf<'share.floor2'>,
-  { world, memberId }: Where,
+  { world, memberId }: TeamContext,
 ): Promise<DataOf<'share.floor2'>> {
   const window = pageWindow(body)
   const top = body.memberId

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 
-interface Row {
+interface MoneyBackRow {
   readonly key: number
   readonly bought: number
   readonly boughtSimulated: number
@@ -15,7 +15,7 @@ interface Row {
   readonly backSimulated: number
 }
 
-const shares = (row: Omit<Row, 'key'> | undefined) => ({
+const shares = (row: Omit<MoneyBackRow, 'key'> | undefined) => ({
   bought: { total: row?.bought ?? 0, simulated: row?.boughtSimulated ?? 0 },
   back: { total: row?.back ?? 0, simulated: row?.backSimulated ?? 0 },
 })
@@ -34,11 +34,11 @@ export async function moneyBack(
         select count(distinct joined_day)::int from team_back
         where member_id = ${memberId} and bought > 0 and (${floor}::int is null or floor = ${floor}::int)) as days
       from roll_up where name = 'money-back'`),
-    db.many<Row>(sql`
+    db.many<MoneyBackRow>(sql`
       select floor as key, sum(bought)::int as bought, sum(bought_simulated)::int as bought_simulated,
         sum(back)::int as back, sum(back_simulated)::int as back_simulated
       from team_back where member_id = ${memberId} group by floor`),
-    db.many<Row>(sql`
+    db.many<MoneyBackRow>(sql`
       select joined_day as key, sum(bought)::int as bought, sum(bought_simulated)::int as bought_simulated,
         sum(back)::int as back, sum(back_simulated)::int as back_simulated
       from team_back

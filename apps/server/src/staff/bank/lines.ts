@@ -6,7 +6,7 @@ import { idOrNull } from '../fields.ts'
 
 type Item = DataOf<'operator.bankLines'>['list'][number]
 
-interface Row
+interface BankLineRow
   extends Pick<Item, 'kind' | 'simulated' | 'currency' | 'reference' | 'state' | 'question' | 'day'> {
   readonly lineId: bigint
   readonly memberId: bigint
@@ -34,7 +34,7 @@ export async function bankLines(
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.bankLines'>> {
   const { memberId, kind, state } = body
-  const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
+  const { page, ...rest } = await staffPage<BankLineRow, 'time'>(world.db, listed, body, [
     memberId === undefined ? null : sql`bank_line.member_id = ${memberId}`,
     kind === undefined ? null : sql`kind = ${kind}`,
     state === undefined ? null : sql`state = ${state}`,
@@ -51,7 +51,7 @@ const itemOf = ({
   withdrawalId,
   movementId,
   ...row
-}: Row): Item => ({
+}: BankLineRow): Item => ({
   ...row,
   lineId: formatId('bankLine', lineId),
   memberId: formatId('member', memberId),

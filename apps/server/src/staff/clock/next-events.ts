@@ -18,7 +18,7 @@ type Event = DataOf<'operator.nextEvents'>['events'][number]
 
 const hoursOpenMs = (withdrawalClosesHour - withdrawalOpensHour) * 3_600_000
 
-interface Row {
+interface EventRow {
   readonly kind: Event['kind']
   readonly at: Date | null
   readonly name: string | null
@@ -38,7 +38,7 @@ export async function nextEvents({ world, wall }: ClockPlace): Promise<DataOf<'o
   const nowMs = shownMs(clock, wall.nowMs())
   const now = new Date(nowMs)
   const dayZero = new Date(clock.dayZeroMs)
-  const rows = await world.db.many<Row>(sql`
+  const rows = await world.db.many<EventRow>(sql`
     (select 'productStart' as kind, start_at as at, name from product
      where start_at > ${now} and not draft order by start_at, product_id limit 1)
     union all
@@ -54,7 +54,7 @@ export async function nextEvents({ world, wall }: ClockPlace): Promise<DataOf<'o
   // While withdrawals are being processed, the next opening is the one after these nine hours.
   const isOpen = nextOpeningMs(nowMs, timeZone) === nowMs
   const opening = nextOpeningMs(nowMs + (isOpen ? hoursOpenMs : 0), timeZone)
-  const events: Row[] = [
+  const events: EventRow[] = [
     ...rows,
     { kind: 'dayClose', at: new Date(startOfDayMs(clock.dayZeroMs, openDay + 1)), name: null },
     { kind: 'withdrawalOpening', at: new Date(opening), name: null },

@@ -3,7 +3,7 @@ import type { OperatorContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { staffPage } from '../../platform/staff-list.ts'
 
-interface Row {
+interface CorrectionRow {
   readonly correctionId: bigint
   readonly movementId: bigint
   readonly kind: string
@@ -35,7 +35,7 @@ export async function corrections(
   body: BodyOf<'operator.corrections'>,
   { world, operatorId }: OperatorContext,
 ): Promise<DataOf<'operator.corrections'>> {
-  const { page, ...rest } = await staffPage<Row>(world.db, listed, body, [
+  const { page, ...rest } = await staffPage<CorrectionRow>(world.db, listed, body, [
     body.state === undefined ? null : sql`state = ${body.state}`,
   ])
   return {

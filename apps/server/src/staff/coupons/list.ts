@@ -6,7 +6,7 @@ import { staffPage } from '../../platform/staff-list.ts'
 
 type Names = Readonly<Partial<Record<Language, string>>>
 
-interface Row {
+interface CouponRow {
   readonly couponId: bigint
   readonly name: string
   readonly names: Names
@@ -41,7 +41,7 @@ export async function coupons(
     body.offered === undefined
       ? null
       : sql`(through_day >= (select open_day from world_day) and received < most) = ${body.offered === 'true'}::boolean`
-  const { page, next, total } = await staffPage<Row>(world.db, list, body, [offered])
+  const { page, next, total } = await staffPage<CouponRow>(world.db, list, body, [offered])
   const items = page.map((row) => ({
     couponId: formatId('coupon', row.couponId),
     name: row.name,

@@ -9,7 +9,7 @@ import { makeCodes } from '../../scheme/redemption/for-staff/make-codes.ts'
 import { moneyAct, type StaffContext } from '../act.ts'
 import { offerDaysMax, readAmount, receiversMax, wholeTo } from '../fields.ts'
 
-interface Row {
+interface CodeRow {
   readonly codeId: bigint
   readonly amount: bigint
   readonly throughDay: number
@@ -29,7 +29,7 @@ export async function redemptionCodes(
   body: BodyOf<'operator.redemptionCodes'>,
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.redemptionCodes'>> {
-  const { page, next, total } = await staffPage<Row>(world.db, codes, body)
+  const { page, next, total } = await staffPage<CodeRow>(world.db, codes, body)
   const list = page.map(({ codeId, amount, throughDay, most, redeemed }) => ({
     codeId: formatId('redemptionCode', codeId),
     amount: formatMoney(amount),

@@ -11,8 +11,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { type StaffContext, settingAct } from '../act.ts'
 import { readAmount } from '../fields.ts'
 
-type Asked = Omit<BodyOf<'operator.setRewardTerms'>, 'reason'>
-type Terms = Record<keyof Asked, bigint>
+type RewardTermsBody = Omit<BodyOf<'operator.setRewardTerms'>, 'reason'>
+type Terms = Record<keyof RewardTermsBody, bigint>
 
 /** 10.00; the tables check the same limit. */
 const rewardMax = 10_000_000n

@@ -16,7 +16,7 @@ import { idOrNull, instantOrNull } from '../fields.ts'
 
 type Item = DataOf<'operator.recharges'>['list'][number]
 
-interface Row {
+interface RechargeRow {
   readonly rechargeId: bigint
   readonly memberId: bigint
   readonly simulated: boolean
@@ -54,7 +54,7 @@ export async function recharges(
 ): Promise<DataOf<'operator.recharges'>> {
   const { memberId, state, currency } = body
   const { now } = await readMoment(world.db, wall)
-  const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
+  const { page, ...rest } = await staffPage<RechargeRow, 'time'>(world.db, listed, body, [
     memberId === undefined ? null : sql`bank_recharge.member_id = ${memberId}`,
     state === undefined ? null : joinQueries([stateColumn, sql`= ${state}`]),
     currency === undefined ? null : sql`currency = ${currency}`,
@@ -62,7 +62,7 @@ export async function recharges(
   return { ...rest, list: page.map((row) => itemOf(row, now)) }
 }
 
-const itemOf = (row: Row, now: Date): Item => ({
+const itemOf = (row: RechargeRow, now: Date): Item => ({
   rechargeId: formatId('recharge', row.rechargeId),
   memberId: formatId('member', row.memberId),
   simulated: row.simulated,

@@ -12,15 +12,15 @@ import {
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-interface Held {
+interface AccountRow {
   readonly accountId: bigint
   readonly balance: bigint
   readonly floor: bigint | null
 }
 
 /** Summed accounts: the balance stored at the last settled close, plus the entries since. */
-const fixedAccounts = (runner: Runner): Promise<Held[]> =>
-  runner.many<Held>(sql`
+const fixedAccounts = (runner: Runner): Promise<AccountRow[]> =>
+  runner.many<AccountRow>(sql`
     select account_id, floor_minor as floor,
       (coalesce((select balance_after from account_day
                  where account_day.account_id = account.account_id and day = settled_through), 0)
@@ -31,8 +31,8 @@ const fixedAccounts = (runner: Runner): Promise<Held[]> =>
     order by account_id`)
 
 /** Every member has a wallet account; the others exist once they were used. */
-const memberAccounts = (runner: Runner, memberId: bigint): Promise<Held[]> =>
-  runner.many<Held>(sql`
+const memberAccounts = (runner: Runner, memberId: bigint): Promise<AccountRow[]> =>
+  runner.many<AccountRow>(sql`
     select account_id, balance, floor_minor as floor from balance
     where account_id = any(${memberSlots.map((slot) => memberAccount(memberId, slot))}::bigint[])
     order by account_id`)

@@ -17,7 +17,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { type CorrectionJudgement, judge, readTarget } from '../corrections/target.ts'
 import { type MovementRow, movementColumns, movementItemOf } from './movements.ts'
 
-interface Row extends MovementRow {
+interface MovementDetailRow extends MovementRow {
   readonly subjectId: bigint | null
   readonly detail: Readonly<Record<string, string | number>> | null
   readonly recordedAt: Date
@@ -50,13 +50,13 @@ const subjects: Partial<Record<MovementCode, IdKind>> = {
   'signer-filling': 'filling',
 }
 
-function subjectOf({ kind, subjectId }: Row): string | null {
+function subjectOf({ kind, subjectId }: MovementDetailRow): string | null {
   const name = subjects[kind as MovementCode]
   return subjectId === null || subjectId === 0n || name === undefined ? null : formatId(name, subjectId)
 }
 
-const readMovement = (runner: Runner, movementId: bigint): Promise<Row | undefined> =>
-  runner.maybe<Row>(
+const readMovement = (runner: Runner, movementId: bigint): Promise<MovementDetailRow | undefined> =>
+  runner.maybe<MovementDetailRow>(
     joinQueries([
       sql`select`,
       movementColumns,

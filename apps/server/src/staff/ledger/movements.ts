@@ -76,12 +76,12 @@ const ofAccount: StaffListQuery<'time'> = {
   sorts: { time: null },
 }
 
-type Asked = BodyOf<'operator.movements'>
+type MovementsBody = BodyOf<'operator.movements'>
 
 const within = (id: Query, day: number): Query =>
   withinDay(id, { table: sql`movement`, key: sql`movement_id`, day })
 
-function filtersOf({ kind, day, movementId }: Asked): Conditions {
+function filtersOf({ kind, day, movementId }: MovementsBody): Conditions {
   const number = day === undefined ? null : Number(day)
   return [
     movementId === undefined ? null : sql`movement_id = ${movementId}`,
@@ -95,7 +95,7 @@ function filtersOf({ kind, day, movementId }: Asked): Conditions {
  * Summed accounts number their entries by movement, so a day of one is found by a range of ids. A
  * member's entries have numbers of their own and cannot be found so. Errors: `field_invalid`.
  */
-function filtersOfAccount({ day }: Asked, accountId: bigint): Conditions {
+function filtersOfAccount({ day }: MovementsBody, accountId: bigint): Conditions {
   if (isStored(accountId) && day !== undefined) throw new Refusal('field_invalid', { field: 'day' })
   return [
     sql`account_id = ${accountId}`,
@@ -106,7 +106,7 @@ function filtersOfAccount({ day }: Asked, accountId: bigint): Conditions {
 
 /** Errors: `page_too_deep`, `field_invalid`, `not_found` (account). */
 export async function movements(
-  body: Asked,
+  body: MovementsBody,
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.movements'>> {
   const accountId = body.account === undefined ? null : accountOfPath(body.account)

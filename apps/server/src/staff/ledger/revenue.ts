@@ -14,7 +14,7 @@ import { idOrNull, limitInAll, readAmount } from '../fields.ts'
 
 type Item = DataOf<'operator.revenueEntries'>['list'][number]
 
-interface Row extends Pick<Item, 'day' | 'stated' | 'evidence' | 'product' | 'by'> {
+interface RevenueRow extends Pick<Item, 'day' | 'stated' | 'evidence' | 'product' | 'by'> {
   readonly revenueId: bigint
   readonly amount: bigint
   readonly movementId: bigint
@@ -37,7 +37,7 @@ export async function revenueEntries(
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.revenueEntries'>> {
   const { stated, productId, day } = body
-  const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
+  const { page, ...rest } = await staffPage<RevenueRow, 'time'>(world.db, listed, body, [
     stated === undefined ? null : stated === 'true' ? sql`stated` : sql`not stated`,
     productId === undefined ? null : sql`machine_revenue.product_id = ${productId}`,
     day === undefined ? null : sql`day = ${Number(day)}::int`,
@@ -45,7 +45,7 @@ export async function revenueEntries(
   return { ...rest, list: page.map(itemOf) }
 }
 
-const itemOf = ({ revenueId, amount, movementId, ...row }: Row): Item => ({
+const itemOf = ({ revenueId, amount, movementId, ...row }: RevenueRow): Item => ({
   ...row,
   revenueId: formatId('revenue', revenueId),
   amount: formatMoney(amount),

@@ -7,7 +7,7 @@ import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { staffPage } from '../../platform/staff-list.ts'
 
-interface Row {
+interface RequestRow {
   readonly requestId: bigint
   readonly name: string
   readonly askedAt: Date
@@ -30,7 +30,7 @@ export async function entryRequests(
   body: BodyOf<'operator.entryRequests'>,
   { world }: Pick<OperatorContext, 'world'>,
 ): Promise<DataOf<'operator.entryRequests'>> {
-  const { page, next, total } = await staffPage<Row, 'asked'>(world.db, requests, body, [
+  const { page, next, total } = await staffPage<RequestRow, 'asked'>(world.db, requests, body, [
     body.state === undefined ? null : states[body.state],
   ])
   const list = page.map(({ requestId, name, askedAt, letIn, memberId }) => ({

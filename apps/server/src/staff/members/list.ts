@@ -9,11 +9,12 @@ import {
 } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
 import { readWholeNumber } from '../../identity/practice/index.ts'
+import { slotsPerMember } from '../../ledger/accounts.ts'
 import { authorName } from '../../messaging/community/index.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { staffPage } from '../../platform/staff-list.ts'
 
-interface Row {
+interface MemberRow {
   readonly memberId: bigint
   readonly name: string | null
   readonly country: string
@@ -36,7 +37,7 @@ const members = {
     ended_real is not null as ended, invite_code, joined_day, joined_at,
     machines_bought as machines, balance as wallet`,
   from: sql`member`,
-  joins: sql`join balance on account_id = member_id * 8`,
+  joins: sql`join balance on account_id = member_id * ${slotsPerMember}::bigint`,
   id: sql`member_id`,
   sorts: { joined: null, nickname: { column: nickname, kind: 'text' as const } },
 }
@@ -70,7 +71,7 @@ export async function memberList(
 ): Promise<DataOf<'operator.members'>> {
   const { nickname: beginning, find, kind } = body
   const asked = beginning === undefined ? body : { ...body, sort: 'nickname' as const }
-  const { page, next, total } = await staffPage<Row, 'joined' | 'nickname'>(world.db, members, asked, [
+  const { page, next, total } = await staffPage<MemberRow, 'joined' | 'nickname'>(world.db, members, asked, [
     beginning === undefined ? null : beginsWith(beginning),
     find === undefined ? null : matchesOneMember(find),
     kind === undefined ? null : kinds[kind],
@@ -87,5 +88,5 @@ export async function memberList(
   return { total, list, next }
 }
 
-export const stateOf = ({ disabled, ended }: Pick<Row, 'disabled' | 'ended'>): ListedMember['state'] =>
+export const stateOf = ({ disabled, ended }: Pick<MemberRow, 'disabled' | 'ended'>): ListedMember['state'] =>
   ended ? 'ended' : disabled ? 'disabled' : 'open'

@@ -84,7 +84,7 @@ export async function importNames(
   })
 }
 
-interface Row {
+interface PlaceRow {
   readonly placeId: bigint
   readonly nickname: string
   readonly code: string
@@ -106,7 +106,7 @@ export async function placeList(
   body: BodyOf<'operator.places'>,
   { world }: Pick<OperatorContext, 'world'>,
 ): Promise<DataOf<'operator.places'>> {
-  const { page, next, total } = await staffPage<Row, 'made'>(world.db, places, body, [
+  const { page, next, total } = await staffPage<PlaceRow, 'made'>(world.db, places, body, [
     body.state === undefined ? null : states[body.state],
   ])
   const list = page.map(({ placeId, nickname, code, memberId, madeAt }) => ({

@@ -5,6 +5,7 @@ import type { OperatorContext } from '../../context.ts'
 import { headOf } from '../../foundation/upload/index.ts'
 import { isOwnMember, readVipLevel } from '../../identity/account/index.ts'
 import { secondStepState } from '../../identity/second-step/index.ts'
+import { slotsPerMember } from '../../ledger/accounts.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { authorName } from '../../messaging/community/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -14,7 +15,7 @@ import { teamOf } from '../../scheme/team/index.ts'
 import { memberNamed } from './act.ts'
 import { stateOf } from './list.ts'
 
-interface Row {
+interface MemberRow {
   readonly name: string | null
   readonly country: string
   readonly digits: string | null
@@ -36,8 +37,8 @@ interface Row {
   readonly inviterDigits: string | null
 }
 
-const rowOf = (runner: Runner, memberId: bigint, now: Date): Promise<Row> =>
-  runner.one<Row>(sql`
+const rowOf = (runner: Runner, memberId: bigint, now: Date): Promise<MemberRow> =>
+  runner.one<MemberRow>(sql`
     select own.name, own.country, own.digits, own.language, own.simulated, own.disabled_at is not null as disabled,
       own.ended_real is not null as ended, own.invite_code, own.joined_day,
       own.joined_at, machines_bought as machines, own.password_hash is not null as password,
@@ -48,11 +49,16 @@ const rowOf = (runner: Runner, memberId: bigint, now: Date): Promise<Row> =>
         and ((phone.country = own.country and phone.digits = own.digits) or phone.email = own.email)) as phone,
       inviter.member_id as inviter_id, inviter.name as inviter_name, inviter.country as inviter_country,
       inviter.digits as inviter_digits
-    from member as own join balance on account_id = own.member_id * 8
+    from member as own join balance on account_id = own.member_id * ${slotsPerMember}::bigint
     left join member as inviter on inviter.member_id = own.inviter_id
     where own.member_id = ${memberId}`)
 
-const inviterOf = ({ inviterId, inviterName: name, inviterCountry: country, inviterDigits: digits }: Row) =>
+const inviterOf = ({
+  inviterId,
+  inviterName: name,
+  inviterCountry: country,
+  inviterDigits: digits,
+}: MemberRow) =>
   inviterId === null
     ? null
     : {

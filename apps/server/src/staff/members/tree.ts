@@ -5,6 +5,7 @@
  */
 import { type BodyOf, type DataOf, formatId } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
+import { slotsPerMember } from '../../ledger/accounts.ts'
 import { authorName } from '../../messaging/community/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -13,7 +14,7 @@ import { countedNowMax } from '../../scheme/team/index.ts'
 import { memberNamed } from './act.ts'
 import { stateOf } from './list.ts'
 
-interface Row {
+interface TreeRow {
   readonly memberId: bigint
   readonly name: string | null
   readonly country: string
@@ -30,7 +31,7 @@ const children = {
     member_id, name, country, digits, simulated, disabled_at is not null as disabled,
     ended_real is not null as ended, joined_day, machines_bought as machines`,
   from: sql`member`,
-  joins: sql`join balance on account_id = member_id * 8`,
+  joins: sql`join balance on account_id = member_id * ${slotsPerMember}::bigint`,
   id: sql`member_id`,
   sorts: { joined: null },
 }
@@ -83,7 +84,7 @@ export async function teamTree(
   { world }: { readonly world: World },
 ): Promise<DataOf<'operator.teamTree'>> {
   const top = body.memberId === undefined ? null : await memberNamed(world.db, body.memberId)
-  const { page, next, total } = await staffPage<Row, 'joined'>(world.db, children, body, [
+  const { page, next, total } = await staffPage<TreeRow, 'joined'>(world.db, children, body, [
     top === null ? sql`inviter_id is null` : sql`inviter_id = ${top}`,
   ])
   const below = await belowOf(
@@ -94,7 +95,7 @@ export async function teamTree(
   return { list: page.map((row) => nodeOf(row, byId.get(row.memberId))), next, total }
 }
 
-const nodeOf = (row: Row, below: Below | undefined) => ({
+const nodeOf = (row: TreeRow, below: Below | undefined) => ({
   memberId: formatId('member', row.memberId),
   name: authorName({ ...row, pseudonym: null }),
   simulated: row.simulated,

@@ -3,7 +3,7 @@ import type { OperatorContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type StaffListQuery, staffPage } from '../../platform/staff-list.ts'
 
-interface Row {
+interface IncomeRow {
   readonly orderId: bigint
   readonly memberId: bigint
   readonly promised: bigint
@@ -27,7 +27,7 @@ export async function incomes(
   body: BodyOf<'operator.incomes'>,
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.incomes'>> {
-  const { page, ...rest } = await staffPage<Row, 'order'>(world.db, listed, body, [
+  const { page, ...rest } = await staffPage<IncomeRow, 'order'>(world.db, listed, body, [
     sql`day = ${Number(body.day)}::int`,
   ])
   return {

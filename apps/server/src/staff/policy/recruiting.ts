@@ -11,7 +11,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { type StaffContext, settingAct } from '../act.ts'
 import { readAmount } from '../fields.ts'
 
-type Asked = Omit<BodyOf<'operator.setRecruiting'>, 'reason'>
+type RecruitingBody = Omit<BodyOf<'operator.setRecruiting'>, 'reason'>
 
 /** No bonus is larger than the most starting money of a new member. */
 const inviteBonusMax = 1_000_000_000_000n
@@ -19,7 +19,7 @@ const basisPointsMax = 10_000n
 const percent = (basisPoints: bigint): string => `${Number(basisPoints) / 100}%`
 
 /** Errors: `field_invalid` (the levels together exceed the whole), `amount_invalid`. */
-function readTerms(asked: Asked): Partial<RecruitingTerms> {
+function readTerms(asked: RecruitingBody): Partial<RecruitingTerms> {
   const { referralBasisPoints: levels, inviteBonus, teamBasisPoints, teamFromGrade } = asked
   const referral = levels === undefined ? undefined : levels === '' ? [] : levels.split(',').map(BigInt)
   const together = referral?.reduce((sum, points) => sum + points, 0n) ?? 0n

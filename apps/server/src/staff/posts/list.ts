@@ -6,7 +6,7 @@ import { type AuthorRow, authorName } from '../../messaging/community/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { staffPage } from '../../platform/staff-list.ts'
 
-interface Row extends AuthorRow {
+interface PostRow extends AuthorRow {
   readonly postId: bigint
   readonly simulated: boolean | null
   readonly content: string
@@ -43,7 +43,7 @@ export async function allPosts(
   { state, member: memberId, ...asked }: BodyOf<'operator.posts'>,
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.posts'>> {
-  const { page, next, total } = await staffPage<Row>(world.db, posts, asked, [
+  const { page, next, total } = await staffPage<PostRow>(world.db, posts, asked, [
     memberId === undefined ? null : sql`post.member_id = ${memberId}`,
     state === undefined ? null : state === 'hidden' ? sql`hidden_real is not null` : sql`hidden_real is null`,
   ])

@@ -28,7 +28,7 @@ import { type WorldAhead, worldAhead } from './world-ahead.ts'
 
 type Preview = DataOf<'operator.previewProduct'>
 
-interface Asked extends Terms {
+interface PreviewInput extends Terms {
   readonly stock: number | null
   readonly soldPerDay: number
   readonly growthBasisPoints: number
@@ -73,7 +73,7 @@ export const previewOf = async (runner: Runner, row: ProductRow): Promise<Previe
     growthBasisPoints: 0,
   })
 
-function made(world: WorldAhead, asked: Asked): Preview {
+function made(world: WorldAhead, asked: PreviewInput): Preview {
   const terms: PreviewTerms = {
     price: money(asked.price),
     dayReturn: money(asked.dayReturn),
@@ -138,7 +138,7 @@ function made(world: WorldAhead, asked: Asked): Preview {
   }
 }
 
-function salesOf({ soldPerDay, growthBasisPoints }: Asked): Joiners {
+function salesOf({ soldPerDay, growthBasisPoints }: PreviewInput): Joiners {
   const grown = growingJoiners({ first: soldPerDay, growth: growthBasisPoints / 10_000, perMachine: 1 })
   return (day) => {
     const sold = grown(day)

@@ -8,7 +8,7 @@ import { leaseText } from '../../scheme/product/for-staff/lease.ts'
 import { revenueFields } from './read-terms.ts'
 import { type ProductRow, productItem, productRow, productRows, stateAt } from './rows.ts'
 
-type Where = Pick<OperatorContext, 'world' | 'wall'>
+type ProductContext = Pick<OperatorContext, 'world' | 'wall'>
 
 const sortedBy: Record<BodyOf<'operator.products'>['sort'], (row: ProductRow) => bigint> = {
   position: ({ position }) => BigInt(position),
@@ -22,7 +22,7 @@ const sortedBy: Record<BodyOf<'operator.products'>['sort'], (row: ProductRow) =>
  */
 export async function productList(
   body: BodyOf<'operator.products'>,
-  { world, wall }: Where,
+  { world, wall }: ProductContext,
 ): Promise<DataOf<'operator.products'>> {
   const window = pageWindow(body)
   const [moment, all] = await Promise.all([readMoment(world.db, wall), productRows(world.db, null)])
@@ -44,7 +44,7 @@ export async function productList(
 /** Errors: `product_unknown`. */
 export async function productDetail(
   { productId }: BodyOf<'operator.product'>,
-  { world, wall }: Where,
+  { world, wall }: ProductContext,
 ): Promise<DataOf<'operator.product'>> {
   const [moment, row] = await Promise.all([readMoment(world.db, wall), productRow(world.db, productId)])
   return detailOf(row, moment)

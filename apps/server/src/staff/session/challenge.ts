@@ -23,7 +23,7 @@ export interface Stepping {
 type Asker = Omit<Stepping, 'origin'>
 
 /** A passkey that is to be added. */
-interface Wanted {
+interface NewPasskey {
   readonly name: string
   /** The password was enough, because the account had no second step. */
   readonly byPassword: boolean
@@ -36,7 +36,7 @@ interface Wanted {
 export async function keepChallenge(
   { room, wall, operatorId, sessionHash, random }: Asker & { readonly random: Random },
   rpId: string,
-  wanted?: Wanted,
+  wanted?: NewPasskey,
 ): Promise<string> {
   const challenge = random.secret()
   const purpose = wanted !== undefined ? 'add' : sessionHash === null ? 'login' : 'check'
@@ -58,7 +58,7 @@ export const takeChallenge = (
   { room, wall, operatorId, sessionHash }: Asker,
   purpose: 'answer' | 'add',
   challenge: Buffer,
-): Promise<({ readonly rpId: string } & Partial<Wanted>) | undefined> =>
+): Promise<({ readonly rpId: string } & Partial<NewPasskey>) | undefined> =>
   room.db.maybe(sql`
     delete from staff_challenge
     where challenge = ${challenge} and operator_id = ${operatorId}

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { StaffCaller } from './authenticator.ts'
 import { passkeysOf } from './passkey.ts'
 
-interface Row {
+interface OperatorRow {
   readonly name: string
   readonly pseudonym: string
   readonly authenticator: boolean
@@ -24,7 +24,7 @@ export function stepStateOf(step: Step, own: { readonly set: boolean; readonly s
 }
 
 export async function readMe<Role>({ room, operatorId, sessionHash }: StaffCaller, role: Role, step: Step) {
-  const { name, pseudonym, authenticator, codesLeft, stepped } = await room.db.one<Row>(sql`
+  const { name, pseudonym, authenticator, codesLeft, stepped } = await room.db.one<OperatorRow>(sql`
     select name, pseudonym,
            exists (select from staff_authenticator as step where step.operator_id = operator.operator_id) as authenticator,
            (select count(*)::int from staff_recovery_code as code

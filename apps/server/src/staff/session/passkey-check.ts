@@ -15,7 +15,7 @@ import { keepChallenge, type Stepping, takeChallenge } from './challenge.ts'
 
 const perOperator: Allowance = { max: 30, windowMs: 10 * 60_000 }
 
-type Asked = DataOf<'desk.askPasskey'>
+type PasskeyChallenge = DataOf<'desk.askPasskey'>
 
 const knownAt = (runner: Runner, operatorId: bigint, rpId: string) =>
   runner.many<{ id: Buffer; transports: string[] }>(sql`
@@ -26,7 +26,10 @@ const knownAt = (runner: Runner, operatorId: bigint, rpId: string) =>
  * Null when the account has no passkey for the calling page's host name. Errors:
  * `too_many_requests`.
  */
-async function challengeAt(who: Stepping & { readonly random: Random }, rpId: string): Promise<Asked | null> {
+async function challengeAt(
+  who: Stepping & { readonly random: Random },
+  rpId: string,
+): Promise<PasskeyChallenge | null> {
   const { room, wall, operatorId } = who
   const known = await knownAt(room.db, operatorId, rpId)
   if (known.length === 0) return null
@@ -39,7 +42,9 @@ async function challengeAt(who: Stepping & { readonly random: Random }, rpId: st
 }
 
 /** Errors: `passkey_not_here` when no passkey is for this host name; `too_many_requests`. */
-export async function askStaffPasskey(who: Stepping & { readonly random: Random }): Promise<Asked> {
+export async function askStaffPasskey(
+  who: Stepping & { readonly random: Random },
+): Promise<PasskeyChallenge> {
   const asked = await challengeAt(who, ownSite(who).rpId)
   if (asked === null) throw new Refusal('passkey_not_here')
   return asked
@@ -59,7 +64,7 @@ export async function refuseWithChallenge(who: Stepping & { readonly random: Ran
   })
 }
 
-interface Kept {
+interface PasskeyRow {
   readonly passkeyId: bigint
   readonly id: Buffer
   readonly publicKey: Buffer
@@ -76,7 +81,7 @@ export async function checkStaffPasskey(who: Stepping, text: string): Promise<bi
   if (answer === null || challenge === null) return null
   const asked = await takeChallenge(who, 'answer', challenge)
   if (asked === undefined || site === null || site.rpId !== asked.rpId) return null
-  const own = await room.db.maybe<Kept>(sql`
+  const own = await room.db.maybe<PasskeyRow>(sql`
     select passkey_id, credential_id as id, public_key, uses from staff_passkey
     where operator_id = ${operatorId} and rp_id = ${site.rpId}
       and credential_id = ${Buffer.from(answer.id, 'base64url')}`)

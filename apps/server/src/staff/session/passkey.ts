@@ -131,7 +131,7 @@ export async function removeStaffPasskey(
   })
 }
 
-interface Row {
+interface PasskeyRow {
   readonly passkeyId: bigint
   readonly name: string
   readonly site: string
@@ -141,7 +141,7 @@ interface Row {
 
 /** What the owner sees of them: never key material. */
 export async function passkeysOf(runner: Runner, operatorId: bigint) {
-  const rows = await runner.many<Row>(sql`
+  const rows = await runner.many<PasskeyRow>(sql`
     select passkey_id, name, rp_id as site, added_real, used_real
     from staff_passkey where operator_id = ${operatorId} order by passkey_id`)
   return rows.map(({ passkeyId, name, site, addedReal, usedReal }) => ({

@@ -13,7 +13,7 @@ import {
 import { sql } from '../../platform/db/sql.ts'
 import type { StaffCaller } from './authenticator.ts'
 
-interface Row extends Partial<Agent> {
+interface SessionRow extends Partial<Agent> {
   readonly sessionId: bigint
   readonly current: boolean
   readonly startedReal: Date
@@ -30,7 +30,7 @@ export async function ownSessions({
   operatorId,
   sessionHash,
 }: StaffCaller): Promise<DataOf<'operator.sessions'>> {
-  const rows = await room.db.many<Row>(sql`
+  const rows = await room.db.many<SessionRow>(sql`
     select session_id, token_hash = ${sessionHash} as current, started_real,
            expires_real, browser, system, place
     from operator_session where operator_id = ${operatorId} and expires_real > ${new Date(wall.nowMs())}

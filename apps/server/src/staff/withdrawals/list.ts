@@ -6,7 +6,7 @@ import { idOrNull, instantOrNull } from '../fields.ts'
 
 type Item = DataOf<'operator.allWithdrawals'>['list'][number]
 
-interface Row extends Pick<Item, 'simulated' | 'rail' | 'state' | 'waits' | 'failure' | 'note'> {
+interface WithdrawalRow extends Pick<Item, 'simulated' | 'rail' | 'state' | 'waits' | 'failure' | 'note'> {
   readonly withdrawalId: bigint
   readonly memberId: bigint
   readonly amount: bigint
@@ -40,7 +40,7 @@ export async function allWithdrawals(
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.allWithdrawals'>> {
   const { memberId, state, rail } = body
-  const { page, ...rest } = await staffPage<Row, 'time' | 'amount'>(
+  const { page, ...rest } = await staffPage<WithdrawalRow, 'time' | 'amount'>(
     world.db,
     memberId === undefined ? listed : ofMember,
     body,
@@ -53,7 +53,7 @@ export async function allWithdrawals(
   return { ...rest, list: page.map(itemOf) }
 }
 
-const itemOf = (row: Row): Item => ({
+const itemOf = (row: WithdrawalRow): Item => ({
   withdrawalId: formatId('withdrawal', row.withdrawalId),
   memberId: formatId('member', row.memberId),
   simulated: row.simulated,

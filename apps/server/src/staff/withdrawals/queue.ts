@@ -6,7 +6,7 @@ import { staffPage } from '../../platform/staff-list.ts'
 
 type Item = DataOf<'operator.withdrawals'>['list'][number]
 
-interface Row extends Pick<Item, 'simulated' | 'rail'> {
+interface QueueRow extends Pick<Item, 'simulated' | 'rail'> {
   readonly withdrawalId: bigint
   readonly memberId: bigint
   readonly amount: bigint
@@ -37,7 +37,7 @@ export async function withdrawalQueue(
   body: BodyOf<'operator.withdrawals'>,
   { world, operatorId }: Pick<OperatorContext, 'world' | 'operatorId'>,
 ): Promise<DataOf<'operator.withdrawals'>> {
-  const { page, next, total } = await staffPage<Row>(world.db, queueOf(operatorId), body, [
+  const { page, next, total } = await staffPage<QueueRow>(world.db, queueOf(operatorId), body, [
     sql`state = 'pending' and due_at is null`,
   ])
   const list = page.map(({ needed, given, mine, ...row }) => ({

@@ -58,7 +58,7 @@ export async function settingsData(
 /** A class needs no more machines of one member than this. */
 const machinesMost = 100_000
 
-type Wanted = Partial<
+type ChangedSettings = Partial<
   Pick<
     WorldSettings,
     'name' | 'timeZone' | 'memberCap' | 'endsReal' | 'mailRegistration' | 'nicknameEntry' | 'entry'
@@ -66,7 +66,7 @@ type Wanted = Partial<
     readonly machinesMax: number
   }
 >
-type Asked = Omit<BodyOf<'operator.setWorld'>, 'reason'>
+type SetWorldBody = Omit<BodyOf<'operator.setWorld'>, 'reason'>
 
 /** Errors: `text_refused` and `field_invalid`, with the field. */
 function readName(name: string): string {
@@ -92,10 +92,10 @@ async function membersMost({ host, world }: OperatorContext): Promise<number> {
 }
 
 /** Errors: `field_invalid`, `text_refused`. */
-function readWanted(asked: Asked): Wanted {
+function readWanted(asked: SetWorldBody): ChangedSettings {
   const { name, timeZone, memberCap, endsAt, mailRegistration, nicknameEntry, entry } = asked
   const machinesMax = asked.machinesMax === undefined ? undefined : Number(asked.machinesMax)
-  const wrong = (field: keyof Asked) => new Refusal('field_invalid', { field })
+  const wrong = (field: keyof SetWorldBody) => new Refusal('field_invalid', { field })
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw wrong('timeZone')
   if (machinesMax !== undefined && machinesMax > machinesMost) throw wrong('machinesMax')
   return {
@@ -111,7 +111,7 @@ function readWanted(asked: Asked): Wanted {
 }
 
 /** The text of each setting in the books. An unchanged setting is left out. */
-const said: { readonly [K in keyof Required<Wanted>]: (settings: WorldSettings) => string } = {
+const said: { readonly [K in keyof Required<ChangedSettings>]: (settings: WorldSettings) => string } = {
   name: ({ name }) => name,
   timeZone: ({ timeZone }) => `time zone ${timeZone}`,
   memberCap: ({ memberCap }) => `${memberCap} members at most`,

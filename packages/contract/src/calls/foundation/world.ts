@@ -19,11 +19,11 @@ export const firstShort = z.object({
 })
 
 /** The two demo worlds of a host, each named for its kind. */
-export const demoKinds = ['promises-more', 'pays-earnings'] as const
+const demoKinds = ['promises-more', 'pays-earnings'] as const
 export type DemoKind = (typeof demoKinds)[number]
 
 /** The outcome of a demo's season on its last day, from its ledger. */
-export const seasonResult = z.object({
+const seasonResult = z.object({
   season: z.number(),
   lastDay: dayNumber,
   /** The first day with an income that was not covered in full; null: there was none. */
@@ -44,7 +44,7 @@ export const seasonResult = z.object({
   paidOut: amountText,
 })
 
-export const demoSeason = z.object({
+const demoSeason = z.object({
   slug: z.string(),
   kind: z.enum(demoKinds),
   season: z.number(),

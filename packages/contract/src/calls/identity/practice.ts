@@ -7,7 +7,7 @@ import { declareCall, nothing } from '../../call.ts'
 import { languageCodes } from '../../values/language.ts'
 import { instantText } from '../../values/time.ts'
 
-export const practicePhone = z.object({
+const practicePhone = z.object({
   country: z.string(),
   dialling: z.string(),
   /** The national digits: what goes into a phone field. */

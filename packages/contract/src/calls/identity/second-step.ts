@@ -84,7 +84,8 @@ export const secondStepCalls = {
     path: 'authenticator/begin',
     auth: 'member',
     ours: true,
-    summary: 'Makes a secret for an authenticator app, shown this once; it counts when a code confirms it.',
+    summary:
+      'Makes a secret for an authenticator app, shown only once; it takes effect when a code confirms it.',
     body: z.object(proofFields),
     data: z.object({ secret: z.string(), address: z.string(), seconds: z.number() }),
     errors: [...proofErrors, 'second_step_other_needed'],
@@ -178,7 +179,7 @@ export const secondStepCalls = {
     path: 'recovery/renew',
     auth: 'member',
     ours: true,
-    summary: 'Ten new recovery codes, shown this once; those before end.',
+    summary: 'Ten new recovery codes, shown only once; the earlier ones are void.',
     changes: ['security', 'practice-phone', 'inbox', 'support'],
     body: z.object(secondStepFields),
     data: newCodes,

@@ -22,7 +22,7 @@ const loginPlace = {
   place: z.nullable(z.string()),
 }
 
-export const safeWordLengthMax = 24
+const safeWordLengthMax = 24
 
 export const sessionItem = z.object({
   sessionId: idText('session'),
@@ -57,7 +57,7 @@ export const sessionCalls = {
     path: 'view/end',
     auth: 'member',
     ours: true,
-    summary: 'Ends it before its time.',
+    summary: 'Ends the staff’s view of an account before its time.',
     body: nothing,
     data: done,
     errors: ['view_ended'],
@@ -94,7 +94,7 @@ export const sessionCalls = {
     path: 'sessions/end-all',
     auth: 'member',
     ours: true,
-    summary: 'Ends all my sessions but the one that asks.',
+    summary: 'Ends all my sessions except this one.',
     changes: ['security'],
     body: nothing,
     data: done,

@@ -47,7 +47,7 @@ export const postItem = z.object({
 })
 export type PostItem = z.output<typeof postItem>
 
-export const commentItem = z.object({
+const commentItem = z.object({
   id: z.string(),
   headUrl: z.nullable(z.string()),
   username: z.string(),
@@ -113,7 +113,7 @@ export const communityCalls = {
     method: 'POST',
     path: 'square/addText',
     auth: 'member',
-    summary: 'Posts rich text alone.',
+    summary: 'Posts rich text without files.',
     changes: ['post'],
     feature: 'community',
     body: z.object({ content: z._default(contentField, '') }),
@@ -150,7 +150,7 @@ export const communityCalls = {
     auth: 'member',
     ours: true,
     summary:
-      'Reports a post, or with `commentId` a comment, to the staff. Once a member; again changes nothing.',
+      'Reports a post, or with `commentId` a comment, to the staff. A second report of the same member changes nothing.',
     feature: 'community',
     body: z.object({ ...thingFields, reason: z._default(z.string().check(z.maxLength(1000)), '') }),
     data: done,

@@ -50,7 +50,7 @@ export const bulletinItem = z.object({
 })
 export type BulletinItem = z.output<typeof bulletinItem>
 
-export const pushKinds = [
+const pushKinds = [
   'station',
   'withdrawal-sent',
   'withdrawal-arrived',
@@ -63,7 +63,7 @@ export const pushKinds = [
   'staff-words',
 ] as const
 
-export const pushItem = z.object({
+const pushItem = z.object({
   pushId: idText('push'),
   /** The kind of event; an app has its own sentence for each. */
   kind: z.enum(pushKinds),
@@ -153,7 +153,7 @@ export const messageCalls = {
     path: 'news/detail',
     auth: 'public',
     ours: true,
-    summary: 'One of them, as long as it is shown.',
+    summary: 'One item of news or one notice, as long as it is shown.',
     shows: ['notice'],
     body: z.object({ id: parsedId('bulletin') }),
     data: bulletinItem,
@@ -164,7 +164,7 @@ export const messageCalls = {
     method: 'GET',
     path: 'push/record',
     auth: 'member',
-    summary: 'My inbox, newest first, one item a kind and day, and how many items are unread.',
+    summary: 'My inbox, newest first, one item for each kind and day, and how many items are unread.',
     shows: ['inbox'],
     body: z.object(pageFields),
     /** `word`: the caller's own, which every message to them carries. */

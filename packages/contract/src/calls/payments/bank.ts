@@ -20,7 +20,7 @@ import { dayNumber, instantText } from '../../values/time.ts'
 /** Names a channel among those of its currency. */
 const channelText = z.string().check(z.regex(/^[0-9]{1,2}$/))
 
-export const bankChannel = z.object({
+const bankChannel = z.object({
   channel: channelText,
   country: z.string(),
   currency: bankCurrency,
@@ -36,7 +36,7 @@ export type BankChannel = z.output<typeof bankChannel>
 
 const currencyField = { currency: bankCurrency }
 
-export const bankRechargeItem = z.object({
+const bankRechargeItem = z.object({
   rechargeId: idText('recharge'),
   currency: bankCurrency,
   /** The requested amount, in the currency. */
@@ -69,7 +69,7 @@ export const lineQuestions = [
 ] as const
 export type LineQuestion = (typeof lineQuestions)[number]
 
-export const bankLineItem = z.object({
+const bankLineItem = z.object({
   lineId: idText('bankLine'),
   kind: z.enum(['top-up', 'payment', 'return', 'payout']),
   currency: bankCurrency,
@@ -159,7 +159,7 @@ export const bankCalls = {
     path: 'recharge/bank/cancel',
     auth: 'member',
     ours: true,
-    summary: 'Takes back a recharge that was not paid. A payment that comes after is looked at by a person.',
+    summary: 'Cancels a recharge that was not paid. A payment that arrives afterwards waits for staff.',
     changes: ['bank'],
     body: z.object({ rechargeId: parsedId('recharge') }),
     data: bankRechargeItem,
@@ -222,7 +222,7 @@ export const practiceBankCalls = {
     path: 'practice/bank/topUp',
     auth: 'member',
     ours: true,
-    summary: 'Puts play money into my account at the practice bank, up to a limit a world day.',
+    summary: 'Puts play money into my account at the practice bank, up to a limit for each world day.',
     changes: ['bank'],
     body: z.object({ ...currencyField, amount: amountInput }),
     data: ownAccount,

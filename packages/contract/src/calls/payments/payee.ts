@@ -33,7 +33,7 @@ export type PayeeItem = z.output<typeof payeeItem>
 export const practiceBankName = z.string().check(z.regex(/^Practice Bank of [A-Z][A-Za-z ]{1,30}$/))
 
 /** The available chains: one. */
-export const chainName = z.enum(['practice'])
+const chainName = z.enum(['practice'])
 /** Any short text passes: the handler names what is wrong with it. */
 const short = z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
 
@@ -90,7 +90,8 @@ export const payeeCalls = {
     path: 'user/bank/remove',
     auth: 'member',
     ours: true,
-    summary: 'Removes an address or a card that no withdrawal is on its way to. Added again, it waits again.',
+    summary:
+      'Removes an address or a card to which no withdrawal is on its way. Once it is added again, it waits again.',
     changes: ['payee'],
     body: z.object({ payeeId: parsedId('payee') }),
     data: done,

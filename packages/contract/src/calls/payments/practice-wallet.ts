@@ -13,7 +13,7 @@ import { tokenAmountInput, tokenAmountText } from '../../values/token-amount.ts'
 export const walletTokens = ['usdt', 'lookalike'] as const
 export type WalletToken = (typeof walletTokens)[number]
 
-export const walletTransfer = z.object({
+const walletTransfer = z.object({
   transferId: z.string(),
   /** `faucet`: new tokens of the day. */
   kind: z.enum(['in', 'out', 'faucet']),

@@ -13,7 +13,7 @@ import { tokenAmountText } from '../../values/token-amount.ts'
 export const chainStates = ['moving', 'stalled', 'away'] as const
 export type ChainState = (typeof chainStates)[number]
 
-export const depositItem = z.object({
+const depositItem = z.object({
   depositId: idText('deposit'),
   amount: amountText,
   /**

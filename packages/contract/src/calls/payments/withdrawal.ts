@@ -12,7 +12,7 @@ import { passwordGuess, stepUpToken } from '../identity/fund-password.ts'
 export const rails = ['chain', 'bank'] as const
 export const railName = z.enum(rails)
 /** Practice USDT is sent over the chain, the others over their practice bank. */
-export const payeeCurrencies = ['PUSDT', 'INR', 'NGN', 'ZAR', 'KES'] as const
+const payeeCurrencies = ['PUSDT', 'INR', 'NGN', 'ZAR', 'KES'] as const
 export type PayeeCurrency = (typeof payeeCurrencies)[number]
 export const payeeCurrency = z.enum(payeeCurrencies)
 
@@ -113,7 +113,7 @@ export const withdrawalCalls = {
     auth: 'session',
     ours: true,
     summary:
-      'Asks for a withdrawal to one of my addresses or cards, with the fund password or a step-up token. The amount is in the currency of the address or card and leaves the wallet at once.',
+      'Asks for a withdrawal to one of my addresses or cards, with the fund password or a step-up token. The amount is in the currency of the address or card and leaves the wallet immediately.',
     changes: ['wallet', 'withdrawal'],
     body: z.object({
       payeeId: parsedId('payee'),
@@ -161,7 +161,8 @@ export const withdrawalCalls = {
     path: 'withdraw/cancel',
     auth: 'member',
     ours: true,
-    summary: 'Takes a withdrawal back that is not being processed yet; all of it, fee and all.',
+    summary:
+      'Cancels a withdrawal that is not being processed yet; the whole amount comes back, with the fee.',
     changes: ['wallet', 'withdrawal'],
     body: z.object({ withdrawalId: parsedId('withdrawal') }),
     data: z.object({ amount: amountText, balance: amountText }),

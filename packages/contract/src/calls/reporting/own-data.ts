@@ -83,7 +83,8 @@ export const ownDataCalls = {
     path: 'user/account/end',
     auth: 'member',
     ours: true,
-    summary: 'Ends my account: what is personal is erased, the books stay under a random name.',
+    summary:
+      'Ends my account: personal data is erased, and the books keep their entries under a random name.',
     body: z.object({
       words: z.string().check(z.maxLength(100)),
       loginPassword: passwordGuess,

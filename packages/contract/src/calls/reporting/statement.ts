@@ -10,7 +10,7 @@ import { sourcesData } from '../../values/sources.ts'
 import { dayNumber, dayText, instantText, monthText } from '../../values/time.ts'
 import { recordItem } from './wallet.ts'
 
-export const statementFormats = ['csv', 'json', 'pdf'] as const
+const statementFormats = ['csv', 'json', 'pdf'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
 /** The longest statement: ten years of world days. */
@@ -19,7 +19,7 @@ export const statementDaysMax = 3660
 export const statementPdfLinesMax = 5000
 
 /** A month of the world, or days from … through, both included. */
-export const spanFields = {
+const spanFields = {
   month: z.optional(monthText),
   fromDay: z.optional(dayText),
   throughDay: z.optional(dayText),
@@ -27,9 +27,8 @@ export const spanFields = {
 
 /** A member's accounts, in the order in which a statement lists them. */
 export const statementAccounts = ['wallet', 'fund', 'stock', 'withdrawing', 'debt'] as const
-export type StatementAccount = (typeof statementAccounts)[number]
 
-export const statementData = z.object({
+const statementData = z.object({
   /** Null: the days were requested by themselves. */
   month: z.nullable(z.string()),
   fromDay: dayNumber,

@@ -11,7 +11,7 @@ import { dayNumber } from '../../values/time.ts'
 /** Members of both kinds, each count rounded down to whole tens. */
 const inTens = { peopleInTens: z.number(), simulatedInTens: z.number() }
 
-/** Whose figures they are; `together`: fewer than ten of a kind, which is not told apart. */
+/** The members of the figures; `together`: fewer than ten of a kind, which is not shown apart. */
 const aheadKinds = ['people', 'simulated', 'together'] as const
 
 const pots = z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText })
@@ -152,7 +152,7 @@ export const aheadCalls = {
     auth: 'reader',
     ours: true,
     summary:
-      'What the books said each morning of the next 30 closes, and the share that was then paid; of the whole life at most 400 evenly apart.',
+      'What the books said each morning of the next 30 closes, and the share that was then paid: at most 400 days, evenly spaced over the world’s life.',
     shows: ['books'],
     body: nothing,
     data: z.object({

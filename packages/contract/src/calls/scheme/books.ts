@@ -55,7 +55,7 @@ export const booksCalls = {
     auth: 'reader',
     ours: true,
     summary:
-      'Promised against paid, by source, and the pots, oldest first: of the last `days` each, or of the whole life at most 400 evenly apart.',
+      'Promised against paid, by source, and the pots, oldest first: each of the last `days`, or at most 400 days, evenly spaced over the world’s life.',
     shows: ['books'],
     body: z.object({ days: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,2}$/))) }),
     data: z.object({

@@ -22,7 +22,7 @@ const coupon = {
   priceLeast: amountText,
 }
 
-export const offeredCoupon = z.object({
+const offeredCoupon = z.object({
   ...coupon,
   throughDay: dayNumber,
   useDays: z.number(),
@@ -31,7 +31,7 @@ export const offeredCoupon = z.object({
 })
 export type OfferedCoupon = z.output<typeof offeredCoupon>
 
-export const ownCoupon = z.object({
+const ownCoupon = z.object({
   ...coupon,
   state: z.enum(couponStates),
   lastDay: dayNumber,

@@ -1,5 +1,5 @@
 /**
- * Whose money paid what. A pot is a queue of days: what enters it on a day is a lot, and a close
+ * Which payments paid what. A pot is a queue of days: what enters it on a day is a lot, and a close
  * takes from the oldest lots that still hold something. Fewer than ten members are never counted,
  * and no figure is shown that they alone stand for, but for a day's totals of a pot.
  */
@@ -11,7 +11,7 @@ import { sourceNames } from '../../values/sources.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 
 /** The pots; revenue that was typed in is named apart from what machines earned by their models. */
-export const lotSources = ['revenue', 'stated', 'fees', 'operator', 'purchases'] as const
+const lotSources = ['revenue', 'stated', 'fees', 'operator', 'purchases'] as const
 
 const payersData = z.object({
   /** The day on which the caller bought the machine; null for a reward. */
@@ -41,12 +41,11 @@ const payersData = z.object({
     }),
   ),
 })
-export type PayersData = z.output<typeof payersData>
 
 const dayInput = z.string().check(z.regex(/^[0-9]{1,6}$/))
 
 /** `payouts`: of all kinds together, because fewer than ten members got one of them. */
-export const paymentUses = ['income', 'referral', 'fund', 'rest', 'payouts'] as const
+const paymentUses = ['income', 'referral', 'fund', 'rest', 'payouts'] as const
 
 /** The movements by which staff put money into a pot, or took it out again. */
 export const potActCodes = [

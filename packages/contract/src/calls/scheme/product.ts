@@ -101,7 +101,7 @@ export const orderItem = z.object({
 export type OrderItem = z.output<typeof orderItem>
 
 /** not_received → (tap) receiving → received; `uncovered` when nothing of it could be paid. */
-export const incomeState = z.enum(['not_received', 'receiving', 'received', 'uncovered'])
+const incomeState = z.enum(['not_received', 'receiving', 'received', 'uncovered'])
 
 export const incomeItem = z.object({
   incomeId: z.string(),
@@ -119,7 +119,7 @@ export const incomeItem = z.object({
 })
 export type IncomeItem = z.output<typeof incomeItem>
 
-export const postingItem = z.object({
+const postingItem = z.object({
   /** Account path; the caller's own accounts are shown as `member/me/…`, other members' never. */
   account: z.string(),
   amount: amountText,
@@ -210,7 +210,7 @@ export const productCalls = {
     method: 'GET',
     path: 'mine/order/record',
     auth: 'member',
-    summary: 'My machines, valid or expired, newest first; with `orderId` that one alone.',
+    summary: 'My machines, valid or expired, newest first; with `orderId` only that one.',
     shows: ['income'],
     body: z.object({
       ...pageFields,
@@ -237,7 +237,7 @@ export const productCalls = {
     path: 'income/due',
     auth: 'member',
     ours: true,
-    summary: 'Incomes that fell due and are not received yet, one row an order, and all of them together.',
+    summary: 'Incomes that fell due and are not received yet, one row for each order, and their sum.',
     shows: ['income'],
     body: z.object(pageFields),
     data: z.object({

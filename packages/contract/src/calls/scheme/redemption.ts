@@ -12,7 +12,7 @@ export const redemptionCalls = {
     ours: true,
     money: true,
     summary:
-      'Exchanges a redemption code, once a member. A code that is wrong, ended or used up answers alike.',
+      'Exchanges a redemption code, once for each member. A wrong, an ended and a used-up code get the same answer.',
     changes: ['reward'],
     feature: 'redemption',
     body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),

@@ -68,7 +68,8 @@ export const rootCalls = {
     path: 'proof',
     auth: 'member',
     ours: true,
-    summary: 'That I am counted in the newest day’s record, and with what amount; the records so far.',
+    summary:
+      'The proof that I am counted in the newest day’s record, and with what amount; the records so far.',
     shows: ['books', 'wallet'],
     /** `seen`: a day whose record the device has kept; it is listed however old it is. */
     body: z.object({ seen: z.optional(dayText) }),

@@ -12,7 +12,7 @@ import { soldCounted } from './product.ts'
 export const payoutStates = ['waiting', 'credited', 'uncovered'] as const
 const payoutState = z.enum(payoutStates)
 
-export const accrualItem = z.object({
+const accrualItem = z.object({
   /** For `reward.payers`. */
   rewardId: idText('reward'),
   day: dayNumber,
@@ -24,7 +24,7 @@ export const accrualItem = z.object({
 })
 export type AccrualItem = z.output<typeof accrualItem>
 
-export const dividendItem = z.object({
+const dividendItem = z.object({
   /** For `reward.payers`. */
   rewardId: idText('reward'),
   day: dayNumber,
@@ -125,7 +125,8 @@ export const savingsCalls = {
     auth: 'member',
     ours: true,
     money: true,
-    summary: 'Moves all my dividends to the wallet, once a member; later ones go there by themselves.',
+    summary:
+      'Moves all my dividends to the wallet, once for each member; later dividends go there without a call.',
     changes: ['wallet', 'savings'],
     body: nothing,
     data: z.object({ amount: amountText, balance: amountText }),

@@ -24,7 +24,7 @@ const signInToday = z.object({
 })
 export type SignInToday = z.output<typeof signInToday>
 
-export const signInItem = z.object({
+const signInItem = z.object({
   day: dayNumber,
   time: instantText,
   streak: z.number(),

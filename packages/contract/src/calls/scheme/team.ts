@@ -17,7 +17,7 @@ export const teamLevels = 3
 const floorField = wholeNumber(teamLevels)
 
 /** One member of a team, as those above may see it. */
-export const teamMember = z.object({
+const teamMember = z.object({
   memberId: idText('member'),
   /** The chosen nickname, or the number with its middle hidden. */
   name: z.string(),
@@ -102,7 +102,7 @@ export const teamCalls = {
   'share.floor': declareCall({
     ...shape,
     path: 'share/invited/floor',
-    summary: 'The members of one level of my team, newest first by whom they came.',
+    summary: 'The members of one level of my team, newest first, each with the member who invited them.',
     shows: ['team'],
     body: z.object({ ...pageFields, floor: floorField }),
     data: listOf(teamMember),
@@ -111,7 +111,7 @@ export const teamCalls = {
   'share.floor2': declareCall({
     ...shape,
     path: 'share/invited/floor2',
-    summary: 'Whom one member of my team invited, as far as they are part of it.',
+    summary: 'The members whom one member of my team invited, as far as they are part of my team.',
     shows: ['team'],
     body: z.object({ ...pageFields, memberId: parsedId('member') }),
     data: listOf(teamMember),
@@ -122,7 +122,7 @@ export const teamCalls = {
     method: 'GET',
     path: 'team/terms',
     ours: true,
-    summary: 'What each rank needs, what recruiting pays in this world, and where I stand.',
+    summary: 'What each rank needs, what recruiting pays in this world, and my own progress.',
     shows: ['team'],
     body: nothing,
     data: z.object({

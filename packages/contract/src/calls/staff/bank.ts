@@ -24,7 +24,7 @@ const candidate = z.object({
   status: z.enum(['pending', 'expired']),
 })
 
-export const bankReviewItem = z.object({
+const bankReviewItem = z.object({
   lineId: idText('bankLine'),
   memberId: idText('member'),
   currency: bankCurrency,
@@ -38,8 +38,8 @@ export const bankReviewItem = z.object({
   candidates: z.array(candidate),
 })
 
-export const lineKinds = ['top-up', 'payment', 'return', 'payout'] as const
-export const lineStates = ['new', 'credited', 'review', 'returned'] as const
+const lineKinds = ['top-up', 'payment', 'return', 'payout'] as const
+const lineStates = ['new', 'credited', 'review', 'returned'] as const
 
 const shape = { service: 'operator', auth: 'operator', ours: true } as const
 
@@ -50,7 +50,7 @@ export const staffBankCalls = {
     path: 'exchangeRate',
     roles: treasurers,
     summary:
-      'Enters what one practice USDT costs in a currency: within ten times of what a world begins with. What was asked before keeps its rate.',
+      'Enters what one practice USDT costs in a currency, within a factor of ten of a new world’s rate. Recharges that were requested before keep their rate.',
     body: z.object({ currency: bankCurrency, rate: rateInput, reason: reasonField }),
     data: z.object({ currency: bankCurrency, rate: rateText, setAt: instantText }),
     errors: ['exchange_rate_limits', 'text_refused'],

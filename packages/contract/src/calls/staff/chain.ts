@@ -45,7 +45,7 @@ export const staffChainCalls = {
     roles: treasurers,
     ours: true,
     summary:
-      'The wallet that pays withdrawals: what it holds (it is the host’s), what of it is this world’s and may be paid, and what of this world waits for it; the chain’s terms, the limits of approval and the exchange rates.',
+      'The host’s wallet that pays withdrawals: what it holds, which part of it belongs to this world and may be paid, and what in this world waits for it; the chain’s terms, the limits of approval and the exchange rates.',
     body: nothing,
     data: z.object({
       /** Null: no chain has answered yet. */
@@ -79,7 +79,7 @@ export const staffChainCalls = {
     roles: runners,
     ours: true,
     summary:
-      'The least that a recharge over the chain must bring to be credited (for what is seen after it), and what the faucet gives a day.',
+      'Sets the minimum of a recharge over the chain (for deposits that are seen afterwards), and what the faucet gives in a day.',
     body: z.object({
       rechargeMinimum: z.optional(amountInput),
       faucetAmount: z.optional(amountInput),

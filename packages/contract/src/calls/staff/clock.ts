@@ -10,7 +10,7 @@ import { worldState } from './world.ts'
  * `dayClose`: incomes of the day fall due. `orderEnd`: the day on which the first machines at work
  * bring their last income.
  */
-export const worldEvents = [
+const worldEvents = [
   'dayClose',
   'productStart',
   'productEnd',
@@ -56,7 +56,7 @@ export const staffClockCalls = {
     roles: runners,
     ours: true,
     summary:
-      'Pauses or resumes the clock, sets its rate (×1 to ×86,400), jumps forward by whole days (each is closed in turn), or calls off what is left of a jump.',
+      'Pauses or resumes the clock, sets its rate (×1 to ×86,400), jumps forward by whole days (each is closed in turn), or cancels the rest of a jump.',
     body: z.object({
       paused: z.optional(z.enum(['true', 'false'])),
       rate: z.optional(wholeText(/^[1-9][0-9]{0,4}$/)),

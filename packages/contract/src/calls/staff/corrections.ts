@@ -8,7 +8,7 @@ import { amountText } from '../../values/money.ts'
 import { instantText } from '../../values/time.ts'
 import { reasonField } from './reason.ts'
 
-export const correctionStates = ['waiting', 'done', 'refused'] as const
+const correctionStates = ['waiting', 'done', 'refused'] as const
 
 const answer = z.object({
   correctionId: idText('correction'),
@@ -44,7 +44,7 @@ export const staffCorrectionCalls = {
     ...shape,
     path: 'movement/reverse/decide',
     roles: treasurers,
-    summary: 'A second person says yes to a correction that waits, or anybody who may says no.',
+    summary: 'A second person approves a correction that waits, or anybody with the role refuses it.',
     body: z.object({
       correctionId: parsedId('correction'),
       accept: z.enum(['true', 'false']),
@@ -60,7 +60,7 @@ export const staffCorrectionCalls = {
     auth: 'operator',
     roles: treasurers,
     ours: true,
-    summary: 'What was asked to be taken back, newest first.',
+    summary: 'The requested corrections, newest first.',
     ...consoleList({
       sorts: ['time'],
       filters: { state: z.optional(z.enum(correctionStates)) },

@@ -46,7 +46,7 @@ export const staffCouponCalls = {
     path: 'coupon',
     roles: treasurers,
     summary:
-      'Offers a coupon: so much of a price comes back at the close, from the operator’s pot, as far as it reaches.',
+      'Offers a coupon: its discount comes back at the close, from the operator’s pot, as far as the pot reaches.',
     body: z.object({
       name: reasonField,
       discount: amountInput,
@@ -105,7 +105,7 @@ export const staffCouponCalls = {
     path: 'redemptionCode',
     roles: treasurers,
     summary:
-      'Draws redemption codes (one, or up to 500 alike), each for so many members, who get the amount at the close, as far as it reaches. They are told here and nowhere else.',
+      'Draws redemption codes (one, or up to 500 with the same terms), each for a number of members, who get the amount at the close, as far as the operator’s pot reaches. The codes are shown only in this answer.',
     body: z.object({
       amount: amountInput,
       days: count,
@@ -123,7 +123,7 @@ export const staffCouponCalls = {
     auth: 'operator',
     roles: treasurers,
     ours: true,
-    summary: 'What was promised by codes, newest first. The codes themselves were told once.',
+    summary: 'What redemption codes promise, newest first. The codes themselves were shown only once.',
     ...consoleList({
       sorts: ['time'],
       filters: {},
@@ -146,7 +146,7 @@ export const staffCouponCalls = {
     auth: 'operator',
     roles: treasurers,
     ours: true,
-    summary: 'Coupons, newest first, ended ones among them.',
+    summary: 'All coupons, including ended ones, newest first.',
     ...consoleList({
       sorts: ['made'],
       filters: { offered: z.optional(z.enum(['true', 'false'])) },
@@ -161,7 +161,7 @@ export const staffCouponCalls = {
     auth: 'operator',
     roles: treasurers,
     ours: true,
-    summary: 'What a coupon is called in a language; empty: as it was called first.',
+    summary: 'Sets the name of a coupon in a language; empty: its first name is used.',
     body: z.object({
       couponId: parsedId('coupon'),
       language: languageField,
@@ -178,7 +178,7 @@ export const staffCouponCalls = {
     auth: 'operator',
     roles: treasurers,
     ours: true,
-    summary: 'Ends the offer of a coupon. Who received one keeps it as long as was said.',
+    summary: 'Ends the offer of a coupon. Members who have received one can use it until its last day.',
     body: z.object({ couponId: parsedId('coupon'), reason: reasonField }),
     data: done,
     errors: ['coupon_unknown', 'coupon_gone', 'text_refused'],

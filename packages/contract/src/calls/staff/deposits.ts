@@ -8,8 +8,8 @@ import { amountText } from '../../values/money.ts'
 import { bankAmountText, bankCurrency, rateText } from '../../values/practice-bank.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 
-export const depositStates = ['pending', 'arrived', 'below_minimum', 'vanished', 'reversed'] as const
-export const rechargeStates = ['open', 'arrived', 'cancelled'] as const
+const depositStates = ['pending', 'arrived', 'below_minimum', 'vanished', 'reversed'] as const
+const rechargeStates = ['open', 'arrived', 'cancelled'] as const
 
 const shape = { service: 'operator', auth: 'operator', ours: true } as const
 

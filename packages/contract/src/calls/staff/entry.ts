@@ -6,7 +6,7 @@ import { consoleList } from '../../values/console-list.ts'
 import { idText, parsedId } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
 
-export const entryRequest = z.object({
+const entryRequest = z.object({
   requestId: idText('request'),
   name: z.string(),
   askedAt: instantText,
@@ -25,7 +25,7 @@ export const staffEntryCalls = {
     method: 'GET',
     path: 'entry/requests',
     roles: runners,
-    summary: 'Who asked to come in where staff let each one in; newest first.',
+    summary: 'The requests for entry to a world where staff admit each person, newest first.',
     ...consoleList({
       sorts: ['asked'],
       filters: { state: z.optional(z.enum(['waiting', 'answered'])) },
@@ -39,7 +39,7 @@ export const staffEntryCalls = {
     path: 'entry/answer',
     roles: runners,
     summary:
-      'Lets one in or refuses one; without a request everybody who waits. A refusal can be taken back until the person came in.',
+      'Admits or refuses one person, or without a request everybody who waits. A refusal can be taken back until the person has come in.',
     body: z.object({
       requestId: z.optional(parsedId('request')),
       letIn: z.enum(['true', 'false']),

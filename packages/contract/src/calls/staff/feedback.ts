@@ -23,7 +23,7 @@ export const staffFeedbackCalls = {
         nickname: z.string(),
         /** Plain text, never HTML. */
         comments: z.string(),
-        /** Names of pictures, fetched by `uploadDesk.fetch`. */
+        /** Names of pictures, fetched by `staffUpload.fetch`. */
         pictures: z.array(z.string()),
         /** Their practice number, when they gave it. */
         phone: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const staffFeedbackCalls = {
     auth: 'operator',
     roles: helpers,
     ours: true,
-    summary: 'Feedback is dealt with: it leaves the list, and its pictures go.',
+    summary: 'Marks feedback as dealt with: it leaves the list, and its pictures are deleted.',
     body: z.object({ feedbackId: parsedId('feedback') }),
     data: done,
     errors: ['not_found', 'forbidden'],

@@ -11,10 +11,10 @@ import { amountInput, amountText, assets } from '../../values/money.ts'
 import { dayNumber, dayText, instantText } from '../../values/time.ts'
 import { reasonField } from './reason.ts'
 
-export const assetName = z.enum(Object.keys(assets) as [keyof typeof assets])
+const assetName = z.enum(Object.keys(assets) as [keyof typeof assets])
 
 /** `pot/revenue`, `member/1000/wallet`. */
-export const accountPathText = z.string().check(z.regex(/^[a-z]{3,8}(?:\/[A-Za-z0-9-]{1,20}){0,2}$/))
+const accountPathText = z.string().check(z.regex(/^[a-z]{3,8}(?:\/[A-Za-z0-9-]{1,20}){0,2}$/))
 
 /** A filter of a whole number, as digits. */
 export const dayFilter = z.optional(dayText)
@@ -31,7 +31,7 @@ const account = z.object({
   floor: z.nullable(amountText),
 })
 
-export const listedMovement = z.object({
+const listedMovement = z.object({
   movementId: idText('movement'),
   kind: z.string(),
   day: dayNumber,
@@ -50,7 +50,7 @@ export const listedMovement = z.object({
 })
 
 /** Why a person cannot reverse a movement. */
-export const keptReasons = ['kind', 'reversal', 'reversed', 'asked', 'own', 'settling', 'spent'] as const
+const keptReasons = ['kind', 'reversal', 'reversed', 'asked', 'own', 'settling', 'spent'] as const
 export type KeptReason = (typeof keptReasons)[number]
 
 export const postingsShownMax = 200
@@ -76,7 +76,7 @@ export const staffLedgerCalls = {
     roles: treasurers,
     ours: true,
     summary:
-      'Movements of the ledger, newest first: of a day, a kind or both; of an account, and of a day of one that is not a member’s.',
+      'Movements of the ledger, newest first: by day, by kind or by both, or by account; for an account that is not a member’s also by day.',
     ...consoleList({
       sorts: ['time'],
       filters: {
@@ -179,7 +179,7 @@ export const staffLedgerCalls = {
     roles: treasurers,
     ours: true,
     summary:
-      'Books machine revenue that somebody states, with its evidence; drawn apart from modelled revenue in the books.',
+      'Books machine revenue that staff state, with its evidence; the books show it apart from modelled revenue.',
     body: z.object({ amount: amountInput, evidence: reasonField }),
     data: z.object({ movementId: z.string(), pot: amountText }),
     errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict', 'world_ended'],

@@ -75,7 +75,7 @@ export const staffMe = {
 
 export const staffStep = {
   begin: {
-    summary: 'A secret for an authenticator app, shown this once; it counts when a code confirms it.',
+    summary: 'A secret for an authenticator app, shown only once; it takes effect when a code confirms it.',
     /**
      * The password as long as there is no second step, then a code of the one to be removed or a
      * recovery code.
@@ -92,7 +92,7 @@ export const staffStep = {
     errors: ['second_step_ended', 'second_step_incorrect', 'second_step_paused'],
   },
   codes: {
-    summary: 'New recovery codes; those from before are void.',
+    summary: 'New recovery codes; the earlier ones are void.',
     body: z.object(ownStepFields),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ['second_step_unknown', ...stepErrors],

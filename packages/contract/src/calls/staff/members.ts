@@ -16,7 +16,7 @@ import { recordItem, walletFigures } from '../reporting/wallet.ts'
 import { orderItem } from '../scheme/product.ts'
 import { reasonField } from './reason.ts'
 
-export const memberStates = ['open', 'disabled', 'ended'] as const
+const memberStates = ['open', 'disabled', 'ended'] as const
 
 const namedFields = {
   memberId: idText('member'),
@@ -41,7 +41,7 @@ const memberFields = {
   joinedAt: instantText,
 }
 
-export const listedMember = z.object({
+const listedMember = z.object({
   ...memberFields,
   /** Balance of the wallet. */
   wallet: amountText,
@@ -60,7 +60,7 @@ export const staffMemberCalls = {
     path: 'members',
     roles: withMembers,
     summary:
-      'Members by joining or nickname. The beginning of a nickname is answered sorted by nickname, whatever sort is asked.',
+      'Members by time of joining or by nickname. A search for the beginning of a nickname is always sorted by nickname.',
     ...consoleList({
       sorts: ['joined', 'nickname'],
       filters: {
@@ -136,7 +136,7 @@ export const staffMemberCalls = {
     path: 'member/team',
     roles: withMembers,
     summary:
-      'Whom a member invited, or without one those who joined by the world’s own code; with the size of each one’s team and how many in it got back what they paid, as of the newest close.',
+      'The members whom a member invited, or without a member those who joined by the world’s own code; with the size of each team and how many in it got back what they paid, as of the newest close.',
     ...consoleList({
       sorts: ['joined'],
       filters: { memberId: z.optional(parsedId('member')) },
@@ -212,7 +212,7 @@ export const staffMemberCalls = {
     path: 'member/own',
     roles: withMembers,
     summary:
-      'Says that this member is oneself: from then on one decides on nothing of its money. It is published, and stays.',
+      'Declares that this member is the caller’s own account: from then on the caller decides on none of its money. The declaration is published and cannot be withdrawn.',
     body: z.object({ ...ofMember, reason: reasonField }),
     data: done,
     errors: ['not_found', 'text_refused'],
@@ -233,7 +233,7 @@ export const staffMemberCalls = {
     path: 'member/recovery-words',
     roles: runners,
     summary:
-      'Four new recovery words for the practice phone of a member who lost the device, shown this once; the ones before end, and the member is told.',
+      'Four new recovery words for the practice phone of a member who lost the device, shown only once; the earlier ones become void, and the member is notified.',
     body: z.object({ ...ofMember, reason: reasonField }),
     data: z.object({ recoveryWords: z.string() }),
     errors: ['not_found', 'device_without_phone', 'text_refused'],

@@ -52,7 +52,8 @@ export const staffMessageCalls = {
     auth: 'operator',
     roles: writers,
     ours: true,
-    summary: 'What one says in a language; without title and content it reads there as it was written first.',
+    summary:
+      'Sets the text of one in a language; without title and content, readers of that language see the first text.',
     body: z.object({ id: parsedId('bulletin'), language: languageField, ...written, reason: reasonField }),
     data: done,
     errors: [...textErrors, 'bulletin_unknown'],
@@ -64,7 +65,7 @@ export const staffMessageCalls = {
     auth: 'operator',
     roles: writers,
     ours: true,
-    summary: 'Takes one down: nobody is shown it any more.',
+    summary: 'Takes a text down: it is no longer shown.',
     body: z.object({ id: parsedId('bulletin'), reason: reasonField }),
     data: done,
     errors: ['bulletin_unknown', 'text_refused'],

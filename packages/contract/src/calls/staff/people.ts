@@ -21,7 +21,7 @@ export const staffPeopleCalls = {
     auth: 'operator',
     roles: runners,
     ours: true,
-    summary: 'Who works in this world.',
+    summary: 'The staff of this world.',
     ...consoleList({
       sorts: ['time', 'name'],
       filters: { role: z.optional(z.enum(operatorRoles)) },
@@ -48,7 +48,7 @@ export const staffPeopleCalls = {
     auth: 'operator',
     roles: runners,
     ours: true,
-    summary: 'Makes an operator; the password is in this answer and in no other.',
+    summary: 'Makes an operator; the password is shown only in this answer.',
     body: z.object({
       name: z.string().check(z.minLength(2), z.maxLength(60)),
       role: z.enum(madeRoles),
@@ -83,7 +83,7 @@ export const staffPeopleCalls = {
     auth: 'operator',
     roles: runners,
     ours: true,
-    summary: 'Another password for one of the staff, in this answer alone; their sessions end.',
+    summary: 'Sets another password for one of the staff, shown only in this answer; their sessions end.',
     body: z.object(someone),
     data: z.object({ password: z.string() }),
     errors: ['forbidden', 'text_refused', 'not_found', 'staff_self'],

@@ -15,7 +15,7 @@ export const placesMax = 5_000
 /** Why a line of an import was refused. */
 export const nameRefusals = ['form', 'text', 'staff', 'twice', 'full'] as const
 
-export const namedPlace = z.object({
+const namedPlace = z.object({
   placeId: idText('place'),
   nickname: z.string(),
   code: z.string(),
@@ -36,7 +36,7 @@ export const staffPlaceCalls = {
     path: 'places/import',
     roles: runners,
     summary:
-      'Keeps a place for each name of a list, a name a line or the first column of a CSV; lines that cannot be taken are named with the reason.',
+      'Keeps a place for each name of a list, one name on a line or in the first column of a CSV; lines that cannot be taken are named with the reason.',
     body: z.object({ names: z.string().check(z.minLength(1), z.maxLength(40_000)) }),
     data: z.object({
       made: z.number(),
@@ -62,7 +62,7 @@ export const staffPlaceCalls = {
     method: 'POST',
     path: 'places/remove',
     roles: runners,
-    summary: 'Takes a free place back: its link opens nothing any more.',
+    summary: 'Takes a free place back: its link no longer works.',
     body: z.object({ placeId: parsedId('place'), reason: reasonField }),
     data: done,
     errors: ['place_unknown', 'text_refused'],

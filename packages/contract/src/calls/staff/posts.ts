@@ -19,7 +19,7 @@ import {
 import { reasonField } from './reason.ts'
 
 export const staffPostCalls = {
-  'uploadDesk.fetch': declareFileCall({
+  'staffUpload.fetch': declareFileCall({
     service: 'operator',
     method: 'GET',
     path: 'upload',
@@ -37,7 +37,7 @@ export const staffPostCalls = {
     auth: 'operator',
     roles: writers,
     ours: true,
-    summary: 'Posts as this world’s guide; links go to the app’s own routes alone.',
+    summary: 'Posts as this world’s guide; links lead only to the app’s own routes.',
     body: z.object({ content: z._default(contentField, '') }),
     data: postItem,
     errors: [...textErrors, ...fileErrors, 'forbidden'],
@@ -123,7 +123,7 @@ export const staffPostCalls = {
     roles: moderators,
     ours: true,
     summary:
-      'Hides a post or a comment from everybody, or lets it stand, also one that was hidden; its open reports are decided by it.',
+      'Hides a post or a comment from everybody, or keeps it on show, also one that was hidden; either decides its open reports.',
     body: z.object({ ...thingFields, hide: z.enum(['true', 'false']), reason: reasonField }),
     data: done,
     errors: ['post_unknown', 'text_refused', 'forbidden'],

@@ -84,7 +84,7 @@ const saleFields = {
   limitPerMember: z.optional(unitsField),
 }
 
-export const staffProduct = z.object({
+const staffProduct = z.object({
   productId: idText('product'),
   name: z.string(),
   picture: z.string(),
@@ -106,7 +106,7 @@ export const staffProduct = z.object({
 })
 export type StaffProduct = z.output<typeof staffProduct>
 
-export const staffProductDetail = z.object({
+const staffProductDetail = z.object({
   ...staffProduct.shape,
   /** The revenue model's other fields, in the form in which they are typed. */
   revenue: z.record(z.string(), z.string()),
@@ -136,7 +136,7 @@ const previewRun = z.object({
   covered: z.nullable(z.number()),
 })
 
-export const productPreview = z.object({
+const productPreview = z.object({
   promise: z.object({
     perMachine: amountText,
     /** Prices. */
@@ -194,7 +194,7 @@ export const staffProductCalls = {
     method: 'GET',
     path: 'products',
     roles: sellers,
-    summary: 'All products, drafts and ended ones among them.',
+    summary: 'All products, including drafts and ended ones.',
     ...consoleList({
       sorts: ['position', 'price', 'sales'],
       order: 'asc',
@@ -257,7 +257,7 @@ export const staffProductCalls = {
     path: 'product/edit',
     roles: runners,
     summary:
-      'Changes a draft in everything; on sale only its place, its picture and the limit a member, for what was promised stays.',
+      'Changes every field of a draft; of a product on sale only its place, its picture and the limit for each member, because what was promised stays.',
     body: z.object({
       ...ofProduct,
       ...optionalTerms,
@@ -274,7 +274,7 @@ export const staffProductCalls = {
     path: 'product/words',
     roles: writers,
     summary:
-      'Its name in a language, and what stands behind the program’s own words in its lease agreement; orders keep the version they were bought under.',
+      'Sets a product’s name in a language, and the text that follows the program’s own words in its lease agreement; orders keep the version that they were bought under.',
     body: z.object({
       ...ofProduct,
       language: z.enum(languageCodes as [string, ...string[]]),
@@ -293,7 +293,7 @@ export const staffProductCalls = {
     path: 'product/publish',
     roles: runners,
     summary:
-      'Puts a draft on sale. One whose promises are not covered only `knowingly`; the books say so of it.',
+      'Puts a draft on sale. A draft whose promises are not covered needs `knowingly`, and the books say so.',
     body: z.object({ ...ofProduct, knowingly: z.optional(z.enum(['true', 'false'])), reason: reasonField }),
     data: staffProductDetail,
     errors: ['product_unknown', 'product_terms_fixed', 'promises_not_covered', ...textErrors],
@@ -303,7 +303,7 @@ export const staffProductCalls = {
     method: 'POST',
     path: 'product/pause',
     roles: runners,
-    summary: 'Pauses the sale of a product, or goes on with it. Machines that were sold are not touched.',
+    summary: 'Pauses the sale of a product, or resumes it. Machines that were sold are not affected.',
     body: z.object({ ...ofProduct, paused: z.enum(['true', 'false']), reason: reasonField }),
     data: staffProductDetail,
     errors: ['product_unknown', 'product_not_on_sale', ...textErrors],
@@ -323,7 +323,7 @@ export const staffProductCalls = {
     method: 'POST',
     path: 'product/stock',
     roles: runners,
-    summary: 'Units on sale in all, never below what was sold; empty: no limit.',
+    summary: 'Sets the total number of units on sale, never below what was sold; empty: no limit.',
     body: z.object({ ...ofProduct, stock: unitsField, reason: reasonField }),
     data: staffProductDetail,
     errors: ['product_unknown', 'stock_below_sold', ...textErrors],
@@ -334,7 +334,7 @@ export const staffProductCalls = {
     path: 'product/times',
     roles: runners,
     summary:
-      'When its sale begins and ends, in world time. Once on sale a start moves only later, and what began has none to move.',
+      'Sets when a product’s sale begins and ends, in world time. Once a product is on sale, its start can only become later, and once its sale has begun, it cannot change.',
     body: z.object({
       ...ofProduct,
       startTime: z.optional(parsedInstant),

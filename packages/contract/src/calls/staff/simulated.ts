@@ -27,9 +27,9 @@ const joiningKinds = z.enum(['at-once', 'steady', 'geometric', 's-curve', 'sprea
 const tasteKinds = z.enum(['cheapest', 'any', 'dearest'])
 
 /**
- * Who takes fright withdraws everything each day and buys nothing. Percent of the members when a
- * close was short; days of promises in the pots, with less than which the first do; percent when
- * all whom they know have withdrawn in the last days. Default: 0, nobody.
+ * A member who takes fright withdraws everything each day and buys nothing. Percent of the members
+ * when a close was short; days of promises in the pots, with less than which the first do; percent
+ * when all whom they know have withdrawn in the last days. Default: 0, nobody.
  */
 export const frightFields = {
   frightShort: z.optional(percent),
@@ -64,7 +64,7 @@ const behaviourFields = {
   ...frightFields,
 }
 
-export const simulatedBehaviour = z.object({
+const simulatedBehaviour = z.object({
   joining: joiningKinds,
   joinsADay: z.number(),
   joinsGrowth: z.number(),
@@ -129,7 +129,8 @@ export const staffSimulatedCalls = {
     auth: 'operator',
     roles: everybody,
     ours: true,
-    summary: 'The groups of simulated members: how many of them are made, how far they acted, what they do.',
+    summary:
+      'The groups of simulated members: how many members are made, through which day they have acted, and their behaviour.',
     body: nothing,
     data: z.object({ list: z.array(group) }),
     errors: [],
@@ -139,7 +140,7 @@ export const staffSimulatedCalls = {
     path: 'simulation/behaviour',
     roles: runners,
     summary:
-      'What the members of a group do from the next world day on; a group that was stopped goes on with it.',
+      'Sets what the members of a group do from the next world day on; a group that was stopped continues with it.',
     body: z.object({ simulationId: parsedId('simulation'), ...behaviourFields, reason: reasonField }),
     data: z.object({ fromDay: dayNumber }),
     errors: [...refused],
@@ -148,7 +149,8 @@ export const staffSimulatedCalls = {
     ...shape,
     path: 'simulation/stop',
     roles: runners,
-    summary: 'The members of a group act no more, and no more of them join; those who did stay.',
+    summary:
+      'Stops a group: its members no longer act, and no more of them join; members who have joined remain.',
     body: z.object({ simulationId: parsedId('simulation'), reason: reasonField }),
     data: done,
     errors: ['text_refused', 'idempotency_conflict'],

@@ -62,7 +62,7 @@ export const staffSupportCalls = {
     auth: 'operator',
     roles: runners,
     ours: true,
-    summary: 'Opens customer service, or switches it off: what was said stays to be read.',
+    summary: 'Opens customer service, or switches it off; earlier messages can still be read.',
     body: z.object({ open: z.enum(['true', 'false']), reason: reasonField }),
     data: done,
     errors: ['text_refused'],

@@ -23,7 +23,7 @@ export const staffTaskCalls = {
         username: z.string(),
         /** The text that the picture has to show. */
         mark: z.string(),
-        /** Of the file, for `uploadDesk.fetch`. */
+        /** Of the file, for `staffUpload.fetch`. */
         name: z.string(),
         at: instantText,
       }),

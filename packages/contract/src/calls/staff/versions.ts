@@ -18,7 +18,7 @@ export const staffVersionCalls = {
     auth: 'operator',
     roles: runners,
     ours: true,
-    summary: 'The newest app, which is this server’s own, and the least that need not be updated.',
+    summary: 'The newest app, which is this server’s own, and the oldest version that need not be updated.',
     body: nothing,
     data: z.object({
       newest: z.object({ version: z.string(), code: z.number() }),

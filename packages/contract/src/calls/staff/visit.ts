@@ -31,7 +31,7 @@ export const visitCalls = {
     method: 'GET',
     path: 'visit/state',
     auth: 'entrance',
-    summary: 'The world that this device has for itself. A device without a cookie is given one.',
+    summary: 'The world that this device has for itself. A device without a cookie gets one.',
     body: nothing,
     data: visitData,
     errors: ['too_many_requests'],
@@ -42,7 +42,7 @@ export const visitCalls = {
     path: 'visit/ask',
     auth: 'entrance',
     summary:
-      'Makes a world for this device alone, on the day before it breaks, and deletes it after an hour; the same one when there is one.',
+      'Makes a world for only this device, on the day before it breaks, and deletes it after an hour; answers with the existing one when there is one.',
     body: nothing,
     data: visitData,
     errors: ['visits_full', 'too_many_requests'],
@@ -53,7 +53,7 @@ export const visitCalls = {
     path: 'visit/next-day',
     auth: 'member',
     summary:
-      'In one’s own world: ends the day that is named, when it is still open. Sent twice it ends one day.',
+      'In the device’s own world: ends the named day when it is still open. A call that is sent twice ends one day.',
     changes: ['world', 'income'],
     body: z.object({ day: z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,3})$/)) }),
     data: z.object({ day: dayNumber }),

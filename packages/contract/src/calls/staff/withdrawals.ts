@@ -13,7 +13,7 @@ import { railName, withdrawalStates } from '../payments/withdrawal.ts'
 
 const reason = z.string().check(z.minLength(3), z.maxLength(200))
 
-export const queuedWithdrawal = z.object({
+const queuedWithdrawal = z.object({
   withdrawalId: idText('withdrawal'),
   memberId: idText('member'),
   simulated: z.boolean(),
@@ -53,8 +53,8 @@ export const staffWithdrawalCalls = {
     path: 'withdrawal/approve',
     roles: treasurers,
     summary:
-      'Says yes to a withdrawal; above the higher limit a second person has to, whose account the first did not make, renew or let in.',
-    /** `reason`: for the journal; staff who approve several at once give one. */
+      'Approves a withdrawal; above the higher limit a second person must approve it as well, whose account the first did not make, renew or let in.',
+    /** `reason`: for the journal; staff who approve several together give one. */
     body: z.object({ withdrawalId: parsedId('withdrawal'), reason: z.optional(reason) }),
     data: decision,
     errors: [
@@ -73,7 +73,7 @@ export const staffWithdrawalCalls = {
     method: 'POST',
     path: 'withdrawal/refuse',
     roles: treasurers,
-    summary: 'Says no to a withdrawal, with a reason that the member reads; the whole amount goes back.',
+    summary: 'Refuses a withdrawal, with a reason that the member reads; the whole amount goes back.',
     body: z.object({ withdrawalId: parsedId('withdrawal'), reason }),
     data: decision,
     errors: [
@@ -92,7 +92,7 @@ export const staffWithdrawalCalls = {
     path: 'withdrawal/limits',
     roles: runners,
     summary:
-      'Up to the first amount nobody is asked, up to the second one person, above it two. Counts for requests after it.',
+      'Sets the limits: up to the first amount no approval is needed, up to the second one person approves, above it two. Applies to later requests.',
     body: z.object({ autoMax: amountInput, singleMax: amountInput, reason }),
     data: done,
     errors: ['amount_invalid', 'text_refused'],

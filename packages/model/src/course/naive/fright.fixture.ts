@@ -1,4 +1,6 @@
-/** Who takes fright before anybody acts: each person looks at each close since it joined. */
+/**
+ * The people who take fright before anybody acts: each person looks at each close since it joined.
+ */
 import { nerveOf, talkedAboutDays } from '../../fright.ts'
 import { potsForIncomes } from '../../pots.ts'
 import type { CourseDay } from '../course.ts'

@@ -11,11 +11,11 @@ import { Megabytes } from './megabytes.tsx'
 import { PeopleOf } from './people.tsx'
 import { Standing } from './standing.tsx'
 
-type Row = ClassWorld & { readonly id: string }
+type ClassRow = ClassWorld & { readonly id: string }
 
-function useColumns(): readonly Column<Row>[] {
+function useColumns(): readonly Column<ClassRow>[] {
   const translate = useTranslate()
-  const column = (name: string, shown: Column<Row>['shown']): Column<Row> => ({
+  const column = (name: string, shown: Column<ClassRow>['shown']): Column<ClassRow> => ({
     name,
     label: translate(composed(`classes.${name}`)),
     shown,
@@ -61,7 +61,7 @@ function useColumns(): readonly Column<Row>[] {
 export default function ClassList() {
   const translate = useTranslate()
   return (
-    <ConsoleList<Row>
+    <ConsoleList<ClassRow>
       title={translate('classes.title')}
       about={translate('classes.about')}
       empty={translate('classes.empty')}

@@ -13,7 +13,11 @@ import { SentPicture } from '../../../ui/sent-picture.tsx'
 import { Answer } from './answer.tsx'
 import { Pages } from './pages.tsx'
 
-function Said({ message: { from, content, picture, createTime } }: { readonly message: SupportMessage }) {
+function MessageLine({
+  message: { from, content, picture, createTime },
+}: {
+  readonly message: SupportMessage
+}) {
   const translate = useTranslate()
   const who = translate(`support.from.${from}`)
   return (
@@ -79,7 +83,7 @@ export default function Conversation() {
           sx={{ listStyle: 'none', p: 0 }}
         >
           {said.map((message) => (
-            <Said key={message.supportId} message={message} />
+            <MessageLine key={message.supportId} message={message} />
           ))}
         </Stack>
       </Pages>

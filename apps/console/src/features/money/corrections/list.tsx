@@ -5,9 +5,9 @@ import { ConsoleList } from '../../../ui/console-list.tsx'
 import { useDerivedList } from '../../../ui/derived-list.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 
-type Row = RowOf<'operator.corrections'>
+type CorrectionRow = RowOf<'operator.corrections'>
 
-function Decide({ row: { correctionId, movementId, state, mine } }: { readonly row: Row }) {
+function Decide({ row: { correctionId, movementId, state, mine } }: { readonly row: CorrectionRow }) {
   const translate = useTranslate()
   if (state !== 'waiting') return null
   const said = (answer: { state: string }) => translate(composed(`corrections.said.${answer.state}`))
@@ -46,5 +46,5 @@ export default function CorrectionList() {
       askedBy: ({ askedBy, mine }) => (mine ? translate('corrections.you', { name: askedBy }) : askedBy),
     },
   })
-  return <ConsoleList<Row> {...list} acts={(row) => <Decide row={row} />} />
+  return <ConsoleList<CorrectionRow> {...list} acts={(row) => <Decide row={row} />} />
 }

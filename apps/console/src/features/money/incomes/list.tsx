@@ -8,17 +8,18 @@ import { Amount } from '../../../ui/figures.tsx'
 import type { Column } from '../../../ui/list-rows.tsx'
 import { Loaded, useCall } from '../../../ui/loaded.tsx'
 
-type Row = RowOf<'operator.incomes'>
+type IncomeRow = RowOf<'operator.incomes'>
 
 /** The list covers one day, so no request is sent without one. */
 const filters: readonly FieldSpec[] = [
   { name: 'day', label: 'app.day', kind: 'whole', maxLength: 6, needed: true },
 ]
 
-const uncoveredOf = ({ promised, paid }: Row): string => formatMoney(readMoney(promised) - readMoney(paid))
+const uncoveredOf = ({ promised, paid }: IncomeRow): string =>
+  formatMoney(readMoney(promised) - readMoney(paid))
 
-function useIncomeColumns(): readonly Column<Row>[] {
-  const column = useColumns<Row>('incomes')
+function useIncomeColumns(): readonly Column<IncomeRow>[] {
+  const column = useColumns<IncomeRow>('incomes')
   const translate = useTranslate()
   return [
     column.text('orderId'),
@@ -46,7 +47,7 @@ function useIncomeColumns(): readonly Column<Row>[] {
 function IncomesOf({ lastDay }: { readonly lastDay: number }) {
   const translate = useTranslate()
   return (
-    <ConsoleList<Row>
+    <ConsoleList<IncomeRow>
       title={translate('incomes.title')}
       about={translate('incomes.about')}
       empty={translate('incomes.empty')}

@@ -4,7 +4,7 @@ import { ConsoleList } from '../../../ui/console-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
 import { kindWord, movementKinds } from './kinds.ts'
 
-type Row = RowOf<'operator.movements'>
+type MovementRow = RowOf<'operator.movements'>
 
 const filters: readonly FieldSpec[] = [
   { name: 'account', label: 'movements.account', kind: 'text', help: 'movements.accountHelp', maxLength: 40 },
@@ -20,9 +20,9 @@ const filters: readonly FieldSpec[] = [
 
 export default function MovementList() {
   const translate = useTranslate()
-  const column = useColumns<Row>('movements')
+  const column = useColumns<MovementRow>('movements')
   return (
-    <ConsoleList<Row>
+    <ConsoleList<MovementRow>
       title={translate('movements.title')}
       about={translate('movements.about')}
       empty={translate('movements.empty')}

@@ -6,10 +6,10 @@ import { useDerivedList } from '../../../ui/derived-list.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { formatAmount, useTag } from '../../../ui/figures.tsx'
 
-type Row = RowOf<'operator.bankReview'>
+type ReviewRow = RowOf<'operator.bankReview'>
 
 /** A payment is booked for one of its payer's own recharges, or returned. */
-function Decide({ row }: { readonly row: Row }) {
+function Decide({ row }: { readonly row: ReviewRow }) {
   const translate = useTranslate()
   const tag = useTag()
   const { lineId, candidates, currency } = row
@@ -64,5 +64,5 @@ export default function ReviewList() {
     without: ['account', 'day'],
     own: { candidates: ({ candidates }) => candidates.length },
   })
-  return <ConsoleList<Row> {...list} acts={(row) => <Decide row={row} />} />
+  return <ConsoleList<ReviewRow> {...list} acts={(row) => <Decide row={row} />} />
 }

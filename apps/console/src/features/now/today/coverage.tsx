@@ -71,7 +71,7 @@ export function Coverage({ now }: { readonly now: TodayData }) {
         <summary>{translate('today.moreFigures')}</summary>
         <p className="muted">{translate('today.coverageAbout')}</p>
         <Facts facts={others} />
-        <Said said={now.said} />
+        <ForecastSaid said={now.said} />
       </details>
     </Panel>
   )
@@ -94,7 +94,7 @@ export function emptyWords(
   return shortDay === null ? [said, ['today.emptyPaid']] : [said]
 }
 
-function Said({ said }: Pick<TodayData, 'said'>) {
+function ForecastSaid({ said }: Pick<TodayData, 'said'>) {
   const translate = useTranslate()
   const tag = useTag()
   if (said === null) return null

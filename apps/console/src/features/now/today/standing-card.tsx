@@ -1,4 +1,4 @@
-/** The first thing on Today: one sentence on how the world stands, and what to do about it. */
+/** The first thing on Today: one sentence on the state of the world, and what to do about it. */
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useResourceDefinitions } from 'react-admin'

@@ -1,5 +1,5 @@
 /**
- * How the world stands, as one fact: the most urgent one that is true. The figures are the
+ * The state of the world, as one fact: the most urgent one that is true. The figures are the
  * server's; this file only chooses between them.
  */
 import type { TodayData } from './data.ts'

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/list-rows.tsx'
 import { isRunner } from './session-roles.ts'
 import { SoldOf } from './sold-of.tsx'
 
-type Row = StaffProduct & { readonly id: string }
+type ProductRow = StaffProduct & { readonly id: string }
 
 const filters: readonly FieldSpec[] = [
   {
@@ -22,14 +22,14 @@ const filters: readonly FieldSpec[] = [
   },
 ]
 
-function useColumns(): readonly Column<Row>[] {
+function useColumns(): readonly Column<ProductRow>[] {
   const translate = useTranslate()
-  const column = (name: keyof Row, shown: Column<Row>['shown']): Column<Row> => ({
+  const column = (name: keyof ProductRow, shown: Column<ProductRow>['shown']): Column<ProductRow> => ({
     name,
     label: translate(composed(`products.${name}`)),
     shown,
   })
-  const figure = (name: keyof Row, shown: Column<Row>['shown']) => ({
+  const figure = (name: keyof ProductRow, shown: Column<ProductRow>['shown']) => ({
     ...column(name, shown),
     isFigure: true as const,
   })
@@ -49,7 +49,7 @@ function useColumns(): readonly Column<Row>[] {
 export default function ProductList() {
   const translate = useTranslate()
   return (
-    <ConsoleList<Row>
+    <ConsoleList<ProductRow>
       title={translate('products.title')}
       about={translate('products.about')}
       empty={translate('products.empty')}

@@ -10,7 +10,7 @@ import { booksEarned } from '../queries.ts'
 import './later.css'
 import { LaterTable } from './later-table.tsx'
 
-type Data = DataOf<'books.earned'>
+type EarnedData = DataOf<'books.earned'>
 
 export function Earned() {
   const { t } = useTranslation(['ahead', 'books'])
@@ -35,7 +35,7 @@ export function Earned() {
   )
 }
 
-function ByMachine({ products }: Pick<Data, 'products'>) {
+function ByMachine({ products }: Pick<EarnedData, 'products'>) {
   const { t } = useTranslation(['ahead', 'sources'])
   const { tag } = languages[useLanguage()]
   if (products.length === 0) return null
@@ -55,7 +55,7 @@ function ByMachine({ products }: Pick<Data, 'products'>) {
   )
 }
 
-function ByDay({ list }: Pick<Data, 'list'>) {
+function ByDay({ list }: Pick<EarnedData, 'list'>) {
   const { t } = useTranslation(['ahead', 'sources'])
   const amounts = (name: 'promised' | 'earned' | 'stated') => list.map((day) => day[name])
   return (

@@ -35,14 +35,14 @@ export function WhatIf() {
   )
 }
 
-type Data = DataOf<'books.whatIf'>
+type WhatIfData = DataOf<'books.whatIf'>
 
 function Questions({
   world,
   wallets,
   savingsLeftOut,
   recruitingLeftOut,
-}: Data & { readonly world: WorldOfCall }) {
+}: WhatIfData & { readonly world: WorldOfCall }) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
   return (

@@ -44,7 +44,7 @@ test('the shown levels are those of the card of pots, which add up to its total'
   expect(amounts).toEqual(['0.33', '0.33', '1.33', '2.00'])
 })
 
-test('each vessel says its pot and amount; a pot that pays no income says so, of the last close alone', () => {
+test('each vessel says its pot and amount; a pot that pays no income says so, for the last close only', () => {
   const drawn = (isLast: boolean) =>
     renderToStaticMarkup(
       <Vessels

@@ -185,7 +185,7 @@ describe('the sentence of the break', () => {
     expect(figuresIn(shown).amounts).toEqual(expect.arrayContaining([paid, promised]))
   })
 
-  test('the card of the first short day divides the amounts of the incomes alone, and says so', () => {
+  test('the card of the first short day divides only the amounts of the incomes, and says so', () => {
     const short = { ...firstShort, promised: '296.00', paid: '190.33', percent: 64.3 }
     const text = renderToStaticMarkup(createElement(FirstShort, { short }))
     const { amounts, percent } = figuresIn(text)

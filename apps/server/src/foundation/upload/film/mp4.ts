@@ -75,7 +75,8 @@ function checkExtents({ tracks, fragments }: Film, boxes: readonly Box[]): void 
   for (const { at, length } of sorted) {
     while (room < rooms.length && (rooms[room]?.end ?? 0) <= at) room++
     const { from = 0, end: roomEnd = 0 } = rooms[room] ?? {}
-    if (at < end || at < from || at + length > roomEnd) throw new NotCleaned('samples lie where none may')
+    if (at < end || at < from || at + length > roomEnd)
+      throw new NotCleaned('samples are outside of the room for them')
     end = at + length
   }
 }

@@ -170,7 +170,7 @@ export async function cleanClusters(
   return { cues: written.cues, lastTime: written.lastTime() }
 }
 
-interface Kept {
+interface KeptElements {
   readonly next: Element
   readonly end: number
   readonly written: ReturnType<typeof writer>
@@ -178,7 +178,11 @@ interface Kept {
 }
 
 /** The elements of a cluster that are kept. */
-async function keep(source: Source, output: Output, { next, end, written, numbers }: Kept): Promise<void> {
+async function keep(
+  source: Source,
+  output: Output,
+  { next, end, written, numbers }: KeptElements,
+): Promise<void> {
   const length = end - next.from
   if (next.id === id.time) return await written.begin(uintOf(await source.read(next.from, length)))
   if (next.id === id.group) {

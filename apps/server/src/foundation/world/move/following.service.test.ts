@@ -39,13 +39,16 @@ beforeEach(async () => {
   await moving.make()
 })
 
-interface Asked {
+interface MoveOptions {
   readonly proves?: (of: Scope) => Promise<void>
   readonly database?: Database
   readonly route?: { readonly host: string; readonly port: number }
 }
 /** Also gives why its writes waited, when they did. */
-async function move(to: string, { proves = provesBooks, database = host.database, ...asked }: Asked = {}) {
+async function move(
+  to: string,
+  { proves = provesBooks, database = host.database, ...asked }: MoveOptions = {},
+) {
   const { route = servers.postgres[otherSide(to)].route } = asked
   let why: string | undefined
   const chosen = (given: string | undefined) => {
@@ -248,7 +251,7 @@ describe('what a killed mover left is dropped', () => {
   })
 })
 
-test('every row of a world can follow: each table has a key, or is told apart by the whole row', async () => {
+test('every row of a world can follow: each table has a key, or is identified by the whole row', async () => {
   const { db } = await moving.find()
   const without = await db.many(sql`
     select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')

@@ -19,7 +19,7 @@ export async function newName(client: Client, moveId: bigint): Promise<string> {
   return `glasshouse_move_${moveId}_${rows[0]?.letters}`
 }
 
-interface Kept {
+interface FollowingPart {
   readonly kind: 'publication' | 'slot' | 'subscription'
   readonly name: string
   readonly moveId: bigint
@@ -38,11 +38,13 @@ const listed = sql`
 
 /** The client is in no transaction. Nothing happens where there is nothing of the move. */
 export const dropFollowing = async (client: Client, { moveId }: Pick<Move, 'moveId'>): Promise<void> => {
-  const { rows } = await client.query<{ kind: Kept['kind']; name: string; move_id: bigint }>(listed.text)
+  const { rows } = await client.query<{ kind: FollowingPart['kind']; name: string; move_id: bigint }>(
+    listed.text,
+  )
   for (const { kind, name, move_id } of rows) if (move_id === moveId) await drop(client, { kind, name })
 }
 
-async function drop(client: Client, { kind, name }: Pick<Kept, 'kind' | 'name'>): Promise<void> {
+async function drop(client: Client, { kind, name }: Pick<FollowingPart, 'kind' | 'name'>): Promise<void> {
   if (kind === 'publication') await client.query(`drop publication if exists "${name}"`)
   else if (kind === 'slot') await dropSlot(client, name)
   else {
@@ -90,7 +92,7 @@ export async function dropUnusedFollowing(database: Database): Promise<string[]>
 }
 
 async function dropUnusedOn(server: Database, host: Database): Promise<string[]> {
-  const kept = await server.scope('public').many<Kept>(listed)
+  const kept = await server.scope('public').many<FollowingPart>(listed)
   if (kept.length === 0) return []
   // The lines are read after the names: a move has its line before anything else.
   const moves = new Set((await readMoves(host.scope(catalogueSchema))).map(({ moveId }) => moveId))

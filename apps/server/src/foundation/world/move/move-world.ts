@@ -60,7 +60,7 @@ function refuse(database: Database, row: CatalogueRow, to: string): void {
     throw new RangeError(`World "${slug}" is not of this program’s version: start a server of it first.`)
 }
 
-interface Under {
+interface MoveContext {
   readonly clientOf: ClientOf
   readonly wall: WallClock
 }
@@ -68,7 +68,7 @@ interface Under {
 /** Completes or undoes what an earlier move of the world left; its line is overwritten. */
 async function settleBefore(
   database: Database,
-  { row, ...under }: Under & { readonly row: CatalogueRow },
+  { row, ...under }: MoveContext & { readonly row: CatalogueRow },
 ): Promise<void> {
   const { worldId, slug, server } = row
   const isSettled = await settle(database, { ...under, worldId }).catch((error: unknown) => {
@@ -79,9 +79,9 @@ async function settleBefore(
   if (!isSettled) throw new RangeError(`World "${slug}" is being moved.`)
 }
 
-type Held = Moving & Under & { readonly move: Omit<Move, 'moveId' | 'movedAt'> }
+type HeldMove = Moving & MoveContext & { readonly move: Omit<Move, 'moveId' | 'movedAt'> }
 
-async function moveAlone(database: Database, held: Held): Promise<Moved> {
+async function moveAlone(database: Database, held: HeldMove): Promise<Moved> {
   const { move, clientOf } = held
   const [source, target] = [await clientOf(move.from), await clientOf(move.to)]
   if (!(await holdMove(source, move.schema))) throw new RangeError(`World "${move.slug}" is being moved.`)
@@ -100,7 +100,7 @@ async function moveAlone(database: Database, held: Held): Promise<Moved> {
 
 async function copyAndTurn(
   database: Database,
-  held: Held & { readonly source: Client; readonly target: Client; readonly moveId: bigint },
+  held: HeldMove & { readonly source: Client; readonly target: Client; readonly moveId: bigint },
 ): Promise<Moved> {
   const { move, source, target } = held
   const { schema, from, to } = move
@@ -126,7 +126,7 @@ async function copyAndTurn(
  * Unless the old schema is renamed already: then the move is completed. Errors: the lock of the
  * slug may be lost, or a server is away.
  */
-async function undo(database: Database, { clientOf, move, wall }: Held): Promise<void> {
+async function undo(database: Database, { clientOf, move, wall }: HeldMove): Promise<void> {
   for (const server of new Set([firstServer, move.from, move.to]))
     await (await clientOf(server)).query('rollback')
   await settle(database, { worldId: move.worldId, clientOf, wall })

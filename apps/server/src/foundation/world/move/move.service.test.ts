@@ -42,11 +42,11 @@ beforeEach(async () => {
   await moving.make()
 })
 
-interface Asked {
+interface MoveOptions {
   readonly isHeld?: boolean
   readonly proves?: (of: Scope) => Promise<void>
 }
-const move = (to: string, { isHeld = true, proves = provesBooks }: Asked = {}) =>
+const move = (to: string, { isHeld = true, proves = provesBooks }: MoveOptions = {}) =>
   moveWorld(host.database, host.wall, {
     ...{ slug: moving.slug, to, proves, isHeld },
     route: servers.postgres[otherSide(to)].route,

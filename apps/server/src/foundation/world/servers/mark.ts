@@ -3,10 +3,11 @@
  * are dropped as remains: on a server of another host, or on one under a wrong name, these would be
  * worlds.
  */
+import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Database, Runner } from '../../../platform/db/pool.ts'
 import { checkRequirements } from '../../../platform/db/requirements.ts'
-import { sql } from '../../../platform/db/sql.ts'
+import { firstHostFact } from '../../../platform/host-fact.ts'
 import { migrateOver } from '../../../platform/migrate.ts'
 import { catalogueSchema } from '../catalogue.ts'
 
@@ -14,14 +15,7 @@ export const markSchema = 'glasshouse_server'
 const fact = 'host.id'
 
 /** Drawn when it is first needed; concurrent callers get the same one. */
-async function hostId(catalogue: Runner): Promise<string> {
-  await catalogue.run(sql`
-    insert into host_fact (name, value) values (${fact}, to_jsonb(gen_random_uuid()::text)) on conflict do nothing`)
-  const { value } = await catalogue.one<{ value: string }>(
-    sql`select value #>> '{}' as value from host_fact where name = ${fact}`,
-  )
-  return value
-}
+const hostId = (catalogue: Runner): Promise<string> => firstHostFact(catalogue, fact, randomUUID() as string)
 
 /** Marks a new server, and checks a known one. Errors: a sentence on why it is not used. */
 export async function admitServer(first: Database, server: string, client: Client): Promise<void> {

@@ -4,21 +4,14 @@
  */
 import { createHmac } from 'node:crypto'
 import type { Runner } from '../../../platform/db/pool.ts'
-import { sql } from '../../../platform/db/sql.ts'
+import { firstHostFact } from '../../../platform/host-fact.ts'
 import { sameBytes, secureRandom } from '../../../platform/random.ts'
 
 const fact = 'world.file-key'
 
 /** Drawn when it is first needed; concurrent callers get the same one. */
-export async function hostKey(catalogue: Runner): Promise<string> {
-  await catalogue.run(sql`
-    insert into host_fact (name, value) values (${fact}, ${JSON.stringify(secureRandom.secret())}::jsonb)
-    on conflict do nothing`)
-  const { value } = await catalogue.one<{ value: string }>(
-    sql`select value #>> '{}' as value from host_fact where name = ${fact}`,
-  )
-  return value
-}
+export const hostKey = (catalogue: Runner): Promise<string> =>
+  firstHostFact(catalogue, fact, secureRandom.secret())
 
 const ending = /,"by":"([0-9a-f]{64})"\}$/
 const endingLength = ',"by":""}'.length + 64

@@ -87,7 +87,7 @@ async function checkColumns(client: Client, schema: string, head: WorldHeader): 
   const other = theirs.find((table) => !ours.includes(table)) ?? ours.find((table) => !theirs.includes(table))
   if (other !== undefined || new Set(theirs).size < theirs.length)
     throw new NotImported(
-      `The file is of another schema, though of the same version: it differs in ${other ?? 'a table that stands there twice'}.`,
+      `The file is of another schema, though of the same version: it differs in ${other ?? 'a table that is there twice'}.`,
     )
 }
 

@@ -199,7 +199,7 @@ describe('an invalid file is refused by name, and leaves nothing', () => {
       'is not right',
     ],
     [
-      'a row that stands there twice',
+      'a row that is there twice',
       async () => {
         const all = await lines()
         const at = all.findIndex((line) => /^\["10", "\d+", "\d+", "0", "-100000000"/.test(line))

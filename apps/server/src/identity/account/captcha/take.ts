@@ -12,7 +12,7 @@ export interface CaptchaAnswer {
   readonly captchaAnswer: string
 }
 
-interface Row {
+interface CaptchaRow {
   readonly pictureHash: Buffer | null
   readonly proof: Proof | null
 }
@@ -28,7 +28,7 @@ export async function takeCaptcha(
   { world, wall }: { readonly world: Pick<StaffRoom, 'db'>; readonly wall: WallClock },
   { captchaId, captchaAnswer }: CaptchaAnswer,
 ): Promise<void> {
-  const row = await world.db.maybe<Row>(sql`
+  const row = await world.db.maybe<CaptchaRow>(sql`
     delete from captcha where captcha_id = ${captchaId} and expires_real > ${new Date(wall.nowMs())}
     returning picture_hash, proof`)
   const right =

@@ -3,7 +3,7 @@ import { Refusal } from '@glasshouse/contract'
 import { readSettings } from '../../../foundation/world/index.ts'
 import type { Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { takeSeat } from '../create-member.ts'
+import { refuseFull } from '../create-member.ts'
 import { endSessions } from '../session/member.ts'
 
 export interface MemberShut {
@@ -26,7 +26,7 @@ export async function disableMember(tx: Tx, { memberId, disabled, now }: MemberS
     where member_id = ${memberId} and ended_real is null for no key update`)
   if (before === undefined) throw new Refusal('not_found', { field: 'memberId' })
   if (before.disabled && !disabled && !before.simulated)
-    await takeSeat(tx, (await readSettings(tx)).memberCap)
+    await refuseFull(tx, (await readSettings(tx)).memberCap)
   await tx.run(sql`
     update member set disabled_at = ${disabled ? now : null} where member_id = ${memberId}`)
   await endSessions(tx, memberId)

@@ -27,7 +27,7 @@ function readLogin({ country: code, phone }: BodyOf<'auth.login'>): Target | nul
   return readMailbox(phone) ?? (country === undefined ? readWholeNumber(phone) : readNumber(country, phone))
 }
 
-interface Found {
+interface LoginRow {
   readonly memberId: bigint | null
   readonly passwordHash: string | null
   readonly disabled: boolean
@@ -35,8 +35,8 @@ interface Found {
 }
 
 /** One statement and one row, whether the member exists or not. */
-const find = (runner: Runner, target: Target | null, deviceSecret: string | null): Promise<Found> =>
-  runner.one<Found>(sql`
+const find = (runner: Runner, target: Target | null, deviceSecret: string | null): Promise<LoginRow> =>
+  runner.one<LoginRow>(sql`
     select member_id, password_hash, disabled_at is not null as disabled,
            (select device_id from device join member_device using (device_id)
             where secret_hash = ${deviceSecret === null ? null : hashSecret(deviceSecret)}

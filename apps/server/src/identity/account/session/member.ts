@@ -49,11 +49,11 @@ export async function memberOfSession(
   return { ...found, sessionHash }
 }
 
-type Found = Omit<Session, 'sessionHash'>
+type MemberSession = Omit<Session, 'sessionHash'>
 
 interface Looks {
-  readonly plain: (sessionHash: Buffer) => Promise<Found | undefined>
-  readonly stamped: (sessionHash: Buffer) => Promise<Found | undefined>
+  readonly plain: (sessionHash: Buffer) => Promise<MemberSession | undefined>
+  readonly stamped: (sessionHash: Buffer) => Promise<MemberSession | undefined>
 }
 
 const looksByWorld = new WeakMap<World, Looks>()
@@ -70,7 +70,11 @@ function looksOf(world: World, wall: WallClock): Looks {
 }
 
 /** One row for each requested hash, in their order; without a member where no session is valid. */
-async function membersOf(world: World, hashes: readonly Buffer[], now: Date): Promise<(Found | undefined)[]> {
+async function membersOf(
+  world: World,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<(MemberSession | undefined)[]> {
   const rows = await world.db.many<{ memberId: bigint | null }>(sql`
     select member_id
     from unnest(${hashes}::bytea[]) with ordinality as asked (hash, position)
@@ -95,7 +99,7 @@ async function stampedMembers(
   world: World,
   hashes: readonly Buffer[],
   now: Date,
-): Promise<(Found | undefined)[]> {
+): Promise<(MemberSession | undefined)[]> {
   const rows = await world.db.many<StampedRow>(sql`
     select member_id, open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused,
       concat_ws('.',

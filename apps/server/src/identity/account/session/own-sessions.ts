@@ -8,7 +8,7 @@ import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { PlaceRow } from './logins.ts'
 
-interface Row extends Partial<PlaceRow> {
+interface SessionRow extends Partial<PlaceRow> {
   readonly sessionId: bigint
   readonly current: boolean
   readonly startedReal: Date
@@ -24,7 +24,7 @@ export async function ownSessions({
   memberId,
   sessionHash,
 }: Own): Promise<DataOf<'session.list'>> {
-  const rows = await world.db.many<Row>(sql`
+  const rows = await world.db.many<SessionRow>(sql`
     select session_id, token_hash = ${sessionHash} as current, started_real,
            expires_real, browser, system, country, place
     from session left join login_record using (login_id)

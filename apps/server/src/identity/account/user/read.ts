@@ -7,7 +7,7 @@ import { sql } from '../../../platform/db/sql.ts'
 import { shownNumber } from '../../practice/index.ts'
 import { readVipLevel } from './vip-level.ts'
 
-interface Row {
+interface UserRow {
   readonly country: string
   readonly digits: string | null
   readonly email: string | null
@@ -23,8 +23,8 @@ interface Row {
 
 type Place = Pick<World, 'slug' | 'db'>
 
-const readRow = (runner: Runner, memberId: bigint): Promise<Row> =>
-  runner.one<Row>(sql`
+const readRow = (runner: Runner, memberId: bigint): Promise<UserRow> =>
+  runner.one<UserRow>(sql`
     select own.country, own.digits, own.email, own.name, own.invite_code, inviter.invite_code as inviter_code,
            own.simulated, own.language, own.joined_at, own.disabled_at is not null as disabled,
            (select upload.name from upload where upload.member_id = own.member_id and purpose = 'head') as head_name
@@ -38,7 +38,7 @@ const frame = (vipLevel: number) => ({
   markText: vipLevel === 0 ? '' : `VIP ${vipLevel}`,
 })
 
-function loginFields(world: Place, memberId: bigint, row: Row, vipLevel: number): DataOf<'auth.login'> {
+function loginFields(world: Place, memberId: bigint, row: UserRow, vipLevel: number): DataOf<'auth.login'> {
   const phone = row.digits === null ? '' : shownNumber(row.country, row.digits)
   return {
     userId: formatId('member', memberId),
@@ -54,7 +54,8 @@ function loginFields(world: Place, memberId: bigint, row: Row, vipLevel: number)
 }
 
 /** What members see of their own account. */
-export interface OwnMember extends Pick<Row, 'country' | 'email' | 'language' | 'simulated' | 'disabled'> {
+export interface OwnMember
+  extends Pick<UserRow, 'country' | 'email' | 'language' | 'simulated' | 'disabled'> {
   readonly login: DataOf<'auth.login'>
 }
 

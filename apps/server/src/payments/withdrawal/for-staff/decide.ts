@@ -24,7 +24,7 @@ export interface Decided {
   readonly given: number
 }
 
-interface Row extends Decided {
+interface ApprovalRow extends Decided {
   readonly state: string
   readonly dueAt: Date | null
   readonly mine: boolean
@@ -35,7 +35,7 @@ interface Row extends Decided {
  * Locks the wallet and the withdrawal.
  * Errors, in this order: `withdrawal_unknown`, `withdrawal_own`, `withdrawal_decided`.
  */
-async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): Promise<Row> {
+async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): Promise<ApprovalRow> {
   const unknown = new Refusal('withdrawal_unknown', { field: 'withdrawalId' })
   const owner = await tx.maybe<{ memberId: bigint }>(
     sql`select member_id from withdrawal where withdrawal_id = ${withdrawalId}`,
@@ -45,7 +45,7 @@ async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): 
   // The row lock is a separate statement, so that the count after it includes the previous
   // decision.
   await tx.run(sql`select from withdrawal where withdrawal_id = ${withdrawalId} for no key update`)
-  const row = await tx.one<Row>(sql`
+  const row = await tx.one<ApprovalRow>(sql`
     select member_id, amount, state, due_at, approvals_needed as needed,
            (select count(*)::int from withdrawal_approval as said
             where said.withdrawal_id = withdrawal.withdrawal_id) as given,

@@ -4,10 +4,10 @@ import type { DeskContext } from '../../../context.ts'
 import { limit } from '../../../foundation/limit/index.ts'
 import { worldFiles } from '../../../foundation/upload/index.ts'
 import { keepImportedWithin } from '../../../foundation/world/for-staff/begin.ts'
+import { assignFacilitator } from '../../../foundation/world/for-staff/class-row.ts'
 import { ensureBooksKey, importWorld, NotImported, WorldExists } from '../../../foundation/world/index.ts'
 import { brokenLine, prove } from '../../../ledger/proof/prove.ts'
 import type { Scope, Tx } from '../../../platform/db/pool.ts'
-import { sql } from '../../../platform/db/sql.ts'
 import { makeFairQueue } from '../../../platform/fair-queue.ts'
 import { recordDeskAct } from '../act.ts'
 import { allowedTerms, requireRoom } from './class-limits.ts'
@@ -82,7 +82,7 @@ export async function importClass(
       filled: keptWithin(context),
       entered: async (tx, { worldId, slug }) => {
         await context.takeName?.(tx)
-        await tx.run(sql`update world set facilitator_id = ${facilitatorId} where world_id = ${worldId}`)
+        await assignFacilitator(tx, worldId, facilitatorId)
         await requireRoom(tx, context, { isThere: true })
         await recordDeskAct(tx, wall, context, 'import-world', { world: slug })
       },

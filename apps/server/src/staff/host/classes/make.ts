@@ -13,6 +13,7 @@ import {
 import { type Fright, withdrawableByClass } from '@glasshouse/model'
 import type { DeskActName } from '@glasshouse/words/act-names.ts'
 import type { DeskContext, World } from '../../../context.ts'
+import { assignFacilitator } from '../../../foundation/world/for-staff/class-row.ts'
 import {
   createWorld,
   drawBooksKey,
@@ -63,7 +64,7 @@ async function make(
       ...(filled === undefined ? {} : { filled }),
       entered: async (tx, { worldId }) => {
         await context.takeName?.(tx)
-        await tx.run(sql`update world set facilitator_id = ${facilitatorId} where world_id = ${worldId}`)
+        await assignFacilitator(tx, worldId, facilitatorId)
         await requireRoom(tx, context, { isThere: true })
         await recordDeskAct(tx, wall, context, act, { world: wanted.slug, ...detail })
       },

@@ -65,7 +65,7 @@ async function classOf(
 export const readClass = async (context: Reader, slug: string): Promise<ClassWorld> =>
   classOf(context, await ownWorld(context, slug))
 
-interface Row {
+interface ClassRow {
   readonly slug: string
 }
 
@@ -75,7 +75,7 @@ export async function listClasses(
   context: Reader,
 ): Promise<DataOf<'desk.worlds'>> {
   const { desk, facilitatorId } = context
-  const { page, next, total } = await staffPage<Row>(
+  const { page, next, total } = await staffPage<ClassRow>(
     desk.db,
     { columns: sql`slug`, from: sql`world`, id: sql`world_id`, sorts: { made: null } },
     body,

@@ -4,6 +4,7 @@ import type { DeskContext } from '../../../context.ts'
 import { forgetJobs } from '../../../foundation/outbox/index.ts'
 import { worldFiles } from '../../../foundation/upload/index.ts'
 import { catalogueSchema, type Dropping, dropWorld } from '../../../foundation/world/index.ts'
+import { forgetWork } from '../../../payments/deposit/index.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { recordDeskAct } from '../act.ts'
@@ -29,7 +30,7 @@ export async function removeWorld(
   if (known === undefined || !(await dropWorld(database, slug, how))) return false
   await worldFiles(uploadFolder).clear(slug)
   await forgetJobs(catalogue, slug)
-  await catalogue.run(sql`delete from deposit_work where world_id = ${known.worldId}`)
+  await forgetWork(catalogue, known.worldId)
   return true
 }
 

@@ -4,6 +4,7 @@
  */
 import { msPerDay } from '@glasshouse/contract'
 import type { World } from '../../../context.ts'
+import { setDeletion } from '../../../foundation/world/for-staff/class-row.ts'
 import { catalogueSchema, dropRemains } from '../../../foundation/world/index.ts'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
@@ -24,7 +25,7 @@ export interface RetentionNeeds {
 
 const sweepEveryMs = 60 * 60_000
 
-interface Row {
+interface RetentionRow {
   readonly worldId: number
   readonly slug: string
   readonly deleteAt: Date | null
@@ -40,17 +41,19 @@ const ended = 'select ends_real <= $1 and not demo as ended from world_setting f
  * Sets the date of deletion once. The announced date stays even when the host later changes how
  * long classes are kept. A class that was opened again loses its date.
  */
-async function announce({ database, wall, keptDays = 0 }: RetentionNeeds, row: Row, hasEnded: boolean) {
+async function announce(
+  { database, wall, keptDays = 0 }: RetentionNeeds,
+  row: RetentionRow,
+  hasEnded: boolean,
+) {
   const deleteAt = hasEnded ? new Date(wall.nowMs() + keptDays * msPerDay) : null
-  await database.scope(catalogueSchema).run(sql`
-    update world set delete_real = ${deleteAt}::timestamptz
-    where world_id = ${row.worldId} and delete_real is not distinct from ${row.deleteAt}::timestamptz`)
+  await setDeletion(database.scope(catalogueSchema), row.worldId, { before: row.deleteAt, deleteAt })
 }
 
 /** False when the class was opened again, or another process deleted it first. */
 async function deleteEnded(
   { database, uploadFolder, wall }: RetentionNeeds,
-  { slug }: Row,
+  { slug }: RetentionRow,
 ): Promise<boolean> {
   const isDeleted = await removeWorld(database, uploadFolder, slug, {
     // The class may have been opened again since the sweep read it. The row lock waits for such a
@@ -75,7 +78,7 @@ export async function sweepEnded(needs: RetentionNeeds): Promise<string[]> {
   const { database, wall, log, keptDays, findWorld } = needs
   const gone = await dropRemains(database)
   if (keptDays === undefined) return gone
-  const rows = await database.scope(catalogueSchema).many<Row>(sql`
+  const rows = await database.scope(catalogueSchema).many<RetentionRow>(sql`
     select world_id, slug, delete_real as delete_at from world
     where not is_default and not exists (select from visit where visit.world_id = world.world_id) order by world_id`)
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { isServerAway } from '../../../platform/db/door.ts'
 import type { Database, Scope } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
-interface Asked {
+interface StaffQuery {
   readonly database: Database
   /** The catalogue. */
   readonly db: Scope
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** The short names of the first few: the host's first world before the newest. */
-export async function worldsWithStaff({ database, db, name, most }: Asked): Promise<string[]> {
+export async function worldsWithStaff({ database, db, name, most }: StaffQuery): Promise<string[]> {
   const slugs = (
     await db.many<{ slug: string }>(sql`select slug from worlds_with_staff(${name}, ${most}) as slug`)
   ).map(({ slug }) => slug)
@@ -26,7 +26,7 @@ export async function worldsWithStaff({ database, db, name, most }: Asked): Prom
 }
 
 /** Schemas. The worlds of a server that is away admit nobody. */
-async function onFurtherServers({ database, db, name, most }: Asked): Promise<string[]> {
+async function onFurtherServers({ database, db, name, most }: StaffQuery): Promise<string[]> {
   const servers = await db.many<{ server: string; schemas: string[] }>(sql`
     select server, array_agg(schema_name order by is_default desc, world_id desc) as schemas
     from world where server <> ${database.server} group by server`)

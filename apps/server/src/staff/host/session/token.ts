@@ -18,14 +18,14 @@ type Caller = Pick<
   'operatorId' | 'role' | 'facilitatorId' | 'pseudonym' | 'sessionHash' | 'stepped'
 >
 
-interface Row {
+interface TokenRow {
   readonly operatorId: bigint
   readonly role: DeskRole
   readonly pseudonym: string
   readonly stepped: boolean
 }
 
-type Where = Pick<EntranceContext, 'desk' | 'wall' | 'host'>
+type TokenContext = Pick<EntranceContext, 'desk' | 'wall' | 'host'>
 
 /**
  * The account that a desk token belongs to. One indexed statement. The host's session ends when the
@@ -34,7 +34,7 @@ type Where = Pick<EntranceContext, 'desk' | 'wall' | 'host'>
  * Errors: `unauthorized`, `second_step_setup_needed`.
  */
 export async function deskOfToken(
-  context: Where,
+  context: TokenContext,
   token: string | undefined,
   settingUp = false,
 ): Promise<Caller> {
@@ -45,11 +45,11 @@ export async function deskOfToken(
 
 /** The same for a session that was looked up before: throws when the session has ended. */
 export async function deskOfSession(
-  { desk, wall, host }: Where,
+  { desk, wall, host }: TokenContext,
   sessionHash: Buffer,
   settingUp = false,
 ): Promise<Caller> {
-  const row = await desk.db.maybe<Row>(sql`
+  const row = await desk.db.maybe<TokenRow>(sql`
           select operator_id, role, pseudonym, stepped from operator_session join operator using (operator_id)
           where token_hash = ${sessionHash} and expires_real > ${new Date(wall.nowMs())} and disabled_at is null
             and (role = 'facilitator' or password_hash = ${hostMark(host.hostSecret)})`)

@@ -15,13 +15,13 @@ import { counted } from '../../identity/auth.ts'
 import { reasonField } from '../reason.ts'
 import { frightFields } from '../simulated.ts'
 
-export const classStates = ['running', 'paused', 'archived', 'ended'] as const
+const classStates = ['running', 'paused', 'archived', 'ended'] as const
 
 const yesNo = z.enum(['true', 'false'])
 const whole = (pattern: RegExp) => z.string().check(z.regex(pattern))
 const name = z.string().check(z.minLength(1), z.maxLength(120))
 
-export const classWorld = z.object({
+const classWorld = z.object({
   slug: z.string(),
   name: z.string(),
   isDefault: z.boolean(),
@@ -72,7 +72,7 @@ const ofNew = ['world_exists', 'worlds_too_many', 'field_invalid', 'text_refused
 
 /** The caller's own name for a long task: `desk.work` reports its progress. */
 const work = z.optional(operationId)
-export const workStages = ['read', 'write', 'prove', 'delete'] as const
+const workStages = ['read', 'write', 'prove', 'delete'] as const
 export type WorkStage = (typeof workStages)[number]
 
 /** A larger world is moved by the server's command line. */
@@ -84,7 +84,7 @@ export const deskClassCalls = {
     method: 'GET',
     path: 'desk/worlds',
     roles: hostAndFacilitators,
-    summary: 'One’s own worlds, newest first; the host sees all.',
+    summary: 'The caller’s own worlds, newest first; the host sees all.',
     ...worlds,
     errors: ['page_too_deep', 'field_invalid'],
   }),
@@ -93,7 +93,8 @@ export const deskClassCalls = {
     method: 'GET',
     path: 'desk/world',
     roles: hostAndFacilitators,
-    summary: 'One of one’s own worlds. Somebody else’s answers like one that is not there.',
+    summary:
+      'One of the caller’s own worlds. Another facilitator’s world answers like one that does not exist.',
     body: z.object({ slug: worldSlug }),
     data: classWorld,
     errors: ['not_found'],
@@ -133,7 +134,7 @@ export const deskClassCalls = {
     path: 'desk/world/duplicate',
     roles: hostAndFacilitators,
     summary:
-      'A new class with the settings, products and staff-written texts of one of one’s own: no members, no money.',
+      'Makes a class with the settings, products and staff-written texts of one of the caller’s own, without members and money.',
     body: z.object({ slug: worldSlug, newSlug: newWorldSlug, name }),
     data: classWorld,
     errors: [...ofNew, 'not_found'],
@@ -144,7 +145,7 @@ export const deskClassCalls = {
     path: 'desk/world/archive',
     roles: hostAndFacilitators,
     summary:
-      'Closes a class for money acts and newcomers, its clock stands; or opens it again within its end date.',
+      'Closes a class to money acts and newcomers and stops its clock, or opens it again before its end date.',
     body: z.object({ slug: worldSlug, archived: yesNo, reason: reasonField }),
     data: classWorld,
     errors: ['not_found', 'world_ended', 'text_refused'],
@@ -165,7 +166,7 @@ export const deskClassCalls = {
     path: 'desk/world/export',
     roles: hostAndFacilitators,
     summary:
-      'The world in one file, as `npm run world -- export` writes it, without passwords, second steps and recovery words; the host alone may ask for a whole backup, to be kept as the database is.',
+      'The world in one file, as `npm run world -- export` writes it, without passwords, second steps and recovery words; only the host may ask for a whole backup, which must be protected like the database.',
     body: z.object({ slug: worldSlug, whole: z.optional(yesNo), work }),
     errors: ['forbidden', 'not_found', 'too_many_requests'],
   }),
@@ -255,7 +256,7 @@ export const deskClassCalls = {
     method: 'POST',
     path: 'desk/world/upgrade',
     roles: hostAlone,
-    summary: 'Tries again to bring a world to this version of the program. The host alone.',
+    summary: 'Tries again to upgrade a world to this version of the program. Only for the host.',
     long: true,
     body: z.object({ slug: worldSlug, reason: reasonField }),
     data: done,
@@ -266,7 +267,7 @@ export const deskClassCalls = {
     method: 'GET',
     path: 'desk/work',
     roles: hostAndFacilitators,
-    summary: 'How far something long of one’s own is: lines read or written, tables deleted.',
+    summary: 'The progress of the caller’s long work: lines read or written, tables deleted.',
     body: z.object({ work: operationId }),
     data: z.object({
       /** Null: not begun, or finished. */

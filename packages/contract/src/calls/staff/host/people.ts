@@ -17,7 +17,7 @@ export const deskFacilitatorCalls = {
     auth: 'desk',
     roles: hostAlone,
     ours: true,
-    summary: 'The facilitators of this host. The host alone.',
+    summary: 'The facilitators of this host. Only for the host.',
     ...consoleList({
       sorts: ['time', 'name'],
       filters: {},
@@ -43,7 +43,7 @@ export const deskFacilitatorCalls = {
     auth: 'desk',
     roles: hostAlone,
     ours: true,
-    summary: 'Makes a facilitator; the password is in this answer and in no other. The host alone.',
+    summary: 'Makes a facilitator; the password is shown only in this answer. Only for the host.',
     body: z.object({ name: z.string().check(z.minLength(2), z.maxLength(60)), reason: reasonField }),
     data: z.object({ operatorId: idText('operator'), name: z.string(), password: z.string() }),
     errors: ['forbidden', 'text_refused', 'account_taken'],
@@ -56,7 +56,7 @@ export const deskFacilitatorCalls = {
     roles: hostAlone,
     ours: true,
     summary:
-      'Shuts a facilitator out, or lets one in again; their sessions end here and in every world. The host alone.',
+      'Disables a facilitator, or enables one again; their sessions end here and in every world. Only for the host.',
     body: z.object({ ...someone, disabled: z.enum(['true', 'false']) }),
     data: done,
     errors: ['forbidden', 'text_refused', 'not_found'],
@@ -69,7 +69,7 @@ export const deskFacilitatorCalls = {
     roles: hostAlone,
     ours: true,
     summary:
-      'Another first password, in this answer alone; their sessions end here and in every world. The host alone.',
+      'Sets another first password, shown only in this answer; their sessions end here and in every world. Only for the host.',
     body: z.object(someone),
     data: z.object({ password: z.string() }),
     errors: ['forbidden', 'text_refused', 'not_found'],
@@ -82,7 +82,7 @@ export const deskFacilitatorCalls = {
     roles: hostAlone,
     ours: true,
     summary:
-      'Removes the second step of a facilitator who lost phone and recovery codes; they set up another. The host alone.',
+      'Removes the second step of a facilitator who lost phone and recovery codes; they set up another. Only for the host.',
     body: z.object(someone),
     data: done,
     errors: ['forbidden', 'text_refused', 'not_found', 'second_step_unknown'],
@@ -94,7 +94,7 @@ export const deskFacilitatorCalls = {
     auth: 'desk',
     roles: hostAndFacilitators,
     ours: true,
-    summary: 'What was done at the desk: all of it for the host, one’s own for a facilitator.',
+    summary: 'The acts at the desk: all of them for the host, their own for a facilitator.',
     ...consoleList({
       sorts: ['time'],
       filters: {

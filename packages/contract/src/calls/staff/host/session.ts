@@ -199,7 +199,7 @@ export const deskCalls = {
     auth: 'desk',
     roles: hostAndFacilitators,
     ours: true,
-    summary: 'Steps into a world of one’s own as its facilitator; `msg` is the token of that world.',
+    summary: 'Enters one of the caller’s own worlds as its facilitator; `msg` is the token of that world.',
     body: z.object({ slug: worldSlug }),
     data: z.object({
       slug: z.string(),

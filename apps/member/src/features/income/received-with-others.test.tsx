@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { addWords } from '../../i18n/catalogues.ts'
-import { Together } from './together.tsx'
+import { ReceivedWithOthers } from './received-with-others.tsx'
 
 beforeAll(() => addWords('en_US', 'income', en))
 
 const said = (credited: string, paid: string) =>
   renderToStaticMarkup(
     <Router ssrPath="/">
-      <Together credited={credited} paid={paid} />
+      <ReceivedWithOthers credited={credited} paid={paid} />
     </Router>,
   ).replaceAll(/<[^>]*>/g, ' ')
 
@@ -24,6 +24,6 @@ test('where the others are less than a hundredth, both have the decimals that te
   expect(said('2.793342', '2.793333')).toContain('2.793342 went into your wallet, and 2.793333 of it')
 })
 
-test('an income that was received alone has no such sentence', () => {
+test('an income that was received by itself has no such sentence', () => {
   expect(said('2.79', '2.79')).toBe('')
 })

@@ -70,7 +70,7 @@ export function bringKept(): void {
     const run = runs[nth]
     if (run === undefined) return engine.end()
     const goOn = () => next(nth + 1)
-    // Another version's figures would stand under this one's name.
+    // Another version's figures would be under this one's name.
     if (!hasVersion(run.scenario.engine)) return goOn()
     engine.run(run.scenario, {
       progress: () => undefined,

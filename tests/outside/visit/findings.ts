@@ -1,5 +1,5 @@
 /** The findings of a script: printed lines, and broken rules, because of which it exits with 1. */
-export interface Seen {
+export interface Findings {
   /** A fact without a rule. */
   say(sentence: string): void
   holds(is: boolean, rule: string): void
@@ -7,7 +7,7 @@ export interface Seen {
   readonly broken: readonly string[]
 }
 
-export function makeSeen(print: (line: string) => void = () => undefined): Seen {
+export function makeFindings(print: (line: string) => void = () => undefined): Findings {
   const lines: string[] = []
   const broken: string[] = []
   const write = (line: string) => {

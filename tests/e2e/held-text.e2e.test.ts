@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { type Desk, enterConsole, newDesk } from './support/console.ts'
+import { type ConsolePage, enterConsole, newConsolePage } from './support/console.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState } from './support/member-session.ts'
 import { newPerson, type Person, phoneSize } from './support/person.ts'
@@ -15,14 +15,14 @@ import { faultsOfLook, settled } from './support/screen.ts'
 let host: Host
 let browser: Browser
 let person: Person
-let desk: Desk
+let desk: ConsolePage
 
 beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
   const storageState = await demoMemberState(browser, host)
   person = await newPerson(browser, { url: host.url, storageState, isMobile: false, reducedMotion: 'reduce' })
-  desk = await newDesk(browser, host, { viewport: phoneSize })
+  desk = await newConsolePage(browser, host, { viewport: phoneSize })
 })
 afterAll(async () => {
   await browser?.close()

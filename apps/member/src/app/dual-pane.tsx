@@ -24,7 +24,7 @@ function useBeside(route: Route, place: string): Beside | null {
 
 /** The row that leads to a place; the place may say more than the row. */
 const rowOf = (place: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('.desk-list [data-row]')].find((row) =>
+  [...document.querySelectorAll<HTMLElement>('.dual-list [data-row]')].find((row) =>
     `#${place}&`.startsWith(`${row.getAttribute('href')}&`),
   )
 
@@ -38,7 +38,7 @@ function useChosenRow(open: string | null): void {
     const place = open ?? before.current
     const row = place === null ? undefined : rowOf(place)
     if (open === null && before.current !== null)
-      (row ?? document.querySelector<HTMLElement>('.desk-list h1'))?.focus({ preventScroll: true })
+      (row ?? document.querySelector<HTMLElement>('.dual-list h1'))?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
     before.current = open
   }, [open])
@@ -55,7 +55,7 @@ interface Props {
  * The screen of a route on a wide window: a list and what it opens are beside each other. The list
  * scrolls with the page and stays, what is open scrolls by itself.
  */
-export function Desk({ route, place, onMenu }: Props) {
+export function DualPane({ route, place, onMenu }: Props) {
   const beside = useBeside(route, place)
   const list = useRouteOf(beside?.list ?? route.path)
   return beside !== null && list !== 'coming' ? (
@@ -70,22 +70,22 @@ function Both({ route, place, list, listPlace, onMenu }: Props & { list: Route; 
   const open = route === list ? null : place
   useChosenRow(open)
   return (
-    <main className="desk" data-list={list.list} data-open={open === null ? undefined : ''}>
+    <main className="dual" data-list={list.list} data-open={open === null ? undefined : ''}>
       <ListPlace value={listPlace}>
         {/* oxlint-disable-next-line react/hooks: wouter takes its hooks as values */}
         <Router hook={useListPath} searchHook={useListSearch}>
-          <div className="desk-list">
+          <div className="dual-list">
             <Pane route={list} onMenu={onMenu} part={open === null ? 'list' : 'behind'} />
           </div>
         </Router>
       </ListPlace>
       {open !== null ? (
-        <div key={open} className="desk-open">
+        <div key={open} className="dual-open">
           <Pane route={route} onMenu={onMenu} part="open" backTo={listPlace} />
         </div>
       ) : null}
       {open === null && list.list === 'column' ? (
-        <div className="desk-empty">
+        <div className="dual-empty">
           <p className="state state-title">
             <img src="./pictures/empty-ledger.svg" alt="" width={160} height={120} decoding="async" />
             {t('chooseInList')}

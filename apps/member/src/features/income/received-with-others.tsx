@@ -16,7 +16,7 @@ interface Props {
  * Several incomes received together are one credit: this names the part of this income and links to
  * the others.
  */
-export function Together({ credited, paid }: Props) {
+export function ReceivedWithOthers({ credited, paid }: Props) {
   const { t } = useTranslation('income')
   const { tag } = languages[useLanguage()]
   if (credited === paid) return null

@@ -1,12 +1,12 @@
-/** The desk's code is for wide windows: a phone does not load it. */
+/** The code of two panes is for wide windows: a phone does not load it. */
 import { isWide } from '../platform/wide.ts'
 import { lazyWith } from './lazy-screen.ts'
 
-const load = () => import('./desk.tsx').then((file) => file.Desk)
+const load = () => import('./dual-pane.tsx').then((file) => file.DualPane)
 
-export const Desk = lazyWith(load, [])
+export const DualPane = lazyWith(load, [])
 
 /** In parallel with the first screen, where it will be needed; a failure is reported there. */
-export const loadDesk = (): void => {
+export const loadDualPane = (): void => {
   if (isWide()) load().catch(() => undefined)
 }

@@ -10,7 +10,7 @@ import { readStored, writeStored } from '../../platform/storage.ts'
 /** The oldest are forgotten, and count as new again. */
 const keptMax = 200
 
-function makeSeen(key: string) {
+function makeFindings(key: string) {
   const seen = makeStore<readonly string[]>(readStored(key, z.array(z.string())) ?? [])
   return {
     use: (id: string | undefined): boolean => {
@@ -27,9 +27,9 @@ function makeSeen(key: string) {
   }
 }
 
-const bulletins = makeSeen('seenBulletins')
+const bulletins = makeFindings('seenBulletins')
 export const useSeen = bulletins.use
 export const markSeen = (id: string): void => bulletins.mark(id)
 
 /** Rewards that a dialog has shown. */
-export const seenRewards = makeSeen('seenRewards')
+export const seenRewards = makeFindings('seenRewards')
