@@ -7,6 +7,8 @@ import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../../..')
 const name = 'verify.mjs'
+const banner =
+  '// Checks the ledger of a Glasshouse world: node verify.mjs FILE (Node 20 or newer, no network).'
 
 /** The whole program, which needs nothing but Node. */
 async function verifyProgram(): Promise<string> {
@@ -21,7 +23,7 @@ async function verifyProgram(): Promise<string> {
       write: false,
       minify: false,
       target: 'node20',
-      rollupOptions: { output: { codeSplitting: false } },
+      rollupOptions: { output: { codeSplitting: false, banner } },
     },
   })
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
