@@ -93,7 +93,7 @@ async function ofProofs({ world, wall }: RootsWorld, members: number): Promise<F
     const checkStart = performance.now()
     const fault = runCheck(data, {
       code,
-      seen: { world: null, days: new Map() },
+      seen: { world: null, days: new Map(), earlier: new Map() },
       asked: undefined,
       own: undefined,
     })

@@ -6,30 +6,30 @@ import { join } from 'node:path'
 import { buildMemberApp } from './run/build-member.mjs'
 import { runChild, Stopped } from './run/child.mjs'
 import { installPackages } from './run/install.mjs'
-import { workspacesOfStart } from './run/needed-packages.mjs'
+import { workspacesOfStart, workspacesOfVerify } from './run/needed-packages.mjs'
 import { findNode } from './run/node.mjs'
 import { root } from './run/root.mjs'
 
 /**
- * The program of each command. `build`: the member app must be up to date first. `lean`: it needs
- * only the product's packages.
+ * The program of each command. `build`: the member app must be up to date first. `needs`: the
+ * workspaces whose packages it needs, where these are not all.
  */
 const commands = {
-  start: { program: ['apps/server/src/main.ts'], build: true, lean: true },
+  start: { program: ['apps/server/src/main.ts'], build: true, needs: workspacesOfStart },
   test: { program: ['scripts/test.ts'] },
   faults: { program: ['scripts/faults.ts'] },
   walk: { program: ['scripts/walk.ts'], build: true },
   presets: { program: ['scripts/measure-presets.ts'] },
-  verify: { program: ['scripts/verify.ts'], lean: true },
-  lab: { program: ['scripts/lab.ts'], lean: true },
+  verify: { program: ['scripts/verify.ts'], needs: workspacesOfVerify },
+  lab: { program: ['scripts/lab.ts'], needs: workspacesOfStart },
   simulate: { program: ['scripts/simulate.ts'] },
   outside: { program: ['tests/outside/main.ts'] },
   bench: { program: ['bench/main.ts'], build: true },
-  world: { program: ['apps/server/src/cli/world.ts'], lean: true },
-  proof: { program: ['apps/server/src/cli/proof.ts'], lean: true },
+  world: { program: ['apps/server/src/cli/world.ts'], needs: workspacesOfStart },
+  proof: { program: ['apps/server/src/cli/proof.ts'], needs: workspacesOfStart },
   phone: { program: ['apps/phone/prepare.ts'], build: true },
   'demo-watch': { program: ['scripts/watch-demo.ts'] },
-  'demo-reset': { program: ['apps/server/src/cli/demo-reset.ts'], lean: true },
+  'demo-reset': { program: ['apps/server/src/cli/demo-reset.ts'], needs: workspacesOfStart },
   decisions: { program: ['scripts/decisions.ts'] },
   icons: { program: ['scripts/icons.ts'] },
   dev: { program: ['scripts/dev.ts'] },
@@ -44,7 +44,7 @@ if (!command) {
 }
 
 try {
-  await installPackages(command.lean ? workspacesOfStart() : undefined)
+  await installPackages(command.needs?.())
   const node = findNode()
   if (command.build) await buildMemberApp(node)
   const [entry = '', ...first] = command.program

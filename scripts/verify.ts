@@ -1,16 +1,26 @@
 // `npm run verify -- FILE [RECORD]`: checks a ledger's file, without a database and without a
 // network. The auditor is the one that the tests use (tests/auditor); no code of the server takes
-// part. RECORD: the four words of a day, or its digest, as somebody kept them.
+// part. RECORD: the four words of a day, or its digest, as somebody kept them. A build of the
+// member app has this program in one file, `verify.mjs`, which readers download from the books.
 import { readFile } from 'node:fs/promises'
 import { fourWords } from '../packages/words/src/four-words.ts'
 import { type Verified, verifyArchive, wrongSentence } from '../tests/auditor/index.ts'
 
-const [path, ...kept] = process.argv.slice(2)
+/** The oldest version that has all that the auditor uses. */
+const nodeMajorMin = 20
+
+const [program = '', path, ...kept] = process.argv.slice(1)
+const command = program.endsWith('.mjs') ? 'node verify.mjs' : 'npm run verify --'
+if (Number.parseInt(process.versions.node, 10) < nodeMajorMin) {
+  console.error(`This needs Node ${nodeMajorMin} or newer, and this is Node ${process.versions.node}.`)
+  console.error('You find a newer one at nodejs.org.')
+  process.exit(2)
+}
 const isDigest = kept.length === 1 && /^[0-9a-f]{64}$/i.test(kept[0] ?? '')
 /** As four arguments, or as one in quotes. */
 const words = kept.flatMap((text) => text.trim().toLowerCase().split(/\s+/))
 if (path === undefined || (kept.length > 0 && !isDigest && words.length !== 4)) {
-  console.error('Usage: npm run verify -- FILE [RECORD]')
+  console.error(`Usage: ${command} FILE [RECORD]`)
   console.error('FILE: a ledger as the open books give it.')
   console.error('RECORD: the four words of one of its days, or the digest of its record, as you kept them.')
   process.exit(2)
@@ -57,6 +67,6 @@ if (kept.length > 0 && wrong === null)
   )
 if (kept.length === 0 && wrong === null)
   console.log(
-    'Somebody who makes the whole file anew, with all its records, is found only by a record that a reader kept. To check one, run npm run verify -- FILE followed by the four words of a day.',
+    `Somebody who makes the whole file anew, with all its records, is found only by a record that a reader kept. To check one, run ${command} FILE followed by the four words of a day.`,
   )
 process.exitCode = wrong === null && (kept.length === 0 || day !== undefined) ? 0 : 1

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
 import { finish } from './vite/finish.ts'
+import { verifyBesidePage } from './vite/verify-program.ts'
 
 const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator']
 
@@ -25,7 +26,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
     base: './',
-    plugins: [compiledWords(), react(), finish()],
+    plugins: [compiledWords(), react(), verifyBesidePage(), finish()],
     build: {
       outDir: 'dist',
       target: ['chrome111', 'firefox114', 'safari16.4'],

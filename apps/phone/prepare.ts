@@ -80,7 +80,7 @@ export function pageOf(html: string, { host, world }: Target): string {
 
 /** Files that a browser needs and a phone does not. */
 const isLeftOut = (name: string): boolean =>
-  /\.(?:gz|br)$|^\.|^(?:worker\.js|offline\.html|manifest\.webmanifest)$/.test(name)
+  /\.(?:gz|br)$|^\.|^(?:worker\.js|verify\.mjs|offline\.html|manifest\.webmanifest)$/.test(name)
 
 export async function prepare(into: string, target: Target): Promise<void> {
   const built = join(here, '../member/dist')

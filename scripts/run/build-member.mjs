@@ -15,6 +15,9 @@ const inputs = [
   'packages/model',
   'packages/web',
   'packages/words',
+  // `verify.mjs` beside the member app.
+  'scripts/verify.ts',
+  'tests/auditor',
   'package-lock.json',
 ]
 const ignored = /^(dist|node_modules|android)$|\.test\.tsx?$/

@@ -24,9 +24,10 @@ const one = {
  * lock file unchanged, changes only differing packages (2 s after a pull instead of 60), and does
  * not refuse when the lock file lacks a binary that some registry does not have for another
  * platform. Install scripts stay off: the only one we would need makes the database's library
- * links, and the server makes those itself.
+ * links, and the server makes those itself. Of no workspaces nothing is installed.
  */
 export async function installPackages(workspaces) {
+  if (workspaces?.length === 0) return
   if (await isInstalled(workspaces)) return
   await holdingLock(one, async () => {
     if (await isInstalled(workspaces)) return // another command was faster

@@ -1,5 +1,5 @@
 /** The part of package-lock.json that some workspaces need, so that a start installs no more. */
-import { nodeWorkspace, replacesPinned } from './node.mjs'
+import { nodeWorkspace, replacesPinned, runsSource } from './node.mjs'
 
 /**
  * The workspaces of the product: a start needs their packages, and not those of tests, checks and
@@ -23,6 +23,14 @@ const productWorkspaces = [
  */
 export const workspacesOfStart = (running = process.versions.node) =>
   replacesPinned(running) ? productWorkspaces : [...productWorkspaces, nodeWorkspace]
+
+/**
+ * `npm run verify` imports no package: under a Node that runs the source nothing is installed, and
+ * no network is needed.
+ * @param {string} running as in `process.versions.node`
+ */
+export const workspacesOfVerify = (running = process.versions.node) =>
+  runsSource(running) ? [] : [nodeWorkspace]
 
 /**
  * The lock's entries that these workspaces need, by path, theirs among them. A package is found as

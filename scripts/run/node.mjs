@@ -33,6 +33,12 @@ export function replacesPinned(running, pinned = pinnedVersion()) {
 }
 
 /**
+ * Whether this Node runs the source.
+ * @param {string} running as in `process.versions.node`
+ */
+export const runsSource = (running) => Number(running.split('.')[0]) >= NODE_MAJOR_MIN
+
+/**
  * The pinned Node comes with the headers for compiling addons, 68 MB in 2,800 files. Install
  * scripts are off, so nothing is ever compiled against them.
  */
@@ -48,7 +54,7 @@ export async function dropHeaders() {
 export function findNode() {
   const pinned = join(root, pinnedPackage, 'bin', 'node')
   if (existsSync(pinned)) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) return process.execPath
+  if (runsSource(process.versions.node)) return process.execPath
   throw new Error(
     `Glasshouse runs on Node ${NODE_MAJOR_MIN}. For ${process.platform} on ${process.arch} it does not come with the ` +
       `packages, and this is Node ${process.versions.node}: install Node ${NODE_MAJOR_MIN} from nodejs.org and try again.`,

@@ -5,7 +5,7 @@
 import { type Disagreement, same } from './disagreement.ts'
 import { sumOf } from './fund-naively.ts'
 import type { Journal, JournalClaim, JournalIncome } from './journal.ts'
-import { ofMember, ofOrder, rowsBy, rowsWith } from './rows.ts'
+import { groupsBy, ofMember, ofOrder, rowsBy, rowsWith } from './rows.ts'
 
 export function checkClaims(journal: Journal): Disagreement | null {
   for (const [memberId, claims] of rowsBy(journal.claims, ofMember)) {
@@ -52,7 +52,7 @@ interface Machine {
 
 const machinesOf = (incomes: readonly JournalIncome[]): ReadonlyMap<bigint, Machine> =>
   new Map(
-    [...Map.groupBy(incomes, ({ orderId }) => orderId)].map(([orderId, own]) => [
+    [...groupsBy(incomes, ({ orderId }) => orderId)].map(([orderId, own]) => [
       orderId,
       { incomes: own.toSorted((a, b) => a.day - b.day), taken: 0 },
     ]),

@@ -7,7 +7,7 @@ import { formatId } from '@glasshouse/contract'
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalEntry, JournalRecord, JournalRoots, JournalTree } from './journal.ts'
 import { memberPathOf } from './member-path.ts'
-import { ofMovement } from './rows.ts'
+import { groupsBy, ofMovement } from './rows.ts'
 
 interface Node {
   readonly sum: bigint
@@ -127,7 +127,7 @@ function placesOf(entries: readonly JournalEntry[]): { place: string; amount: bi
 
 /** The lines of a day's entries. Movements are counted from 1 in their day. */
 export const linesOf = (entries: readonly JournalEntry[]): string =>
-  [...Map.groupBy(entries, ofMovement)]
+  [...groupsBy(entries, ofMovement)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, own], i) => placesOf(own).map(({ place, amount }) => `${i + 1},${place},${amount}\n`))
     .join('')

@@ -5,6 +5,17 @@ type Groups = ReadonlyMap<unknown, readonly unknown[]>
 
 const grouped = new WeakMap<object, Map<unknown, Groups>>()
 
+/** As `Map.groupBy`, which Node 20 does not have: readers run this under whatever Node they have. */
+export function groupsBy<Row, K>(rows: Iterable<Row>, key: Key<Row, K>): Map<K, Row[]> {
+  const groups = new Map<K, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group === undefined) groups.set(key(row), [row])
+    else group.push(row)
+  }
+  return groups
+}
+
 /**
  * The key function is the name of the grouping, so it must be a constant of its module. The rows
  * may not change after the first call: `audit` groups copies of its own.
@@ -13,7 +24,7 @@ export function rowsBy<Row, K>(rows: readonly Row[], key: Key<Row, K>): Readonly
   let known = grouped.get(rows)
   if (known === undefined) grouped.set(rows, (known = new Map()))
   let groups = known.get(key)
-  if (groups === undefined) known.set(key, (groups = Map.groupBy(rows, key)))
+  if (groups === undefined) known.set(key, (groups = groupsBy(rows, key)))
   return groups as ReadonlyMap<K, readonly Row[]>
 }
 

@@ -1,9 +1,10 @@
 /**
  * A reader without a login downloads the ledger from the open books and checks it by the words on
- * the screen alone; a member takes their own lines.
+ * the screen alone, in an empty folder; a member takes their own lines, and the same program of the
+ * source checks them.
  */
 import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,35 +36,49 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-async function kept(page: Page, button: string): Promise<string> {
+/** The name of a download, which is in the folder now. */
+async function kept(page: Page, role: 'button' | 'link', name: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
+    page.getByRole(role, { name }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^practice-money-ledger-[a-z0-9-]+-\d+-days\.zip$/)
-  const path = join(folder, download.suggestedFilename())
-  await copyFile(await download.path(), path)
-  return path
+  await copyFile(await download.path(), join(folder, download.suggestedFilename()))
+  return download.suggestedFilename()
 }
 
+async function keptLedger(page: Page, button: string): Promise<string> {
+  const name = await kept(page, 'button', button)
+  expect(name).toMatch(/^practice-money-ledger-[a-z0-9-]+-\d+-days\.zip$/)
+  return name
+}
+
+const checkout = join(import.meta.dirname, '../..')
+
 /** What a command on the screen prints, for this file. */
-async function printed(command: string, path: string): Promise<string> {
-  const [program = '', ...words] = command.replace('FILE', path).split(' ')
-  const { stdout } = await promisify(execFile)(program, words, { cwd: join(import.meta.dirname, '../..') })
+async function printed(command: string, file: string, cwd: string): Promise<string> {
+  const [program = '', ...words] = command.replace('FILE', file).split(' ')
+  // The machine's own Node may be older than the screen says.
+  const { stdout } = await promisify(execFile)(program === 'node' ? process.execPath : program, words, {
+    cwd,
+  })
   return stdout
 }
 
-const commandOf = (page: Page) => page.locator('code', { hasText: 'npm run verify' }).innerText()
+const commandOf = (page: Page, start: string) => page.locator('code', { hasText: start }).innerText()
 
-test('nobody’s login is needed: the button, the command beside it, and every line holds', async () => {
+test('nobody’s login and no source is needed: two files, the command below them, and every line holds', async () => {
   person = await newPerson(browser, { ...host, acceptDownloads: true })
   await person.open('/books')
   const { page } = person
   await page.getByRole('heading', { name: 'The whole ledger as a file' }).scrollIntoViewIfNeeded()
   await settled(page)
-  const words = await printed(await commandOf(page), await kept(page, 'Download the ledger'))
+  const ledger = await keptLedger(page, 'Download the ledger')
+  expect(await kept(page, 'link', 'Download the program that checks it')).toBe('verify.mjs')
+  expect((await readdir(folder)).toSorted()).toEqual([ledger, 'verify.mjs'])
+  const words = await printed(await commandOf(page, 'node'), ledger, folder)
   expect(words).toContain('This is the public file of a world')
   expect(words).toContain('Everything that can be checked holds.')
+  expect(words).toContain('run node verify.mjs FILE followed by the four words of a day')
   // The clock of the shared demo is paused, so the page and the file are of the same day.
   const shown = (await page.locator('.day-words').innerText()).trim().split(/\s+/)
   expect(shown).toHaveLength(4)
@@ -71,14 +86,28 @@ test('nobody’s login is needed: the button, the command beside it, and every l
   expect(await faultsOfWidth(page)).toEqual([])
 })
 
+test('the program of the page finds a file that was cut short, and so does the one of the source', async () => {
+  const ledger = (await readdir(folder)).find((name) => name.endsWith('.zip')) ?? ''
+  const whole = await readFile(join(folder, ledger))
+  await writeFile(join(folder, 'short.zip'), whole.subarray(0, whole.length / 2))
+  const ends = async (command: string, cwd: string) =>
+    await printed(command, join(folder, 'short.zip'), cwd).catch(
+      (error: { code: number; stdout: string }) => error,
+    )
+  const said = { code: 1, stdout: expect.stringContaining('The first thing that does not hold:') as string }
+  expect(await ends('node verify.mjs FILE', folder)).toMatchObject(said)
+  expect(await ends(await commandOf(person.page, 'npm'), checkout)).toMatchObject(said)
+})
+
 test('a member takes their own lines, and the same command checks them', async () => {
   await person.close()
   const state: StorageState = await demoMemberState(browser, host)
   person = await newPerson(browser, { ...host, acceptDownloads: true, storageState: state })
   await person.open('/books')
-  const command = await commandOf(person.page)
+  const command = await commandOf(person.page, 'npm')
   await person.open('/export')
-  const words = await printed(command, await kept(person.page, 'Download my ledger'))
+  const file = join(folder, await keptLedger(person.page, 'Download my ledger'))
+  const words = await printed(command, file, checkout)
   expect(words).toContain('This is the file of one member')
   expect(words).toContain('Everything that can be checked holds.')
 })

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join, posix } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
+const compressible = /\.(?:m?js|css|html|svg|json|webmanifest|txt)$/
 /** A smaller file saves nothing on the wire when compressed. */
 const compressFromBytes = 400
 

@@ -10,6 +10,7 @@ import { checkReversals } from '../check-reversals.ts'
 import { type Disagreement, first, same } from '../disagreement.ts'
 import { nothing } from '../fund-naively.ts'
 import { type Journal, type JournalEntry, type JournalPayable, pots } from '../journal.ts'
+import { groupsBy } from '../rows.ts'
 import { checkChartOfJoined } from './check-chart.ts'
 import { everyPot, type JoinedLine, type LedgerFile, parameterOf } from './ledger-file.ts'
 
@@ -84,8 +85,8 @@ function checkSpans(file: LedgerFile): Disagreement | null {
   const stated = first.map((name) => parameterOf(file, name))
   const next = new Map<string, number>()
   const firstDay = hides ? 0 : ownThrough + 1
-  for (const [kind, lines] of Map.groupBy(joined, (line) => line.kind))
-    for (const [throughDay, ofSpan] of Map.groupBy(lines, (line) => line.throughDay)) {
+  for (const [kind, lines] of groupsBy(joined, (line) => line.kind))
+    for (const [throughDay, ofSpan] of groupsBy(lines, (line) => line.throughDay)) {
       const [line] = ofSpan as [JoinedLine]
       const at = `${kind} through day ${throughDay}`
       const from = next.get(kind) ?? firstDay

@@ -4,6 +4,7 @@
  */
 import { type Disagreement, first, same } from '../disagreement.ts'
 import type { JournalOrder, JournalPolicy } from '../journal.ts'
+import { groupsBy } from '../rows.ts'
 import type { ActLine, LedgerFile } from './ledger-file.ts'
 import { moneySaid } from './said-money.ts'
 
@@ -38,7 +39,7 @@ const rules: readonly Rule[] = [
 
 function checkRule({ act, said }: Rule, { journal, acts }: LedgerFile): Disagreement | null {
   const ofRule = acts.filter(({ kind }) => kind === act)
-  const byDay = Map.groupBy(ofRule, ({ day }) => day)
+  const byDay = groupsBy(ofRule, ({ day }) => day)
   for (const [index, policy] of journal.policies.entries()) {
     const before = journal.policies[index - 1]
     const today = byDay.get(policy.day) ?? []

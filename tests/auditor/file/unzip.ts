@@ -2,7 +2,7 @@
  * Reads a zip archive from its beginning, so that one that was cut short is read as far as it goes.
  * The directory at its end is not needed.
  */
-import { constants, crc32, inflateRawSync } from 'node:zlib'
+import zlib, { constants, inflateRawSync } from 'node:zlib'
 import { WrongFile } from './wrong.ts'
 
 export interface Part {
@@ -137,10 +137,10 @@ export function partsOf(archive: Buffer, most = unpackedMax): Part[] {
     const isWhole = !isCut && at <= archive.length
     parts.push({ name, content, isCut: !isWhole })
     if (!isWhole) return parts
-    if (stated.crc !== crc32(content))
+    if (stated.crc !== zlib.crc32(content))
       throw new WrongFile({
         ...{ table: name.replace(/\.csv$/, ''), line: null, what: 'the checksum of the archive' },
-        ...{ expected: String(stated.crc), found: String(crc32(content)) },
+        ...{ expected: String(stated.crc), found: String(zlib.crc32(content)) },
       })
     read.push({ name, at: head, crc: stated.crc, bytes: content.length })
   }

@@ -5,9 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepFile } from '../../platform/file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Later } from './later.tsx'
-
-/** It is the same in every language. */
-const command = 'npm run verify -- FILE'
+import { VerifyLedger } from './verify-ledger.tsx'
 
 /** The list of 2,048 words comes with it, when the reader comes near. */
 const DayWords = lazy(() => import('../check/day-words.tsx').then((file) => ({ default: file.DayWords })))
@@ -47,12 +45,7 @@ export function LedgerCard({ record }: LedgerCardProps) {
             {wrong}
           </p>
         )}
-        <p className="small">{t('ledgerVerify')}</p>
-        <code className="ledger-command" dir="ltr">
-          {command}
-        </code>
-        <p className="small">{t('ledgerFound')}</p>
-        {record === null ? null : <p className="small">{t('ledgerWords')}</p>}
+        <VerifyLedger isOfDay={record !== null} />
       </section>
       {record === null ? null : (
         <Later height={wordsHeight}>

@@ -13,7 +13,7 @@ import { Screen } from '../../ui/screen.tsx'
 import './check.css'
 import { DayWords } from './day-words.tsx'
 import { elevenHeldOn, listedOf, type OwnDay, type ProofData, runCheck } from './run-check.ts'
-import { keepSeen, newestSeen, seenRecords } from './seen-records.ts'
+import { keepSeen, newestSeen, seenOf, seenRecords } from './seen-records.ts'
 import { Counted, Shows, Wrong } from './verdict.tsx'
 import { CheckDetails, WhatWasCounted } from './what-was-checked.tsx'
 
@@ -106,7 +106,9 @@ export function Checked({ data, asked, own, elevenOn }: CheckedProps) {
         </p>
       )}
       {newest === undefined ? null : <DayWords {...newest} />}
-      {seen.world === null || seen.world === data.world ? null : <p className="note">{t('otherWorld')}</p>}
+      {seen.world === null || seenOf(seen, data.world) !== undefined ? null : (
+        <p className="note">{t('otherWorld')}</p>
+      )}
       {fault === null ? <Rest data={data} hasOwnRecords={own !== undefined} /> : null}
       <p className="muted small">{t('since', { day: formatNumber(data.since, tag) })}</p>
     </>

@@ -2,7 +2,7 @@
 import { type DataOf, readMoney } from '@glasshouse/contract'
 import { changedRecord, checkBalance, type Fault, type ShownLeaf, type ShownProof } from '@glasshouse/model'
 import { sha256 } from '@glasshouse/web/sha-256.ts'
-import type { SeenRecords } from './seen-records.ts'
+import { type SeenRecords, seenOf } from './seen-records.ts'
 
 export type ProofData = DataOf<'books.proof'>
 type GivenProof = NonNullable<ProofData['proof']>
@@ -67,7 +67,7 @@ const isWithheld = (
 
 /** Null: nothing is wrong. Without a proof only the records are compared, and the reason. */
 export function runCheck(data: ProofData, { code, seen, asked, own, elevenOn }: Around): Fault | null {
-  const days = seen.world === data.world ? seen.days : new Map()
+  const days = seenOf(seen, data.world) ?? new Map<number, string>()
   const known = { listed: listedOf(data), seen: days, asked: asked ?? null }
   const { record, proof } = data
   if (record === null || proof === null)

@@ -11,16 +11,31 @@ import { worldPrefix } from '../../platform/world.ts'
 const key = `seen-records:${worldPrefix}`
 /** More than a year; 30 kB. */
 const daysMax = 400
+/** Worlds under the same address beside the newest one, such as earlier seasons. */
+const earlierMax = 3
 
-const shape = z.object({ world: z.string(), days: z.record(z.string(), z.string()) })
+const ofWorld = { world: z.string(), days: z.record(z.string(), z.string()) }
+const shape = z.object({ ...ofWorld, earlier: z.optional(z.array(z.object(ofWorld))) })
+
+/** Digests by day. */
+type Days = ReadonlyMap<number, string>
 
 export interface SeenRecords {
+  /** The world that was seen last. */
   readonly world: string | null
-  /** Digests by day. */
-  readonly days: ReadonlyMap<number, string>
+  readonly days: Days
+  /**
+   * Of worlds that were seen before it. Without them a server that once names another world would
+   * have all records forgotten.
+   */
+  readonly earlier: ReadonlyMap<string, Days>
 }
 
-const nothing: SeenRecords = { world: null, days: new Map() }
+const nothing: SeenRecords = { world: null, days: new Map(), earlier: new Map() }
+
+/** What was seen of this world; undefined: it was never seen. */
+export const seenOf = ({ world, days, earlier }: SeenRecords, of: string): Days | undefined =>
+  world === of ? days : earlier.get(of)
 
 function read(): z.output<typeof shape> | null {
   try {
@@ -30,12 +45,16 @@ function read(): z.output<typeof shape> | null {
   }
 }
 
+const daysIn = (stored: Readonly<Record<string, string>>): Days =>
+  new Map(Object.entries(stored).map(([day, digest]) => [Number(day), digest]))
+
 export function seenRecords(): SeenRecords {
   const stored = read()
   if (stored === null) return nothing
   return {
     world: stored.world,
-    days: new Map(Object.entries(stored.days).map(([day, digest]) => [Number(day), digest])),
+    days: daysIn(stored.days),
+    earlier: new Map((stored.earlier ?? []).map(({ world, days }) => [world, daysIn(days)])),
   }
 }
 
@@ -49,16 +68,19 @@ export function newestSeen(): number | undefined {
 }
 
 /**
- * Keeps the records that are new; what was seen of a day stays. Another world under the same
- * address begins anew: the page says so once.
+ * Keeps the records that are new; what was seen of a day stays. Of another world under the same
+ * address the page says once that it cannot compare them.
  */
-export function keepSeen(world: string, listed: ReadonlyMap<number, string>): void {
+export function keepSeen(world: string, listed: Days): void {
   if (isViewing()) return
   const before = seenRecords()
-  const days = new Map([...listed, ...(before.world === world ? before.days : [])])
+  const days = new Map([...listed, ...(seenOf(before, world) ?? [])])
   const newest = [...days].sort(([a], [b]) => b - a).slice(0, daysMax)
+  const others = [...before.earlier].map(([of, seen]) => ({ world: of, days: Object.fromEntries(seen) }))
+  if (before.world !== null) others.unshift({ world: before.world, days: Object.fromEntries(before.days) })
+  const earlier = others.filter((each) => each.world !== world).slice(0, earlierMax)
   try {
-    localStorage.setItem(key, JSON.stringify({ world, days: Object.fromEntries(newest) }))
+    localStorage.setItem(key, JSON.stringify({ world, days: Object.fromEntries(newest), earlier }))
   } catch {
     // A blocked storage: the next visit compares nothing.
   }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildRoots, makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import { openMemberAccounts } from '../../ledger/accounts.ts'
+import { memberAccount, openMemberAccounts } from '../../ledger/accounts.ts'
 import { openMoney } from '../../ledger/moment.ts'
-import { chainPayout, withdrawalRequest } from '../../ledger/movements.ts'
+import { chainPayout, signerFilling, withdrawalRequest } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -134,7 +134,9 @@ test('what a week promised for recruiting, less what a depth got, is not what fe
 const withdraws = ({ world, wall }: TestWorld, memberId: bigint) =>
   world.db.transaction(async (tx) => {
     const asked = { memberId, withdrawalId: 1n, amount: 10_000_000n }
-    await openMemberAccounts(tx, memberId, ['withdrawing'])
+    const own = memberAccount(memberId, 'withdrawing')
+    const known = await tx.many(sql`select account_id from account where account_id = ${own}::bigint`)
+    if (known.length === 0) await openMemberAccounts(tx, memberId, ['withdrawing'])
     const moment = await openMoney(tx, wall)
     await post(tx, moment, withdrawalRequest(asked))
     await post(tx, moment, chainPayout({ ...asked, fee: 500_000n }))
@@ -162,6 +164,34 @@ test('what closes paid, less what all groups got back, is not what one member wi
     expect(groups[0]?.back).toBe(formatMoney(BigInt(paid)))
     // Eleven machines for 10.00, and the fee of the withdrawal, which the pot of fees shows by day.
     expect(groups[0]?.paid).toBe('110.50')
+  } finally {
+    await other.drop()
+  }
+})
+
+test('the coins of two closes, beside the fees of both ways of paying out, are not what one member was paid over the chain', async () => {
+  const other = await testWorld()
+  try {
+    const paid: bigint[] = []
+    for (let at = 0; at < 12; at++) paid.push(await testMember(other))
+    const filling = { fillingId: 1n, amount: 500_000_000n, evidence: 'for a test' }
+    await other.world.db.transaction(async (tx) => {
+      await post(tx, await openMoney(tx, other.wall), signerFilling(filling))
+    })
+    const after = async (withdrawing: readonly bigint[]) => {
+      for (const memberId of withdrawing) await withdraws(other, memberId)
+      await passDays(other, 1)
+      const { wallets } = await aheadCallsOf(other).whatIf()
+      return [wallets?.coins, wallets?.payoutsLeftOut]
+    }
+    expect(await after([])).toEqual(['500.00', false])
+    expect(await after(paid.slice(0, 1))).toEqual(['500.00', true])
+    expect(await after(paid.slice(1, 9))).toEqual(['500.00', true])
+    // Nine members, one of them twice.
+    expect(await after(paid.slice(0, 1))).toEqual(['500.00', true])
+    expect(await after(paid.slice(9, 10))).toEqual(['395.50', false])
+    expect(await after(paid.slice(0, 10))).toEqual(['300.50', false])
+    expect(await after(paid.slice(10))).toEqual(['300.50', true])
   } finally {
     await other.drop()
   }

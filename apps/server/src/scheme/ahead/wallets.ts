@@ -1,9 +1,10 @@
 /** All wallets together at a close, and the coins that can pay withdrawals over the chain. */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
 import { fewestPeople } from '@glasshouse/model'
-import { chart, memberAccountsFrom, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
+import { memberAccountsFrom, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { coinsTold } from './coins-told.ts'
 
 interface HeldTotals {
   /** In wallets and withdrawals under way. */
@@ -13,12 +14,10 @@ interface HeldTotals {
   readonly saved: bigint
   readonly savers: number
   readonly sharers: number
-  readonly coins: bigint
 }
 
 /**
  * The balances of now, less what the days since the close moved: those are the newest movements.
- * A payout leaves the coins when it has arrived.
  */
 const heldAt = (runner: Runner, day: number): Promise<HeldTotals> =>
   runner.one<HeldTotals>(sql`
@@ -34,11 +33,7 @@ const heldAt = (runner: Runner, day: number): Promise<HeldTotals> =>
       coalesce(sum(held) filter (
         where slot in (${slotOf('fund')}::bigint, ${slotOf('stock')}::bigint)), 0)::bigint as saved,
       (count(*) filter (where slot = ${slotOf('fund')}::bigint and held > 0))::int as savers,
-      (count(*) filter (where slot = ${slotOf('stock')}::bigint and held > 0))::int as sharers,
-      greatest(0, coalesce((
-        select -sum(amount) from movement join entry using (movement_id)
-        where code in ('signer-filling', 'chain-payout', 'payout-reversal') and movement.day <= ${day}::int
-          and account_id = ${chart['outside/chain']}::bigint), 0))::bigint as coins
+      (count(*) filter (where slot = ${slotOf('stock')}::bigint and held > 0))::int as sharers
     from own`)
 
 const areFew = (members: number): boolean => members > 0 && members < fewestPeople
@@ -52,12 +47,16 @@ export async function walletsAtClose(
   runner: Runner,
   day: number,
 ): Promise<DataOf<'books.whatIf'>['wallets']> {
-  const { held, holders, saved, savers, sharers, coins } = await heldAt(runner, day)
+  const [{ held, holders, saved, savers, sharers }, { coins, isPart }] = await Promise.all([
+    heldAt(runner, day),
+    coinsTold(runner, day),
+  ])
   if (holders <= fewestPeople) return null
   const withSavings = areFew(savers) || areFew(sharers)
   return {
     held: formatMoney(withSavings ? held + saved : held),
     coins: formatMoney(coins),
+    payoutsLeftOut: isPart,
     withSavings,
   }
 }

@@ -232,8 +232,13 @@ export const aheadCalls = {
            * total of the daily root would tell how much.
            */
           withSavings: z.boolean(),
-          /** Put into the paying wallet by this world, less what it has paid out over the chain. */
+          /**
+           * Put into the paying wallet by this world, less what it has paid out over the chain, in
+           * spans of days in which ten members were paid.
+           */
           coins: amountText,
+          /** Payouts to fewer than ten members, the newest, are not taken off. */
+          payoutsLeftOut: z.boolean(),
         }),
       ),
     }),

@@ -20,7 +20,7 @@ export function WalletsOut({ wallets }: { wallets: Wallets }) {
   )
 }
 
-function Question({ held, coins, withSavings }: NonNullable<Wallets>) {
+function Question({ held, coins, withSavings, payoutsLeftOut }: NonNullable<Wallets>) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
   const [percent, choose] = useState(30)
@@ -38,6 +38,7 @@ function Question({ held, coins, withSavings }: NonNullable<Wallets>) {
           { label: t('factMissing'), value: amount(short) },
         ]}
       />
+      {payoutsLeftOut ? <p className="muted small">{t('walletsPayoutsLeftOut')}</p> : null}
       {withSavings ? <p className="muted small">{t('walletsWithSavings')}</p> : null}
       <p className="muted small">{t('walletsSupposes', { share: formatPercent(percent, tag) })}</p>
     </>

@@ -18,8 +18,14 @@ import './wall.css'
 import { placeOf, wallMarks } from './wall-marks.ts'
 import { type WallDay, wallSentence } from './wall-sentence.ts'
 
-/** In characters: more take four lines at the full size. */
+/** In characters: more take four lines at the full size, and five at the smaller one. */
 const longSentence = 88
+const longestSentence = 110
+
+function lengthOf({ length }: string): 'long' | 'longest' | undefined {
+  if (length <= longSentence) return undefined
+  return length <= longestSentence ? 'long' : 'longest'
+}
 
 interface StageProps {
   readonly summary: DataOf<'books.summary'>
@@ -75,11 +81,7 @@ function Wall({ days, summary, world }: WallProps) {
     <div ref={stage} className="wall-stage" data-still={inSight ? undefined : ''}>
       <div className="wall-top">
         <div className="wall-said">
-          <h2
-            className="wall-sentence"
-            data-state={sentence.state}
-            data-long={said.length > longSentence ? '' : undefined}
-          >
+          <h2 className="wall-sentence" data-state={sentence.state} data-long={lengthOf(said)}>
             {said}
           </h2>
           {summary.savingsLeftOut ? (
