@@ -127,6 +127,9 @@ interface Ended {
   readonly isDisturbed: boolean
 }
 
+/** On a busy machine a move may give up without a fault; its world stays. */
+const givesUp = /does not follow|does not catch up|due to lock timeout/
+
 /** Errors: it cannot be there after this. Returns what became of it, in words. */
 function judge({ slug, stop, victim }: MovePlan, ended: Ended): string {
   const { from, server, moved, isStopped, isDisturbed } = ended
@@ -134,7 +137,10 @@ function judge({ slug, stop, victim }: MovePlan, ended: Ended): string {
   if (met === 'the mover' && stop.moved !== undefined && !isDisturbed)
     must(server === (stop.moved ? otherSide(from) : from), `${slug} is on ${server} after all`)
   if (!(moved instanceof Error)) must(server === otherSide(from), `${slug} moved, and is on ${server}`)
-  else must(isDisturbed || met !== 'nobody', `the move of ${slug}: ${moved.message}`)
+  else {
+    const isExcused = isDisturbed || met !== 'nobody' || givesUp.test(moved.message)
+    must(isExcused, `the move of ${slug}: ${moved.message}`)
+  }
   const why = moved instanceof Error ? moved.message : `writes waited ${Math.round(moved.heldMs)} ms`
   return `${slug} ${server === from ? 'stays' : 'moves'}; killed: ${met}; ${why}`
 }
