@@ -34,7 +34,7 @@ export interface MovePlan {
   readonly isHeld: boolean
   readonly stop: DrawnStop
   readonly victim: Victim
-  /** Between the stop and what happens then: steps, where the world's acts do not wait meanwhile. */
+  /** Between the stop and what happens then: steps, where acts do not wait meanwhile. */
   readonly steps: number
   readonly afterMs: number
 }

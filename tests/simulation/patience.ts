@@ -10,7 +10,7 @@ import { isServerAway } from '../../apps/server/src/platform/db/door.ts'
  */
 const codes: ReadonlySet<unknown> = new Set(['55P03', '25P03', 'POOL_FULL', '42P01', '3F000', '42883'])
 
-export const isOutage = (error: unknown): boolean =>
+const isOutage = (error: unknown): boolean =>
   isServerAway(error) || isLost(error) || codes.has((error as { code?: unknown } | null)?.code)
 
 const patientMsMax = 60_000

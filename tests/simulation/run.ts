@@ -73,7 +73,7 @@ const weightsOf = (of: typeof acts) =>
 export interface SimulationPlan {
   readonly seed: string
   readonly steps: number
-  /** Two: worlds move between them, servers are killed, and there are two applications. Default 1. */
+  /** Two: worlds move between them, and they and two applications are killed. Default 1. */
   readonly servers?: 1 | 2
   /** Proof and coins are checked after each `proveEvery` steps; balances after every step. */
   readonly proveEvery?: number

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { byLength, longTest } from '../support/length.ts'
 import { simulate } from './run.ts'
 
-/** In the short life a server is killed, and a world moves beside other acts and during a lesson. */
+/** In the short life a server is killed; a world moves beside other acts and during a lesson. */
 const lives = byLength({
   short: [{ seed: '218', steps: 32 }],
   long: [
@@ -15,15 +15,21 @@ const lives = byLength({
   ],
 })
 
-test.each(lives)('seed $seed, $steps steps: nothing is lost and nothing is paid twice', {
-  timeout: 900_000,
-}, async ({ seed, steps }) => {
-  const ran = await simulate({ seed, steps, servers: 2 })
-  if (ran.failure !== null)
-    throw new Error([ran.failure.sentence, ...ran.trace.slice(-20)].join('\n'), { cause: ran.failure.error })
-  for (const what of ['worlds moved', 'servers killed at any time', 'lessons'])
-    expect(ran.happened[what], what).toBeGreaterThan(0)
-})
+test.each(lives)(
+  'seed $seed, $steps steps: nothing is lost and nothing is paid twice',
+  {
+    timeout: 900_000,
+  },
+  async ({ seed, steps }) => {
+    const ran = await simulate({ seed, steps, servers: 2 })
+    if (ran.failure !== null)
+      throw new Error([ran.failure.sentence, ...ran.trace.slice(-20)].join('\n'), {
+        cause: ran.failure.error,
+      })
+    for (const what of ['worlds moved', 'servers killed at any time', 'lessons'])
+      expect(ran.happened[what], what).toBeGreaterThan(0)
+  },
+)
 
 longTest('it finds a move that keeps no writer out', { timeout: 900_000 }, async () => {
   const moverPlants = [

@@ -32,7 +32,7 @@ import { areCertain, areInNoBlock, asTransfers, hashesOf, type Transfer } from '
 export interface DepositBook {
   /** The addresses among these that this host allocated. */
   owned(addresses: readonly string[]): Promise<ReadonlySet<string>>
-  /** Stores the transfers of the chain; stored ones stay. What a world cannot take now is missed. */
+  /** Stores the transfers of the chain; stored ones stay. What a world cannot take is missed. */
   saw(transfers: readonly Transfer[]): Promise<void>
   /** Blocks with transfers that worlds missed and can take now. */
   missed(): Promise<readonly number[]>
