@@ -1,6 +1,7 @@
 // `npm run simulate -- --seed S --steps N`: one seeded life of a host, with all its faults
-// (tests/simulation). `--without 3,9-20` leaves steps out; `--shrink N` looks for irrelevant steps,
-// in at most N more runs.
+// (tests/simulation), over two applications and two database servers between which worlds move;
+// `--servers 1`: one of each, where the same seed is the same run. `--without 3,9-20` leaves steps
+// out; `--shrink N` looks for irrelevant steps, in at most N more runs.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +15,19 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     steps: { type: 'string', default: '2000' },
+    servers: { type: 'string', default: '2' },
     without: { type: 'string', default: '' },
     shrink: { type: 'string', default: '0' },
   },
 })
-if (values.seed === undefined || ![values.steps, values.shrink].every((text) => /^[0-9]{1,6}$/.test(text))) {
+const isNumber = (text: string) => /^[0-9]{1,6}$/.test(text)
+if (
+  values.seed === undefined ||
+  ![values.steps, values.shrink].every(isNumber) ||
+  !['1', '2'].includes(values.servers)
+) {
   console.error(
-    'Usage: npm run simulate -- --seed <text> [--steps <number>] [--without 3,9-20] [--shrink <runs>]',
+    'Usage: npm run simulate -- --seed <text> [--steps <number>] [--servers 1|2] [--without 3,9-20] [--shrink <runs>]',
   )
   process.exit(2)
 }
@@ -32,6 +39,7 @@ const { parts } = await runVitest({
     TEST_LENGTH: 'long',
     SIMULATION_SEED: values.seed,
     SIMULATION_STEPS: values.steps,
+    SIMULATION_SERVERS: values.servers,
     SIMULATION_WITHOUT: values.without,
     SIMULATION_SHRINK: values.shrink,
     SIMULATION_REPORT: reportFile,

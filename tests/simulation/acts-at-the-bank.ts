@@ -79,8 +79,11 @@ export async function payAtBank(sim: Simulation): Promise<void> {
   const text = formatMoney(money(amount), currency)
   if (payer.bank < amount && sim.chance.percent(85)) await fill(sim, payer, amount)
   const { account } = recharge
-  const outcome = await idempotentAct(sim, (app, operationId) =>
-    pay(actContextOf(sim, app, payer, `${operationId}:pay`), { currency, account, amount: text, reference }),
+  const outcome = await idempotentAct(
+    sim,
+    (app, operationId) =>
+      pay(actContextOf(sim, app, payer, operationId), { currency, account, amount: text, reference }),
+    { which: ':pay' },
   )
   note(sim, `${manner} payment of ${text}: ${'ok' in outcome ? 'done' : outcome.refused}`)
   if (!expectOutcome(outcome, amount > payer.bank ? 'bank_balance_too_low' : null, limits)) return

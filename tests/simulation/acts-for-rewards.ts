@@ -14,8 +14,10 @@ export async function takeCoupon(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
   const coupon = sim.chance.pick(sim.coupons)
   const { couponId } = coupon
-  const outcome = await idempotentAct(sim, (app, operationId) =>
-    receiveCoupon({ couponId }, actContextOf(sim, app, member, operationId)),
+  const outcome = await idempotentAct(
+    sim,
+    (app, operationId) => receiveCoupon({ couponId }, actContextOf(sim, app, member, operationId)),
+    { isKept: false },
   )
   note(sim, `member ${index} takes ${formatId('coupon', couponId)}: ${word(outcome)}`)
   if (!expectOutcome(outcome, null)) return

@@ -3,6 +3,7 @@
 import { createMember } from '../../apps/server/src/identity/account/create-member.ts'
 import { openMoney } from '../../apps/server/src/ledger/moment.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { calm } from './calm.ts'
 import { makeMember } from './members.ts'
 import { carriedOut, note, type Simulation } from './simulation.ts'
 
@@ -13,6 +14,7 @@ export async function register(sim: Simulation): Promise<void> {
   const { chance, host, model } = sim
   const index = model.members.length
   if (index >= membersMax) return note(sim, 'nobody new comes')
+  await calm(sim)
   const inviter = chance.percent(85) ? chance.pick(model.members) : null
   const digits = String(8_100_000_000 + sim.step)
   const memberId = await carriedOut(sim, ({ world: { db, invitePrefix } }) =>

@@ -8,6 +8,7 @@ import { checkSecondStep } from '../../apps/server/src/identity/second-step/chec
 import { codeOf, stepAt, stepSeconds } from '../../apps/server/src/identity/second-step/totp.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { Refusal } from '../../packages/contract/src/index.ts'
+import { calm } from './calm.ts'
 import { passwordHash } from './members.ts'
 import { type MemberModel, must } from './model.ts'
 import { actContextOf, note, type Simulation } from './simulation.ts'
@@ -25,6 +26,7 @@ export async function proof(sim: Simulation, member: MemberModel): Promise<Proof
   const { chance, host } = sim
   const { secret } = member
   if (secret === null) return password
+  await calm(sim) // a code is good once: nobody can ask again whether it was taken
   const kind = chance.weighted({ code: 60, wrong: 10, again: 15, none: 15 })
   if (kind === 'none') return password
   // Each code is valid once, and at most five wrong ones are allowed within a quarter of an hour.

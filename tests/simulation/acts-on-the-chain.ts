@@ -5,10 +5,11 @@ import { transferData } from '../../apps/server/src/chain/tokens.ts'
 import { addressOf, keyFromCatalogue, retireAddress } from '../../apps/server/src/payments/deposit/index.ts'
 import { testSlug } from '../support/template.ts'
 import { someone } from './acts-of-members.ts'
+import { calm } from './calm.ts'
 import { bringUp, lower, sender, tokens } from './chain.ts'
 import { type Application, noFaults } from './host.ts'
 import { must } from './model.ts'
-import { carriedOut, compare, note, type Simulation } from './simulation.ts'
+import { carriedOut, compare, note, type Simulation, steadily } from './simulation.ts'
 
 const million = 1_000_000_000_000n
 
@@ -88,7 +89,7 @@ export async function reorg(sim: Simulation): Promise<void> {
   const { chance, host } = sim
   // Above twenty blocks, credited deposits lose theirs.
   const wanted = chance.percent(50) ? 21 + chance.below(45) : 1 + chance.below(8)
-  const { payer } = await host.app().signer.open()
+  const { payer } = await steadily(sim, ({ signer }) => signer.open())
   const depth = Math.min(wanted, host.node.head() - floorOfReorgs(sim, payer))
   if (depth < 1) return note(sim, 'no blocks to take back')
   const from = host.node.head() - depth
@@ -163,6 +164,7 @@ export const foreignNames = Object.keys(wrongChains) as (keyof typeof wrongChain
 /** The reader or the payer meets a node of another chain: the process reports it and ends. */
 export async function meetAnotherChain(sim: Simulation): Promise<void> {
   const { chance, host } = sim
+  await calm(sim)
   const name = chance.pick(foreignNames)
   const who = chance.pick(['the reader', 'who pays'])
   const app = host.app()

@@ -25,6 +25,8 @@ export interface Crashable {
   readonly database: Database
   /** Applies from now on; null: no crash. */
   plan(plan: CrashPlan | null): void
+  /** It ends wherever it is, as by SIGKILL. */
+  kill(): void
   /** The point where it ended, by the statement's first words; null while it runs. */
   ended(): string | null
 }
@@ -80,18 +82,20 @@ export function crashable(real: Database): Crashable {
       return result
     },
   })
-  const database: Database = {
-    ...real,
-    // The simulation has one server.
-    on: () => database,
-    scope: (schema) => scopeOf(real.scope(schema)),
-  }
+  const serverOf = (server: Database): Database => ({
+    ...server,
+    on: (name) => serverOf(server.on(name)),
+    scope: (schema) => scopeOf(server.scope(schema)),
+  })
   return {
-    database,
+    database: serverOf(real),
     plan: (plan) => {
       planned = plan
       statements = 0
       commits = 0
+    },
+    kill: () => {
+      ended ??= 'any moment: it is killed'
     },
     ended: () => ended,
   }

@@ -1,6 +1,6 @@
 /**
- * The ground of a simulation: a database, a node and a signer that outlive the application, and the
- * application itself.
+ * The ground of a simulation: databases, a node and a signer that outlive the applications, and the
+ * applications themselves.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,12 +23,12 @@ import { makeLog } from '../../apps/server/src/platform/log.ts'
 import type { Entry } from '../../apps/server/src/signer/journal.ts'
 import { readKeys } from '../../apps/server/src/signer/keys.ts'
 import { type Plant, planted } from '../support/planted.ts'
-import { testDatabase } from '../support/postgres.ts'
 import { testSlug, testStartMs } from '../support/template.ts'
 import { beginChain, bringUp, type Foreign, simulatedChain, tokens } from './chain.ts'
 import { type Crashable, type CrashPlan, crashable } from './crash.ts'
+import { type Fleet, type Ground, oneServer, twoServers } from './fleet.ts'
 import { type MemoryNode, memoryNode } from './node.ts'
-import { simulatedSigner } from './signer.ts'
+import { type SignerNeeds, simulatedSigner } from './signer.ts'
 
 export type Wall = ReturnType<typeof manualClock>
 
@@ -45,6 +45,8 @@ export interface Application {
   read(lie?: (truth: ChainReads) => ChainReads): Promise<unknown>
   /** One round of payouts; `lie`: changes the node's answers. */
   pay(lie?: (truth: ChainReads) => ChainReads): Promise<unknown>
+  /** Looks where its worlds are, as it does for each request. */
+  arrive(options?: { readonly fresh?: boolean }): Promise<void>
 }
 
 /** Faults outside the application, drawn at each request; all off by default. */
@@ -59,13 +61,21 @@ export interface SimulatedHost {
   readonly wall: Wall
   readonly node: MemoryNode
   readonly faults: { now: Faults }
-  /** The database, for an observer from outside. */
-  readonly url: string
+  /** Missing: one application on one server. */
+  readonly fleet: Fleet | undefined
+  readonly moverPlants: readonly Plant[]
+  /** A world, for an observer from outside. */
+  eye(schema: string): Scope
+  /** The application whose turn it is, and what happens to it. */
   app(): Application
   crash(plan: CrashPlan | null): void
   ended(): string | null
   /** Drops the application's objects and makes new ones. */
   restart(): Promise<void>
+  /** Of a host with a fleet, which has two applications: whose turn it is from now on. */
+  turnTo(which: number): void
+  /** Ends all applications. */
+  killAll(): void
   /** Plants that met no statement. */
   unmet(): string[]
   drop(): Promise<void>
@@ -83,8 +93,10 @@ function knownKeys() {
 }
 
 interface Lasting extends Pick<SimulatedHost, 'wall' | 'node' | 'faults'> {
-  readonly url: string
+  readonly ground: Ground
   readonly keys: ReturnType<typeof readKeys>
+  /** Of the applications, one at a time has the signer. */
+  readonly signing: SignerNeeds['owner']
   readonly journal: Entry[]
   readonly plants: readonly Plant[]
   /** For each life: its plants that have met no statement. */
@@ -93,33 +105,51 @@ interface Lasting extends Pick<SimulatedHost, 'wall' | 'node' | 'faults'> {
 
 export const neighbourSlug = 'neighbour'
 
-async function makeNeighbour({ url, wall }: Pick<Lasting, 'url' | 'wall'>): Promise<void> {
-  const database = openDatabase({ connection: { connectionString: url }, connectionsMax: 2 })
+async function makeNeighbour({ ground, wall }: Pick<Lasting, 'ground' | 'wall'>): Promise<void> {
+  const database = openDatabase({ connection: { connectionString: ground.url }, connectionsMax: 2 })
   await createWorld(database, wall, { slug: neighbourSlug, name: 'Neighbour', seed: 2n, livesDays: 365 })
   await database.close()
 }
 
 /** The world that is followed, with its plants, and the neighbouring one. */
-async function openWorld(database: Database, lasting: Lasting) {
+async function openWorlds(database: Database, lasting: Lasting) {
   const worlds = makeWorlds(database)
-  const found = await worlds.find(testSlug)
-  if (found === undefined) throw new Error('the template holds no world')
-  const { world, unmet } = planted(found, lasting.plants)
-  lasting.unmet.push(unmet)
-  const neighbour = await worlds.find(neighbourSlug)
-  if (neighbour === undefined) throw new Error('the neighbour was made before')
-  const find: Worlds['find'] = async (slug) => (slug === testSlug ? world : worlds.find(slug))
-  return { world, neighbour, worlds: { ...worlds, find } }
+  let known: { readonly found: World; readonly world: World } | undefined
+  /** The same object for the same world: others keep things by it. */
+  const withPlants = (found: World): World => {
+    if (known?.found === found) return known.world
+    const { world, unmet } = planted(found, lasting.plants)
+    lasting.unmet.push(unmet)
+    known = { found, world }
+    return world
+  }
+  const look: Worlds['find'] = async (slug, options) => {
+    const found = await worlds.find(slug, options)
+    return found !== undefined && slug === testSlug ? withPlants(found) : found
+  }
+  const arrive = async (options?: { readonly fresh?: boolean }) => {
+    const [world, neighbour] = [await look(testSlug, options), await look(neighbourSlug, options)]
+    if (world === undefined || neighbour === undefined) throw new Error('a world is gone')
+    return { world, neighbour }
+  }
+  const first = await arrive()
+  // On one server nobody moves it, and no statement is added between the planned ends.
+  const find: Worlds['find'] = async (slug, options) =>
+    slug === testSlug && lasting.ground.fleet === undefined ? first.world : look(slug, options)
+  return { ...first, arrive, worlds: { ...worlds, find } }
 }
 
-async function start(lasting: Lasting): Promise<Application & { readonly process: Crashable }> {
-  const { wall, node, faults, keys, journal } = lasting
+type Running = Application & { readonly process: Crashable }
+
+async function start(lasting: Lasting): Promise<Running> {
+  const { wall, node, faults, keys, journal, ground } = lasting
+  const connection = { connectionString: ground.url }
   const process = crashable(
-    openDatabase({ connection: { connectionString: lasting.url }, connectionsMax: 4 }),
+    openDatabase({ connection, further: ground.further, connectionsMax: 4, onError: () => undefined }),
   )
   const { database } = process
   const catalogue = database.scope(catalogueSchema)
-  const { world, neighbour, worlds } = await openWorld(database, lasting)
+  const { world, neighbour, worlds, arrive } = await openWorlds(database, lasting)
   const log = makeLog('silent')
   const chain = simulatedChain({
     node,
@@ -129,11 +159,14 @@ async function start(lasting: Lasting): Promise<Application & { readonly process
     foreign: () => faults.now.foreign,
   })
   const ends = () => faults.now.signerEnds()
-  const signer = simulatedSigner({ keys, entries: journal, wall, genesis: node.genesisHash, catalogue, ends })
+  const signer = simulatedSigner({
+    ...{ keys, entries: journal, wall, genesis: node.genesisHash, catalogue, ends },
+    owner: lasting.signing,
+  })
   const reads = rpcReads(chain.rpc)
   const pin = { genesis: node.genesisHash, contract: tokens.usdt }
   const book = makeDepositBook({ catalogue, worlds, wall, log, chain: pin.genesis })
-  return {
+  const app: { -readonly [K in keyof Running]: Running[K] } = {
     process,
     world,
     neighbour,
@@ -141,54 +174,73 @@ async function start(lasting: Lasting): Promise<Application & { readonly process
     database,
     chain,
     signer,
+    arrive: async (options) => void Object.assign(app, await arrive(options)),
     read: (lie = (truth) => truth) => readStep({ reads: lie(reads), pin, catalogue, book, wall }),
     pay: (lie = (truth) => truth) =>
       payoutRound({ chain, reads: lie(reads), database, worlds, wall, log, signer }, null),
   }
+  return app
 }
 
-/** `plants`: faults in the statements of the world, for tests of the simulation itself. */
-export async function simulatedHost(plants: readonly Plant[]): Promise<SimulatedHost> {
-  const connection = await testDatabase()
-  const faults = { now: noFaults }
+export interface Wanted {
+  readonly servers: 1 | 2
+  /** Faults in the statements of the world, for tests of the simulation itself. */
+  readonly plants: readonly Plant[]
+  /** The same in the statements of those who move it. */
+  readonly moverPlants: readonly Plant[]
+}
+
+export async function simulatedHost({ servers, plants, moverPlants }: Wanted): Promise<SimulatedHost> {
   const wall = manualClock(testStartMs)
+  const ground = await (servers === 2 ? twoServers(wall) : oneServer())
+  const faults = { now: noFaults }
   const lasting: Lasting = {
     wall,
     node: memoryNode(),
     faults,
-    url: connection.url,
+    ground,
     keys: knownKeys(),
+    signing: { now: undefined },
     journal: [],
     plants,
     unmet: [],
   }
   await makeNeighbour(lasting)
-  let app = await start(lasting)
-  await beginChain(app.chain, app.catalogue)
-  await app.signer.open()
+  const apps = [await start(lasting)]
+  if (servers === 2) apps.push(await start(lasting))
+  let turn = 0
+  const app = () => apps[turn] as Running
+  await beginChain(app().chain, app().catalogue)
+  await app().signer.open()
+  const again = async () => {
+    await app().database.close()
+    const made = await start(lasting)
+    apps[turn] = made
+    await bringUp({ node: lasting.node, catalogue: made.catalogue })
+    await checkChain(made.chain.rpc, lasting.node.genesisHash)
+    await made.signer.open()
+  }
   return {
-    wall,
-    node: lasting.node,
-    faults,
-    url: connection.url,
-    app: () => app,
-    crash: (plan) => app.process.plan(plan),
-    ended: () => app.process.ended(),
+    ...{ wall, faults, app, moverPlants, node: lasting.node, fleet: ground.fleet, eye: ground.eye },
+    crash: (plan) => app().process.plan(plan),
+    ended: () => app().process.ended(),
+    turnTo: (which) => {
+      turn = which
+    },
+    killAll: () => {
+      for (const { process } of apps) process.kill()
+    },
     restart: async () => {
       faults.now = noFaults
-      await app.database.close()
-      app = await start(lasting)
-      await bringUp({ node: lasting.node, catalogue: app.catalogue })
-      await checkChain(app.chain.rpc, lasting.node.genesisHash)
-      await app.signer.open()
+      await (ground.fleet === undefined ? again() : ground.fleet.patiently(again))
     },
     unmet: () =>
       lasting.plants
         .map(({ find }) => find)
         .filter((find) => lasting.unmet.every((of) => of().includes(find))),
     drop: async () => {
-      await app.database.close()
-      await connection.drop()
+      await Promise.all(apps.map(({ database }) => database.close()))
+      await ground.drop()
     },
   }
 }

@@ -4,7 +4,7 @@
  * were sent and from states.
  */
 
-import type { Database, Scope } from '../../apps/server/src/platform/db/pool.ts'
+import type { Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { proveBooks } from '../../apps/server/src/scheme/day/index.ts'
 import type { SimulatedHost } from './host.ts'
@@ -25,10 +25,10 @@ export interface Neighbour {
 const index = 99
 const starting = 100_000_000n
 
-export async function moveIn(host: SimulatedHost, eye: Database): Promise<Neighbour> {
+export async function moveIn(host: SimulatedHost): Promise<Neighbour> {
   const here = { world: host.app().neighbour, wall: host.wall }
   const [{ memberId }, { chain }] = await makeMember(here, index, await startingMember(here))
-  return { ...chain, eye: eye.scope(here.world.db.schema), memberId, sent: new Map() }
+  return { ...chain, eye: host.eye(here.world.db.schema), memberId, sent: new Map() }
 }
 
 interface Ways {

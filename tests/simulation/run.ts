@@ -6,6 +6,7 @@ import { askRecharge, dropRecharge, payAtBank } from './acts-at-the-bank.ts'
 import { sign, takeCoupon } from './acts-for-rewards.ts'
 import { buyMachine, exchange, receiveIncome, save, takeBack, withdraw } from './acts-of-members.ts'
 import { register } from './acts-of-newcomers.ts'
+import { giveLesson, moveAway, serverEnds } from './acts-of-servers.ts'
 import { decide, moneyOfOperator, review, settings } from './acts-of-staff.ts'
 import { neighbourActs } from './acts-of-the-neighbour.ts'
 import { restart, timePasses } from './acts-of-time.ts'
@@ -23,6 +24,7 @@ import {
   sendCoins,
 } from './acts-on-the-chain.ts'
 import { auditHolds, booksHold, coinsHold, comeToRest } from './agree.ts'
+import { calm } from './calm.ts'
 import { chanceOf } from './chance.ts'
 import { compare, newSimulation, note, type Simulation } from './simulation.ts'
 
@@ -58,11 +60,21 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   time: [130, timePasses],
   restart: [10, restart],
 }
-const weights = Object.fromEntries(Object.entries(acts).map(([name, [weight]]) => [name, weight]))
+/** On two servers besides. */
+const actsOfFleet: typeof acts = {
+  ...acts,
+  'move away': [25, moveAway],
+  lesson: [14, giveLesson],
+  'server ends': [10, serverEnds],
+}
+const weightsOf = (of: typeof acts) =>
+  Object.fromEntries(Object.entries(of).map(([name, [weight]]) => [name, weight]))
 
 export interface SimulationPlan {
   readonly seed: string
   readonly steps: number
+  /** Two: worlds move between them, and they and two applications are killed. Default 1. */
+  readonly servers?: 1 | 2
   /** Proof and coins are checked after each `proveEvery` steps; balances after every step. */
   readonly proveEvery?: number
   readonly restEvery?: number
@@ -70,6 +82,7 @@ export interface SimulationPlan {
   readonly without?: ReadonlySet<number>
   /** Faults in the product's statements: a simulation must find them. */
   readonly plants?: readonly Plant[]
+  readonly moverPlants?: readonly Plant[]
 }
 
 export interface SimulationResult {
@@ -85,14 +98,24 @@ export interface SimulationResult {
   readonly failure: { readonly step: number; readonly sentence: string; readonly error: unknown } | null
 }
 
+async function act(sim: Simulation): Promise<void> {
+  const { chance, host } = sim
+  if (host.fleet !== undefined) sim.turn = chance.below(2)
+  host.turnTo(sim.turn)
+  const of = host.fleet === undefined ? acts : actsOfFleet
+  const [, carryOut] = of[chance.weighted(weightsOf(of))] as readonly [number, Act]
+  await carryOut(sim)
+}
+
 async function oneStep(sim: Simulation, { proveEvery = 20, restEvery = 200 }: SimulationPlan): Promise<void> {
   // Transfers hidden from the reader are not in the books until they are found, so coins are
   // compared in the other half.
   sim.mayHide = (sim.step - 1) % restEvery >= restEvery / 2
-  const name = sim.chance.weighted(weights)
-  await (acts[name] as readonly [number, Act])[1](sim)
+  await act(sim)
   await compare(sim)
+  sim.move?.stepPassed()
   if (sim.step % proveEvery === 0) {
+    await calm(sim)
     await booksHold(sim, false)
     if (!sim.mayHide) {
       // As in the host: a round of payouts first, which sends again the transactions that a reorg
@@ -102,7 +125,9 @@ async function oneStep(sim: Simulation, { proveEvery = 20, restEvery = 200 }: Si
       await coinsHold(sim, false)
     }
   }
-  if (sim.step % restEvery === 0) await comeToRest(sim)
+  if (sim.step % restEvery !== 0) return
+  await calm(sim)
+  await comeToRest(sim)
 }
 
 const sentenceOf = (error: unknown): string =>
@@ -138,6 +163,21 @@ function countOf({ model, trace, host }: Simulation): Record<string, number> {
     'debts made': model.debtsMade,
     'payouts taken back': model.payoutsTakenBack,
     days: Math.floor((host.wall.nowMs() - testStartMs) / 86_400_000),
+    ...(host.fleet === undefined ? {} : countOfFleet(trace)),
+  }
+}
+
+function countOfFleet(trace: readonly string[]): Record<string, number> {
+  const said = (pattern: RegExp) => trace.filter((line) => pattern.test(line)).length
+  return {
+    'worlds moved': said(/ moves; killed: /),
+    'worlds that stayed': said(/ stays; killed: /),
+    'movers killed': said(/; killed: the mover/),
+    'servers killed in a move': said(/; killed: [^;]*server/),
+    'servers killed at any time': said(/the server \w+ is killed/),
+    'applications killed in a move': said(/; killed: the applications/),
+    lessons: said(/ a lesson of /),
+    'lessons killed': said(/ a lesson of .* is killed/),
   }
 }
 
@@ -151,8 +191,8 @@ function toldIn({ trace }: Simulation): Record<string, number> {
 }
 
 export async function simulate(wanted: SimulationPlan): Promise<SimulationResult> {
-  const { seed, steps, without, plants = [] } = wanted
-  const sim = await newSimulation(seed, plants)
+  const { seed, steps, without, plants = [], moverPlants = [], servers = 1 } = wanted
+  const sim = await newSimulation(seed, { servers, plants, moverPlants })
   let failure: SimulationResult['failure'] = null
   try {
     for (let step = 1; step <= steps && failure === null; step++) {
@@ -164,12 +204,14 @@ export async function simulate(wanted: SimulationPlan): Promise<SimulationResult
     }
     sim.step = steps + 1
     sim.chance = chanceOf(seed, sim.step)
+    await calm(sim)
     await comeToRest(sim)
     await auditHolds(sim)
     note(sim, 'all is at rest and agrees')
   } catch (error) {
     failure = { step: sim.step, sentence: sentenceOf(error), error }
   } finally {
+    await sim.move?.over().catch(() => undefined)
     await sim.drop().catch(() => undefined)
   }
   const hash = createHash('sha256').update(sim.trace.join('\n')).digest('hex')

@@ -35,6 +35,8 @@ export interface SignerNeeds {
   readonly catalogue: Scope
   /** Whether it ends at this request: before it carries it out, or before it answers. */
   ends(): 'before' | 'after' | null
+  /** Which of several processes has the signer; another one opens it again, on the same journal. */
+  readonly owner: { now: object | undefined }
 }
 
 export function simulatedSigner({
@@ -44,10 +46,13 @@ export function simulatedSigner({
   genesis,
   catalogue,
   ends,
+  owner,
 }: SignerNeeds): SignerProcess {
   const journal: Journal = { entries, append: (made) => void entries.push(made), close: () => undefined }
   const signer = makeSigner({ keys, journal, wall, limits })
+  const me = {}
   const ask: SignerClient['ask'] = async (kind, fields) => {
+    if (owner.now !== me) throw new Error('The signer ended: another process has opened it.')
     const end = ends()
     if (end === 'before') throw new Error('The signer ended before it answered.')
     const answer = await signer({ ...fields, id: 0, kind } as unknown as SignerRequest)
@@ -58,7 +63,8 @@ export function simulatedSigner({
   let opened: OpenSigner | null = null
   return {
     open: async () => {
-      if (opened !== null) return opened
+      if (opened !== null && owner.now === me) return opened
+      owner.now = me
       const asked = { chainId: practiceChainId, genesis, token: tokens.usdt }
       const { publicKey, payer } = await ask('open', asked)
       await keepDepositKey(catalogue, publicKey)

@@ -14,6 +14,7 @@ interface SimulationOptions {
   readonly seed: string
   readonly steps: number
   readonly without: ReadonlySet<number>
+  readonly servers: 1 | 2
 }
 
 /**
@@ -28,17 +29,28 @@ const life = byLength({ short: { seed: '6', steps: 400 }, long: { seed: 'practic
 const happenedMin = byLength({ short: 1, long: 3 })
 const takenBack = 'payouts taken back'
 const tooRare = byLength({ short: ['debts made', takenBack], long: [takenBack] })
+<<<<<<< HEAD
 const takenBackLife = { seed: '23', steps: 525, without: readRanges('1-76,96-380,419-456') }
 const asked: SimulationOptions = {
+=======
+const takenBackLife: Asked = {
+  seed: '23',
+  steps: 525,
+  without: readRanges('1-76,96-380,419-456'),
+  servers: 1,
+}
+const asked: Asked = {
+>>>>>>> h-fleet
   seed: process.env['SIMULATION_SEED'] ?? life.seed,
   steps: Number(process.env['SIMULATION_STEPS'] ?? life.steps),
   without: readRanges(process.env['SIMULATION_WITHOUT'] ?? ''),
+  servers: process.env['SIMULATION_SERVERS'] === '2' ? 2 : 1,
 }
 /** The file for the counts of events, when one is given. */
 const reportFile = process.env['SIMULATION_REPORT']
 const isAsked = process.env['SIMULATION_SEED'] !== undefined
 const shrinksMax = Number(process.env['SIMULATION_SHRINK'] ?? 0)
-const perStepMsMax = 1000
+const perStepMsMax = 2000
 /**
  * Lives of about a week, at least one of which meets each planted fault. The short form plants one,
  * into a life that is known to meet it in its first steps.
@@ -46,26 +58,29 @@ const perStepMsMax = 1000
 const lives = { seeds: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'], steps: 450 }
 const knownLife = { seeds: ['one'], steps: 60 }
 
-const command = (seed: string, without: ReadonlySet<number>, steps: number): string =>
-  `npm run simulate -- --seed ${seed} --steps ${steps}${without.size > 0 ? ` --without ${ranges(without)}` : ''}`
+const command = ({ seed, without, steps, servers }: Asked): string =>
+  `npm run simulate -- --seed ${seed} --steps ${steps} --servers ${servers}${without.size > 0 ? ` --without ${ranges(without)}` : ''}`
 
 const kindOf = ({ failure }: SimulationResult): string => failure?.sentence.replaceAll(/[0-9]+/g, '#') ?? ''
 
 /** The sentence of the failure, the trace before it, and the one command that repeats it. */
+<<<<<<< HEAD
 async function report(
   ran: SimulationResult,
   { seed, steps, without: left }: SimulationOptions,
 ): Promise<string> {
+=======
+async function report(ran: SimulationResult, { without: left, ...life }: Asked): Promise<string> {
+>>>>>>> h-fleet
   const { failure, trace } = ran
   if (failure === null) return ''
-  const last = Math.min(failure.step, steps)
+  const last = Math.min(failure.step, life.steps)
   const fails = async (without: ReadonlySet<number>) =>
-    kindOf(await simulate({ seed, steps: last, without })) === kindOf(ran)
+    kindOf(await simulate({ ...life, steps: last, without: new Set([...left, ...without]) })) === kindOf(ran)
   const { without } = await shrink(last, fails, shrinksMax)
   const all = new Set([...left, ...without])
-  return [`step ${failure.step}: ${failure.sentence}`, ...trace.slice(-20), command(seed, all, last)].join(
-    '\n',
-  )
+  const again = command({ ...life, steps: last, without: all })
+  return [`step ${failure.step}: ${failure.sentence}`, ...trace.slice(-20), again].join('\n')
 }
 
 test(`seed ${asked.seed}, ${asked.steps} steps: books, coins and the naive model agree after each`, {
@@ -92,7 +107,7 @@ test(`seed ${asked.seed}, ${asked.steps} steps: books, coins and the naive model
 
 describe.runIf(isLong && !isAsked)('other runs', () => {
   test.each(['s1', 's2'])('seed %s, 700 steps', { timeout: 300_000 }, async (seed) => {
-    const other = { seed, steps: 700, without: new Set<number>() }
+    const other: Asked = { seed, steps: 700, without: new Set(), servers: 1 }
     const ran = await simulate(other)
     if (ran.failure !== null) throw new Error(await report(ran, other), { cause: ran.failure.error })
   })

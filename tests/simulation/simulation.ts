@@ -3,20 +3,23 @@
  * process.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
+import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts'
+import { isServerAway } from '../../apps/server/src/platform/db/door.ts'
+import type { Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import type { StaffContext } from '../../apps/server/src/staff/act.ts'
 import { byHost, createCoupon } from '../../apps/server/src/staff/index.ts'
 import { type Id, id, Refusal, readMoney } from '../../packages/contract/src/index.ts'
 import { makeProduct } from '../support/life.ts'
-import type { Plant } from '../support/planted.ts'
 import { readId } from '../support/read-id.ts'
+import { bringUp } from './chain.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { CrashKind, CrashPlan } from './crash.ts'
-import { type Application, type SimulatedHost, simulatedHost } from './host.ts'
+import { type Application, type SimulatedHost, simulatedHost, type Wanted } from './host.ts'
 import { balancesOf, bankBalances, lookAround } from './look.ts'
 import { couponTerms, makeMember, type Payees, startingMember } from './members.ts'
 import { follow, type MemberModel, type Model, must, newModel } from './model.ts'
+import type { MoveUnderWay } from './moving.ts'
 import { moveIn, type Neighbour } from './neighbour.ts'
 
 export interface Product {
@@ -56,6 +59,12 @@ export interface Simulation {
    * corrects that.
    */
   failedThrough: number
+  /** The answers since the last look at the kept ones, by the names of their acts. */
+  readonly acknowledged: Set<string>
+  /** Which application acts in this step. */
+  turn: number
+  /** On a host with a fleet; null: no world is on its way. */
+  move: MoveUnderWay | null
   drop(): Promise<void>
 }
 
@@ -101,8 +110,8 @@ async function makeCoupons(host: SimulatedHost, products: readonly Product[]): P
   return coupons
 }
 
-export async function newSimulation(seed: string, plants: readonly Plant[]): Promise<Simulation> {
-  const host = await simulatedHost(plants)
+export async function newSimulation(seed: string, wanted: Wanted): Promise<Simulation> {
+  const host = await simulatedHost(wanted)
   const model = newModel()
   const payees = new Map<MemberModel, Payees>()
   const here = { world: host.app().world, wall: host.wall }
@@ -118,7 +127,6 @@ export async function newSimulation(seed: string, plants: readonly Plant[]): Pro
   await db.run(sql`update world_setting set dividend_basis_points = 1000, operator_funds = true`)
   model.rate = 15_500_000n
   const products = await makeProducts(host)
-  const eye = openDatabase({ connection: { connectionString: host.url }, connectionsMax: 1 })
   return {
     seed,
     host,
@@ -128,16 +136,16 @@ export async function newSimulation(seed: string, plants: readonly Plant[]): Pro
     payees,
     operators: operators.map(({ operatorId }) => operatorId),
     trace: [],
-    eye: eye.scope(db.schema),
-    neighbour: await moveIn(host, eye),
+    eye: host.eye(db.schema),
+    neighbour: await moveIn(host),
     chance: chanceOf(seed, 0),
     step: 0,
     mayHide: false,
     failedThrough: 0,
-    drop: async () => {
-      await eye.close()
-      await host.drop()
-    },
+    acknowledged: new Set(),
+    turn: 0,
+    move: null,
+    drop: host.drop,
   }
 }
 
@@ -165,7 +173,7 @@ export async function carriedOut<T>(
   for (let lives = 1; ; lives++) {
     host.crash(lives <= 3 ? planOf(chance) : null)
     try {
-      const result = await work(host.app())
+      const result = await inOneLife(sim, work, afterEnd)
       if (host.ended() === null) return result
     } catch (error) {
       if (host.ended() === null) throw error
@@ -176,6 +184,42 @@ export async function carriedOut<T>(
     await host.restart()
     await afterEnd?.()
   }
+}
+
+/** An application goes on when a server ends under it, or its world moves: it asks again. */
+async function inOneLife<T>(
+  sim: Simulation,
+  work: (app: Application) => Promise<T>,
+  afterEnd?: () => Promise<void>,
+): Promise<T> {
+  const { host } = sim
+  const { fleet, node } = host
+  if (fleet === undefined) return await work(host.app())
+  const asked = async () => {
+    await host.app().arrive()
+    return await work(host.app())
+  }
+  return await fleet.patiently(asked, {
+    mayRepeat: () => host.ended() === null,
+    between: async (error) => {
+      note(sim, `it is asked again: ${String(error).slice(0, 100)}`)
+      // The chain's owner has lost its lease with the first server, and begins as at its start.
+      if (!isServerAway(error)) await bringUp({ node, catalogue: fleet.database.scope(catalogueSchema) })
+      await afterEnd?.()
+    },
+  })
+}
+
+/** Work that may be repeated, in whichever life; no end is planned for it. */
+export async function steadily<T>(sim: Simulation, work: (app: Application) => Promise<T>): Promise<T> {
+  const { host } = sim
+  for (;;)
+    try {
+      return await inOneLife(sim, work)
+    } catch (error) {
+      if (host.ended() === null) throw error
+      await host.restart()
+    }
 }
 
 export type Outcome<T> = { readonly ok: T } | { readonly refused: string }
@@ -195,14 +239,16 @@ export async function outcomeOfAct<T>(
 
 /**
  * An act under one operation id, sometimes repeated: the repeat must get the same answer, and do
- * nothing.
+ * nothing. `which`: of several in one step. `isKept`: the world keeps the answer under that name.
  */
 export async function idempotentAct<T extends object>(
   sim: Simulation,
   work: (app: Application, operationId: string) => Promise<T>,
+  { which = '', isKept = true } = {},
 ): Promise<Outcome<T>> {
-  const name = `${sim.seed}:${sim.step}`
+  const name = `${sim.seed}:${sim.step}${which}`
   const first = await outcomeOfAct(sim, (app) => work(app, name))
+  if ('ok' in first && isKept) sim.acknowledged.add(name)
   if ('ok' in first && sim.chance.percent(20)) {
     const again = await outcomeOfAct(sim, (app) => work(app, name))
     must(isDeepStrictEqual(again, first), `asked again, ${JSON.stringify(again)}`)

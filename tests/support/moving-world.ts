@@ -5,11 +5,12 @@ import {
   catalogueRow,
   catalogueSchema,
   createWorld,
+  dropWorld,
   settleMoves,
 } from '../../apps/server/src/foundation/world/index.ts'
 import type { Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
-import { worldSchemasOn } from './two-servers.ts'
+import { keptByMoves, worldSchemasOn } from './two-servers.ts'
 import type { TestWorld } from './world.ts'
 
 const slug = 'mover'
@@ -26,6 +27,8 @@ export interface MovingWorld {
   readonly catalogue: Scope
   /** Makes it on the first server. */
   make(): Promise<void>
+  /** Wherever it was and whatever its moves left. */
+  makeAgain(): Promise<void>
   /** As the catalogue has it now. */
   find(): Promise<World>
   serverOf(): Promise<Side>
@@ -43,15 +46,20 @@ export function movingWorld(host: Host): MovingWorld {
     ((await catalogueRow(catalogue, slug))?.server as Side | undefined) ?? expect.fail('no line')
   const leftOn = async (server: string) => [
     ...(await worldSchemasOn(host.database, server)),
-    ...(await keptOn(host, server)),
+    ...(await keptByMoves(host.database, server)),
   ]
   const find = async () => (await host.worlds.find(slug, { fresh: true })) ?? expect.fail('no world')
+  const make = async () => {
+    await createWorld(host.database, host.wall, {
+      ...{ slug, name: 'Mover', seed: 1n, server: 'first', nicknameEntry: true },
+    })
+  }
   return {
-    ...{ slug, schema, catalogue, find, serverOf, leftOn },
-    make: async () => {
-      await createWorld(host.database, host.wall, {
-        ...{ slug, name: 'Mover', seed: 1n, server: 'first', nicknameEntry: true },
-      })
+    ...{ slug, schema, catalogue, find, serverOf, leftOn, make },
+    makeAgain: async () => {
+      await settleMoves(host.database, host.wall)
+      await dropWorld(host.database, slug)
+      await make()
     },
     isWholeOn: async (server) => {
       expect(await serverOf()).toBe(server)
@@ -68,17 +76,4 @@ export function movingWorld(host: Host): MovingWorld {
       return await serverOf()
     },
   }
-}
-
-/** Slots of other databases of the same server are another host's. */
-async function keptOn({ database }: Host, server: string): Promise<string[]> {
-  const rows = await database
-    .on(server)
-    .scope('public')
-    .many<{ name: string }>(sql`
-      select 'publication ' || pubname as name from pg_publication
-      union all select 'slot ' || slot_name from pg_replication_slots where database = current_database()
-      union all select 'subscription ' || subname from pg_subscription
-        join pg_database on pg_database.oid = subdbid where datname = current_database()`)
-  return rows.map(({ name }) => name)
 }

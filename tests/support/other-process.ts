@@ -87,7 +87,8 @@ export function inOtherProcess<Orders, Report>(module: URL, orders: Orders): Oth
   }
   child.on('message', hear).on('exit', lose)
   const tell = (order: Order) => {
-    if (!isOver) child.send(order)
+    // One that was killed a moment ago takes no order, and that is no error.
+    if (!isOver) child.send(order, () => undefined)
   }
   tell({ kind: 'run', module: module.href, orders })
   return {

@@ -84,3 +84,19 @@ export async function worldSchemasOn(database: Database, server: string): Promis
       select nspname as name from pg_namespace where nspname ~ '^(left_)?w_' and nspname <> 'w_test' order by 1`)
   return rows.map(({ name }) => name)
 }
+
+/**
+ * Publications, slots and subscriptions on a server. Slots of other databases of the same server
+ * are another host's.
+ */
+export async function keptByMoves(database: Database, server: string): Promise<string[]> {
+  const rows = await database
+    .on(server)
+    .scope('public')
+    .many<{ name: string }>(sql`
+      select 'publication ' || pubname as name from pg_publication
+      union all select 'slot ' || slot_name from pg_replication_slots where database = current_database()
+      union all select 'subscription ' || subname from pg_subscription
+        join pg_database on pg_database.oid = subdbid where datname = current_database()`)
+  return rows.map(({ name }) => name)
+}

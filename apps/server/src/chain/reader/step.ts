@@ -32,8 +32,12 @@ import { areCertain, areInNoBlock, asTransfers, hashesOf, type Transfer } from '
 export interface DepositBook {
   /** The addresses among these that this host allocated. */
   owned(addresses: readonly string[]): Promise<ReadonlySet<string>>
-  /** Stores the transfers of the chain; stored ones stay. */
+  /** Stores the transfers of the chain; stored ones stay. What a world cannot take is missed. */
   saw(transfers: readonly Transfer[]): Promise<void>
+  /** Blocks with transfers that worlds missed and can take now. */
+  missed(): Promise<readonly number[]>
+  /** Stores those of a missed block, all that the chain has there. */
+  sawAgain(block: number, transfers: readonly Transfer[]): Promise<void>
   /** Blocks above this one may be gone: their transfers are in doubt until they are seen again. */
   lost(aboveBlock: number): Promise<void>
   /**
@@ -109,6 +113,10 @@ export async function readStep(needs: ReaderNeeds): Promise<Stepped> {
     if (next === null) return { through: at.number, head: head.number, reorgAfter }
     at = next
   }
+  // Those above are read as new ones, or once more when the node has them.
+  const readThrough = Math.min(at.number, head.number)
+  for (const block of (await book.missed()).filter((missed) => missed <= readThrough))
+    await book.sawAgain(block, await transfersIn(needs, block, block))
   if (at.number === head.number)
     await book.settle((transfers) => areInNoBlock(reads, pin.contract, transfers))
   await book.credit(at.number - constants.depositConfirmations, (transfers) =>

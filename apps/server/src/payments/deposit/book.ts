@@ -9,6 +9,7 @@ import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { isServerAway } from '../../platform/db/door.ts'
 import type { Scope } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { type AddressOwner, ownersOf } from './addresses.ts'
 import { creditThese } from './credit.ts'
@@ -28,10 +29,13 @@ import {
 import {
   clearDoubt,
   clearWork,
+  forgetMissed,
   type MarkedWorld,
   markDoubt,
   markedWorlds,
   markWork,
+  noteMissed,
+  readMissed,
   worldsWithAddresses,
 } from './work.ts'
 
@@ -55,7 +59,11 @@ export function makeDepositBook(needs: BookNeeds): DepositBook {
       )
       return new Set(owners.map(({ address }) => toHex(address)))
     },
-    saw: (transfers) => writeDown(needs, transfers),
+    saw: async (transfers) => void (await writeDown(needs, transfers)),
+    missed: () => missedBlocks(needs),
+    sawAgain: async (block, transfers) => {
+      await forgetMissed(catalogue, BigInt(block), await writeDown(needs, transfers))
+    },
     lost: async (aboveBlock) => {
       const worlds = await worldsWithAddresses(catalogue)
       await markDoubt(
@@ -83,10 +91,7 @@ export function makeDepositBook(needs: BookNeeds): DepositBook {
   }
 }
 
-/**
- * A world that cannot be opened now does not delay the others: a later patrol finds the deposits
- * that it missed.
- */
+/** A world that cannot be opened now does not delay the others; what it misses is noted. */
 async function open({ worlds, log }: BookNeeds, slug: string): Promise<World | undefined> {
   try {
     return await worlds.find(slug)
@@ -97,11 +102,29 @@ async function open({ worlds, log }: BookNeeds, slug: string): Promise<World | u
   }
 }
 
-/** A world whose server went away does not delay the others either: it keeps its mark. */
-const whileThere = (work: () => Promise<void>): Promise<void> =>
-  work().catch((error: unknown) => {
-    if (!isServerAway(error)) throw error
-  })
+/**
+ * A world whose server went away does not delay the others either: it keeps its mark. False: it
+ * went away.
+ */
+const whileThere = (work: () => Promise<unknown>): Promise<boolean> =>
+  work().then(
+    () => true,
+    (error: unknown) => {
+      if (!isServerAway(error)) throw error
+      return false
+    },
+  )
+
+/** Of the worlds whose servers answer again. */
+async function missedBlocks(needs: BookNeeds): Promise<number[]> {
+  const found = new Set<number>()
+  for (const { slug, blocks } of await readMissed(needs.catalogue)) {
+    const world = await open(needs, slug)
+    if (world === undefined || !(await whileThere(() => world.quiet.one(sql`select 1 as answer`)))) continue
+    for (const block of blocks) found.add(Number(block))
+  }
+  return [...found].toSorted((one, other) => one - other)
+}
 
 /** Where money is stopped, deposits wait like all other money acts. */
 async function inMarkedWorlds(needs: BookNeeds, work: (world: World) => Promise<void>): Promise<void> {
@@ -129,8 +152,10 @@ async function hearOfReorg(
   await clearDoubt(catalogue, marked)
 }
 
-async function writeDown(needs: BookNeeds, transfers: readonly Transfer[]): Promise<void> {
-  if (transfers.length === 0) return
+/** Returns the worlds that could not take theirs. */
+async function writeDown(needs: BookNeeds, transfers: readonly Transfer[]): Promise<number[]> {
+  const missing: number[] = []
+  if (transfers.length === 0) return missing
   const { catalogue, wall, chain } = needs
   const owners = await ownersOf(catalogue, [...new Set(transfers.map(({ to }) => to))].map(fromHex))
   const byAddress = new Map(owners.map((owner) => [toHex(owner.address), owner]))
@@ -142,12 +167,17 @@ async function writeDown(needs: BookNeeds, transfers: readonly Transfer[]): Prom
     if (worldId === undefined || slug === undefined) continue
     await markWork(catalogue, [worldId])
     const world = await open(needs, slug)
-    if (world === undefined) continue
-    await whileThere(async () => {
-      const moment = await readMoment(world.db, wall)
-      await world.db.transaction((tx) => writeSeen(tx, chain, moment, withMembers(some, byAddress)))
-    })
+    const isWritten =
+      world !== undefined &&
+      (await whileThere(async () => {
+        const moment = await readMoment(world.db, wall)
+        await world.db.transaction((tx) => writeSeen(tx, chain, moment, withMembers(some, byAddress)))
+      }))
+    if (isWritten) continue
+    missing.push(worldId)
+    await noteMissed(catalogue, worldId, [...new Set(some.map(({ blockNumber }) => BigInt(blockNumber)))])
   }
+  return missing
 }
 
 const withMembers = (

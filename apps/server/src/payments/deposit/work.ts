@@ -53,3 +53,27 @@ export const worldsWithAddresses = async (catalogue: Scope): Promise<{ worldId: 
   catalogue.many(sql`
     select world_id, slug from world
     where exists (select from deposit_address where deposit_address.world_id = world.world_id)`)
+
+export const noteMissed = (catalogue: Scope, worldId: number, blocks: readonly bigint[]): Promise<number> =>
+  catalogue.run(sql`
+    insert into deposit_missed (world_id, block_number) select ${worldId}::int, unnest(${blocks}::bigint[])
+    on conflict do nothing`)
+
+export interface MissedBlocks {
+  readonly slug: string
+  readonly blocks: readonly bigint[]
+}
+
+/** The most blocks of one world that one step reads again. */
+const missedMax = 100
+
+/** By world, its oldest ones. */
+export const readMissed = (catalogue: Scope): Promise<MissedBlocks[]> =>
+  catalogue.many<MissedBlocks>(sql`
+    select slug, (array_agg(block_number order by block_number))[:${missedMax}::int] as blocks
+    from deposit_missed join world using (world_id) group by slug order by slug`)
+
+/** The block was read again; these worlds have missed it once more. */
+export const forgetMissed = (catalogue: Scope, block: bigint, still: readonly number[]): Promise<number> =>
+  catalogue.run(sql`
+    delete from deposit_missed where block_number = ${block} and world_id <> all(${still}::int[])`)

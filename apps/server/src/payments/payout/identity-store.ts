@@ -72,7 +72,7 @@ export interface HostFigures {
   readonly ofLater: bigint
   /**
    * A transaction that was booked as ended is in no block: it waits to be mined again, or to be
-   * sent again by the next round.
+   * sent again by the next round. Or a world has not taken its deposits in blocks that were read.
    */
   readonly waitsAgain: boolean
 }
@@ -109,7 +109,8 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
         where ended = 'arrived' and ended_block is not null and world_id not in (select world_id from world))
         || '' as dropped,
       (select coalesce(sum(raw_amount), 0) from over where block_number is not null) || '' as later,
-      exists (select from over where block_number is null) as waits
+      exists (select from over where block_number is null)
+        or exists (select from deposit_missed) as waits
     from place`)
   if (!place || place.payer === null) return null
   const worlds = await ask<{ worldId: number; schema: string; server: string; isCurrent: boolean }>(sql`

@@ -1,15 +1,12 @@
 /** A world that moves while it runs: what follows, what decides that it can, and what is left. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../../../tests/support/app.ts'
 import { makeProduct, passDays, putCapital } from '../../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../../tests/support/member.ts'
+import { movingHost } from '../../../../../../tests/support/moving-host.ts'
 import { type MovingWorld, movingWorld, otherSide } from '../../../../../../tests/support/moving-world.ts'
-import {
-  type TwoKillable,
-  twoKillableServers,
-  twoServers,
-} from '../../../../../../tests/support/two-servers.ts'
+import { type TwoKillable, twoServers } from '../../../../../../tests/support/two-servers.ts'
 import { openMoney } from '../../../ledger/moment.ts'
 import type { Database, Scope } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -28,16 +25,10 @@ let servers: TwoKillable
 let host: TestApp
 let moving: MovingWorld
 beforeAll(async () => {
-  servers = await twoKillableServers()
-  host = await testApp({}, undefined, Promise.resolve(servers))
-  moving = movingWorld(host)
+  ;({ servers, host, moving } = await movingHost())
 })
 afterAll(() => host.drop())
-beforeEach(async () => {
-  await settleMoves(host.database, host.wall)
-  await dropWorld(host.database, moving.slug)
-  await moving.make()
-})
+beforeEach(() => moving.makeAgain())
 
 interface MoveOptions {
   readonly proves?: (of: Scope) => Promise<void>

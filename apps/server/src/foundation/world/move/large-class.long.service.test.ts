@@ -1,12 +1,13 @@
 /** How long a class of 500 members with a month behind it takes to move while four of them buy. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../../tests/support/enter.ts'
 import { makeProduct, passDays, putCapital } from '../../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../../tests/support/member.ts'
-import { type MovingWorld, movingWorld, otherSide } from '../../../../../../tests/support/moving-world.ts'
-import { type TwoKillable, twoKillableServers } from '../../../../../../tests/support/two-servers.ts'
+import { movingHost } from '../../../../../../tests/support/moving-host.ts'
+import { type MovingWorld, otherSide } from '../../../../../../tests/support/moving-world.ts'
+import type { TwoKillable } from '../../../../../../tests/support/two-servers.ts'
 import type { World } from '../../../context.ts'
 import { openMoney } from '../../../ledger/moment.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -28,9 +29,7 @@ let servers: TwoKillable
 let host: TestApp
 let moving: MovingWorld
 beforeAll(async () => {
-  servers = await twoKillableServers()
-  host = await testApp({}, undefined, Promise.resolve(servers))
-  moving = movingWorld(host)
+  ;({ servers, host, moving } = await movingHost())
   await moving.make()
   await liveAMonth(await moving.find())
 }, 300_000)

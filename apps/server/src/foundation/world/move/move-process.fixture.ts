@@ -24,9 +24,15 @@ export interface MoveJob {
   readonly stop: Stop
   readonly isHeld: boolean
   readonly route: Route | undefined
+  /** Parts of its statements that are replaced, for tests that a fault is found. */
+  readonly plants?: readonly { readonly find: string; readonly replace: string }[]
 }
 
 type Met = (text: string, when: Stop['when']) => Promise<void>
+interface Watch {
+  readonly met: Met
+  readonly planted: (text: string) => string
+}
 
 export async function run(job: MoveJob, stage: Stage): Promise<Moved> {
   const database = openDatabase({
@@ -49,17 +55,19 @@ export async function run(job: MoveJob, stage: Stage): Promise<Moved> {
   try {
     const { slug, to, wallMs, isHeld, route } = job
     const moving = { slug, to, isHeld, route, proves: provesBooks }
-    return await moveWorld(watched(database, stopAt), manualClock(wallMs), moving)
+    const planted = (text: string) =>
+      (job.plants ?? []).reduce((given, { find, replace }) => given.replaceAll(find, replace), text)
+    return await moveWorld(watched(database, { met: stopAt, planted }), manualClock(wallMs), moving)
   } finally {
     await database.close()
   }
 }
 
-const watched = (real: Database, met: Met): Database => ({
+const watched = (real: Database, watch: Watch): Database => ({
   ...real,
-  on: (server) => watched(real.on(server), met),
-  scope: (schema) => watchedScope(real.scope(schema), met),
-  dedicated: async () => watchedClient(await real.dedicated(), met),
+  on: (server) => watched(real.on(server), watch),
+  scope: (schema) => watchedScope(real.scope(schema), watch.met),
+  dedicated: async () => watchedClient(await real.dedicated(), watch),
 })
 
 async function around<T>(text: string, met: Met, send: () => Promise<T>): Promise<T> {
@@ -75,12 +83,12 @@ const watchedScope = (real: Scope, met: Met): Scope => ({
   run: (query) => around(query.text, met, () => real.run(query)),
 })
 
-function watchedClient(client: Client, met: Met): Client {
+function watchedClient(client: Client, { met, planted }: Watch): Client {
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
   const query = (...given: unknown[]) => {
-    const [first] = given
-    const text = typeof first === 'string' ? first : (first as { text: string }).text
-    return around(text, met, () => send(...given))
+    const [first, ...rest] = given
+    if (typeof first !== 'string') return around((first as { text: string }).text, met, () => send(...given))
+    return around(first, met, () => send(planted(first), ...rest))
   }
   return Object.assign(client, { query })
 }

@@ -6,14 +6,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../../tests/support/enter.ts'
 import { byLength } from '../../../../../../tests/support/length.ts'
 import { makeProduct, putCapital } from '../../../../../../tests/support/life.ts'
-import { type MovingWorld, movingWorld, otherSide } from '../../../../../../tests/support/moving-world.ts'
+import { followingSteps, heldSteps, type MoveStep } from '../../../../../../tests/support/move-steps.ts'
+import { movingHost } from '../../../../../../tests/support/moving-host.ts'
+import { type MovingWorld, otherSide } from '../../../../../../tests/support/moving-world.ts'
 import { inOtherProcess, type OtherRun } from '../../../../../../tests/support/other-process.ts'
 import { killPostgres } from '../../../../../../tests/support/postgres-processes.ts'
-import { type TwoKillable, twoKillableServers } from '../../../../../../tests/support/two-servers.ts'
+import type { TwoKillable } from '../../../../../../tests/support/two-servers.ts'
 import { prove } from '../../../ledger/proof/prove.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { provesBooks } from '../../../staff/host/index.ts'
@@ -21,50 +23,9 @@ import { moveWorld, settleMoves } from '../index.ts'
 import type { MoveJob, Stop } from './move-process.fixture.ts'
 import type { Moved } from './move-world.ts'
 
-type Step = Stop & { readonly moved: boolean; readonly long?: true }
-
-/** Every step of a move with held writes, in order; `moved`: a mover killed there has moved it. */
-const heldSteps: readonly Step[] = [
-  { when: 'before', text: 'insert into world_move', moved: false, long: true },
-  { when: 'after', text: 'insert into world_move', moved: false },
-  { when: 'after', text: 'insert into schema_version', nth: 9, moved: false, long: true },
-  { when: 'before', text: 'lock table', moved: false, long: true },
-  { when: 'after', text: 'lock table', moved: false, long: true },
-  { when: 'after', text: 'insert into "', nth: 6, moved: false },
-  { when: 'after', text: 'setval', nth: 3, moved: false, long: true },
-  { when: 'before', text: 'analyze', moved: false, long: true },
-  { when: 'before', text: 'alter schema', moved: false, long: true },
-  { when: 'after', text: 'pg_notify', moved: false },
-  { when: 'before', text: 'with turned as', moved: true },
-  { when: 'after', text: 'with turned as', moved: true, long: true },
-  { when: 'after', text: 'drop table', nth: 20, moved: true, long: true },
-]
-
-/** Those of a move while it runs, between the first and the last of the others. */
-const followingSteps: readonly Step[] = [
-  { when: 'after', text: 'insert into schema_version', nth: 9, moved: false, long: true },
-  { when: 'before', text: 'create publication', moved: false, long: true },
-  { when: 'after', text: 'create publication', moved: false, long: true },
-  { when: 'after', text: 'create subscription', moved: false, long: true },
-  { when: 'after', text: 'set transaction snapshot', moved: false },
-  { when: 'after', text: 'insert into "', nth: 6, moved: false, long: true },
-  { when: 'before', text: 'enable', nth: 30, moved: false, long: true },
-  { when: 'after', text: 'alter subscription', moved: false },
-  { when: 'after', text: 'pg_logical_emit_message', moved: false, long: true },
-  { when: 'before', text: 'lock table', moved: false, long: true },
-  { when: 'after', text: 'lock table', moved: false },
-  { when: 'before', text: 'pg_logical_emit_message', nth: 3, moved: false, long: true },
-  { when: 'before', text: 'alter schema', moved: false, long: true },
-  { when: 'after', text: 'pg_notify', moved: false },
-  { when: 'before', text: 'with turned as', moved: true },
-  { when: 'after', text: 'with turned as', moved: true, long: true },
-  { when: 'after', text: 'slot_name = none', moved: true },
-  { when: 'after', text: 'pg_drop_replication_slot', moved: true, long: true },
-  { when: 'after', text: 'drop table', nth: 20, moved: true, long: true },
-]
-const chosen = (steps: readonly Step[]) =>
+const chosen = (steps: readonly MoveStep[]) =>
   byLength({ short: steps.filter(({ long }) => long !== true), long: steps })
-const named = (one: Step) => [`${one.when} ${one.text}`, one] as const
+const named = (one: MoveStep) => [`${one.when} ${one.text}`, one] as const
 const ways = [
   // `rounds`: of the whole table, for the mover's kills and for those of each server.
   {
@@ -87,10 +48,8 @@ let servers: TwoKillable
 let host: TestApp
 let moving: MovingWorld
 beforeAll(async () => {
-  servers = await twoKillableServers()
   const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) })
-  host = await testApp({}, undefined, Promise.resolve({ ...servers, log }))
-  moving = movingWorld(host)
+  ;({ servers, host, moving } = await movingHost({ log }))
   await moving.make()
   const there = { ...host, world: await moving.find() }
   await makeProduct(there, { price: 1n, dayReturn: 1n, validDays: 300 })

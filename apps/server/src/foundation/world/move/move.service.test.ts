@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../../tests/support/enter.ts'
 import { makeProduct, passDays, putCapital } from '../../../../../../tests/support/life.ts'
-import { type MovingWorld, movingWorld, otherSide } from '../../../../../../tests/support/moving-world.ts'
-import { type TwoKillable, twoKillableServers } from '../../../../../../tests/support/two-servers.ts'
+import { movingHost } from '../../../../../../tests/support/moving-host.ts'
+import { type MovingWorld, otherSide } from '../../../../../../tests/support/moving-world.ts'
+import type { TwoKillable } from '../../../../../../tests/support/two-servers.ts'
 import { prove } from '../../../ledger/proof/prove.ts'
 import { ServerAway } from '../../../platform/db/door.ts'
 import type { Scope } from '../../../platform/db/pool.ts'
@@ -31,16 +32,10 @@ let servers: TwoKillable
 let host: TestApp
 let moving: MovingWorld
 beforeAll(async () => {
-  servers = await twoKillableServers()
-  host = await testApp({}, undefined, Promise.resolve(servers))
-  moving = movingWorld(host)
+  ;({ servers, host, moving } = await movingHost())
 })
 afterAll(() => host.drop())
-beforeEach(async () => {
-  await settleMoves(host.database, host.wall)
-  await dropWorld(host.database, moving.slug)
-  await moving.make()
-})
+beforeEach(() => moving.makeAgain())
 
 interface MoveOptions {
   readonly isHeld?: boolean

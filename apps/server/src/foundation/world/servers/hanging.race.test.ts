@@ -1,10 +1,11 @@
 /** A server whose processes are all stopped: connections come about, and nothing is answered. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../../../tests/support/app.ts'
 import { type Entered, enterMember } from '../../../../../../tests/support/enter.ts'
 import { byLength } from '../../../../../../tests/support/length.ts'
+import { movingHost } from '../../../../../../tests/support/moving-host.ts'
 import { processesOf } from '../../../../../../tests/support/postgres-processes.ts'
-import { type TwoKillable, twoKillableServers } from '../../../../../../tests/support/two-servers.ts'
+import type { TwoKillable } from '../../../../../../tests/support/two-servers.ts'
 import { createWorld } from '../index.ts'
 
 const rounds = byLength({ short: 1, long: 5 })
@@ -17,8 +18,7 @@ let host: TestApp
 let near: Entered
 let far: Entered
 beforeAll(async () => {
-  servers = await twoKillableServers()
-  host = await testApp({}, undefined, Promise.resolve(servers))
+  ;({ servers, host } = await movingHost())
   await createWorld(host.database, host.wall, { slug, name: 'Far', seed: 1n, server: 'north' })
   near = await enterMember(host)
   far = await enterMember({ app: host.app, world: (await host.worlds.find(slug)) ?? expect.fail('no world') })

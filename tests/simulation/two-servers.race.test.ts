@@ -1,0 +1,46 @@
+/**
+ * The simulation over two applications and two database servers: worlds move between them, and
+ * movers, servers and applications are killed meanwhile. `npm run simulate` runs longer lives.
+ */
+import { expect, test } from 'vitest'
+import { byLength, longTest } from '../support/length.ts'
+import { simulate } from './run.ts'
+
+/** In the short life a server is killed; a world moves beside other acts and during a lesson. */
+const lives = byLength({
+  short: [{ seed: '218', steps: 32 }],
+  long: [
+    { seed: '218', steps: 300 },
+    { seed: 'fleet', steps: 300 },
+  ],
+})
+
+test.each(lives)(
+  'seed $seed, $steps steps: nothing is lost and nothing is paid twice',
+  {
+    timeout: 900_000,
+  },
+  async ({ seed, steps }) => {
+    const ran = await simulate({ seed, steps, servers: 2 })
+    if (ran.failure !== null)
+      throw new Error([ran.failure.sentence, ...ran.trace.slice(-20)].join('\n'), {
+        cause: ran.failure.error,
+      })
+    for (const what of ['worlds moved', 'servers killed at any time', 'lessons'])
+      expect(ran.happened[what], what).toBeGreaterThan(0)
+  },
+)
+
+longTest('it finds a move that keeps no writer out', { timeout: 900_000 }, async () => {
+  const moverPlants = [
+    { find: 'in exclusive mode', replace: 'in access share mode' },
+    { find: 'pg_advisory_xact_lock(hashtextextended(current_schema(), 11))', replace: 'true' },
+  ]
+  const found: string[] = []
+  for (const seed of ['one', 'two', 'three', 'four']) {
+    const { failure } = await simulate({ seed, steps: 200, servers: 2, moverPlants })
+    if (failure !== null) found.push(failure.sentence)
+    if (/is kept 0 times|asked again|should have/.test(failure?.sentence ?? '')) return
+  }
+  expect.fail(`no loss was found, but: ${found.join('\n')}`)
+})
