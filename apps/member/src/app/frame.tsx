@@ -90,6 +90,12 @@ function Shown({ route, place, onMenu }: ShownProps) {
   )
 }
 
+/** Apart from the frame, which a reading of the world's clock need not render. */
+function WorldStrip() {
+  useOnNewDay()
+  return <MarkStrip note={useWorldNote()} />
+}
+
 /**
  * At an address that names no world only two things are shown: the mark, and the way to a world
  * that exists.
@@ -119,10 +125,8 @@ export function Frame() {
   const route = useRoute(place)
   const settled = useSettled()
   useLiveNews(settled)
-  useOnNewDay()
   const loggedIn = useSession() !== null
   const view = useViewing()
-  const note = useWorldNote()
   const noSuchWorld = useNoSuchWorld()
   const [open, setOpen] = useState<'menu' | 'logout' | null>(null)
   const phoneOpen = useStore(practiceOpen)
@@ -142,7 +146,7 @@ export function Frame() {
   if (noSuchWorld) return <WorldNotFound />
   return (
     <div className="frame">
-      <MarkStrip note={note} />
+      <WorldStrip />
       <Shown route={route} place={place} onMenu={openMenu} />
       {route !== null && route !== 'coming' ? (
         <TabBar

@@ -6,7 +6,6 @@ import {
   type DataOf,
   type SocketEvent,
   socketPath,
-  type Topic,
   topics,
   topicsOfDay,
   topicsOfNews,
@@ -14,8 +13,9 @@ import {
 import type { Live } from '@glasshouse/web/socket.ts'
 import { openSocket } from '@glasshouse/web/socket.ts'
 import { baseOf, call } from '../platform/client.ts'
-import { callQuery, queryClient, readAgain, showing } from '../platform/query.ts'
+import { callQuery, queryClient, showing } from '../platform/query.ts'
 import { worldSlug } from '../platform/world.ts'
+import { readInTurn } from './read-in-turn.ts'
 
 /** A read that was in flight when the socket connected may have been answered just before that. */
 const underWayMs = 2_000
@@ -36,27 +36,15 @@ function readAllAgain(): void {
   }, underWayMs)
 }
 
-/** Enough for a slow phone to send one read, or to draw one answer, in a frame of its own. */
-const betweenReadsMs = 40
-
-/**
- * After a close nearly everything on screen is read again. All reads together would hold a slow
- * phone for 150 ms while its bars fill, so they begin one after another.
- */
-async function readInTurn(about: readonly Topic[]): Promise<void> {
-  await queryClient.invalidateQueries({ ...showing(about), refetchType: 'none' })
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ ...showing(about), type: 'active' })) {
-    void queryClient.refetchQueries({ queryKey, exact: true, type: 'active', stale: true })
-    await new Promise((resolve) => setTimeout(resolve, betweenReadsMs))
-  }
-}
-
 /** A failed notification is not reported: the inbox has the same message. */
 const notifyOutside = (): Promise<void> =>
   import('../features/message/notify.ts').then(({ notifyNewest }) => notifyNewest()).catch(() => undefined)
 
-/** Days are settled in order; the last settled day is known from the first event on. */
-let settledThrough: number | undefined
+/**
+ * The open day and the last settled one, known from the first event on: both change what the money
+ * reads answer.
+ */
+let days: string | undefined
 
 function take(event: SocketEvent): void {
   switch (event.event) {
@@ -64,7 +52,7 @@ function take(event: SocketEvent): void {
       return readAllAgain()
     case 'news':
       if (event.kinds.includes('message') && document.hidden) void notifyOutside()
-      return void readAgain(...event.kinds.flatMap((kind) => topicsOfNews[kind]))
+      return readInTurn(event.kinds.flatMap((kind) => topicsOfNews[kind]))
     case 'world': {
       // If the world has not been read yet, it is read in full: the event lacks the catalogue of
       // demos.
@@ -72,9 +60,9 @@ function take(event: SocketEvent): void {
         callQuery('world.info', {}).queryKey,
         (before) => before && { ...event.info, demos: before.demos },
       )
-      const isPaid = settledThrough !== event.settledThrough
-      settledThrough = event.settledThrough
-      return isPaid ? void readInTurn(topicsOfDay) : undefined
+      const before = days
+      days = `${event.info.clock.day} ${event.settledThrough}`
+      return days === before ? undefined : readInTurn(topicsOfDay)
     }
     // Only staff receive it; a member's socket never does.
     case 'desk':

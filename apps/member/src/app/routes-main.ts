@@ -1,5 +1,6 @@
 /** Routes of the five tabs and of everything about machines, income and money. */
 import { queryClient } from '../platform/query.ts'
+import { readPosts, readWallet } from './first-reads.ts'
 import type { Route } from './route.ts'
 
 const tabRoutes: readonly Route[] = [
@@ -9,6 +10,7 @@ const tabRoutes: readonly Route[] = [
     title: 'title.dynamic',
     screen: () => import('../features/community/community.tsx').then((file) => file.CommunityScreen),
     words: ['community'],
+    firstRead: readPosts,
     tab: true,
     depth: 0,
   },
@@ -148,6 +150,7 @@ const moneyRoutes: readonly Route[] = [
     title: 'title.balance',
     screen: () => import('../features/wallet/balance.tsx').then((file) => file.BalanceScreen),
     words: ['wallet', 'sources', 'lots'],
+    firstRead: readWallet,
     member: true,
     depth: 2,
   },

@@ -1,4 +1,5 @@
 /** Routes of news, notices and the member's inbox. */
+import { readInbox } from './first-reads.ts'
 import type { Route } from './route.ts'
 
 const article = () => import('../features/message/article.tsx').then((file) => file.ArticleScreen)
@@ -11,6 +12,7 @@ export const messageRoutes: readonly Route[] = [
     title: 'title.message',
     screen: () => import('../features/message/messages.tsx').then((file) => file.MessagesScreen),
     words: ['message', 'reward', 'sources'],
+    firstRead: readInbox,
     member: true,
     tab: true,
     depth: 0,

@@ -1,4 +1,5 @@
 /** Routes of withdrawals, their payees, and the fund password. */
+import { readWithdraw } from './first-reads.ts'
 import type { Route } from './route.ts'
 
 export const withdrawRoutes: readonly Route[] = [
@@ -8,6 +9,7 @@ export const withdrawRoutes: readonly Route[] = [
     title: 'title.withdraw',
     screen: () => import('../features/withdraw/withdraw.tsx').then((file) => file.WithdrawScreen),
     words: ['withdraw', 'security'],
+    firstRead: readWithdraw,
     member: true,
     depth: 2,
   },

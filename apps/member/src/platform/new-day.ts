@@ -8,9 +8,9 @@ import { useWorldReading, worldMsAt } from './world-clock.ts'
 
 /**
  * A closed day is settled shortly after the next has opened, later on a busy host: the calls are
- * read again after these times, unless socket news reports the settlement.
+ * read again after these times, unless socket news reports both.
  */
-const settleWaitsMs = [4_000, 12_000, 36_000]
+const readWaitsMs = [0, 4_000, 12_000, 36_000]
 /** A margin past the instant, so that the server has passed it too. */
 const pastMs = 1_200
 /**
@@ -31,8 +31,7 @@ export function useOnNewDay(): void {
     const same = before.current === day
     before.current = day
     if (first || same) return
-    void readAgain(...topicsOfDay)
-    const timers = settleWaitsMs.map((waitMs) =>
+    const timers = readWaitsMs.map((waitMs) =>
       setTimeout(() => isLive() || void readAgain(...topicsOfDay), waitMs),
     )
     return () => timers.forEach(clearTimeout)

@@ -13,7 +13,6 @@ export function FirstShort({ short }: { short: DataOf<'world.info'>['firstShort'
   const { t } = useTranslation('sources')
   const { tag } = languages[useLanguage()]
   if (short === null || short === undefined) return null
-  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
   return (
     <section className="card stack-tight first-short" aria-labelledby="first-short">
       <h2 id="first-short">{t('firstShortTitle')}</h2>
@@ -23,7 +22,7 @@ export function FirstShort({ short }: { short: DataOf<'world.info'>['firstShort'
           incomes: formatNumber(short.incomes, tag),
           paid: formatAmount(short.paid, { tag }),
           promised: formatAmount(short.promised, { tag }),
-          share: share.format(short.percent / 100),
+          share: formatNumber(short.percent / 100, tag, { style: 'percent', maximumFractionDigits: 1 }),
         })}
       </p>
     </section>

@@ -3,27 +3,26 @@
  * A calendar date would mislead where a day passes in a minute; the title and `datetime` hold it.
  */
 import { languages, msPerDay } from '@glasshouse/contract'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTimeZone, worldZone, zoneName } from '../platform/time-zone.ts'
-import { useWorldReading, type WorldReading } from '../platform/world-clock.ts'
+import { worldReading } from '../platform/world-clock.ts'
 import { formatNumber } from './amount-text.ts'
+import { dateFormat } from './date-format.ts'
+
+/** The world's day that contains an instant; both in ms since 1970. */
+export const worldDayOf = (dayZeroMs: number, ms: number): number => Math.floor((ms - dayZeroMs) / msPerDay)
 
 /**
- * The world's day that contains an instant (ms since 1970), counted from the reading's open day.
+ * The start of day 0, null before the clock is known: it is the same with every reading, which
+ * would otherwise render each time on the page again.
  */
-export const worldDayOf = (reading: Pick<WorldReading, 'day' | 'dayEndsMs'>, ms: number): number =>
-  reading.day + Math.floor((ms - reading.dayEndsMs) / msPerDay) + 1
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Creating a format takes longer than rendering a row of a list. */
-function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const id = `${tag} ${JSON.stringify(options)}`
-  const known = formats.get(id) ?? new Intl.DateTimeFormat(tag, options)
-  formats.set(id, known)
-  return known
+const dayZeroMs = (): number | null => {
+  const reading = worldReading.get()
+  return reading === null ? null : reading.dayEndsMs - (reading.day + 1) * msPerDay
 }
+const useDayZeroMs = (): number | null => useSyncExternalStore(worldReading.subscribe, dayZeroMs, dayZeroMs)
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -39,17 +38,17 @@ function useOwnZone(): (ms: number) => boolean {
  */
 export function useWorldMoment(): (ms: number) => string {
   const { t } = useTranslation('common')
-  const reading = useWorldReading()
+  const zeroMs = useDayZeroMs()
   const isOwnZone = useOwnZone()
   const { tag } = languages[useLanguage()]
   return (ms) => {
     const zone = isOwnZone(ms) ? {} : { timeZone: worldZone }
-    if (reading === null) {
-      return formatOf(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(ms)
+    if (zeroMs === null) {
+      return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(ms)
     }
     const date = isOwnZone(ms) ? ({ day: 'numeric', month: 'short' } as const) : {}
-    const time = formatOf(tag, { ...date, ...clock, ...zone }).format(ms)
-    return t('worldMoment', { day: formatNumber(worldDayOf(reading, ms), tag), time })
+    const time = dateFormat(tag, { ...date, ...clock, ...zone }).format(ms)
+    return t('worldMoment', { day: formatNumber(worldDayOf(zeroMs, ms), tag), time })
   }
 }
 
@@ -58,13 +57,11 @@ export function useWorldMoment(): (ms: number) => string {
  */
 export function DayClose({ at }: { at: string }) {
   const { t } = useTranslation('common')
-  const reading = useWorldReading()
+  const zeroMs = useDayZeroMs()
   const { tag } = languages[useLanguage()]
-  if (reading === null) return <WorldTime at={at} />
+  if (zeroMs === null) return <WorldTime at={at} />
   return (
-    <time dateTime={at}>
-      {t('dayClose', { day: formatNumber(worldDayOf(reading, Date.parse(at)), tag) })}
-    </time>
+    <time dateTime={at}>{t('dayClose', { day: formatNumber(worldDayOf(zeroMs, Date.parse(at)), tag) })}</time>
   )
 }
 

@@ -1,7 +1,8 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { actorName } from '@glasshouse/words/act-values.ts'
 import { actSaid } from '@glasshouse/words/act-words.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -32,8 +33,8 @@ export function ActsCard() {
             <ul className="acts">
               {pages
                 .flatMap(({ list }) => list)
-                .map((act, at) => (
-                  <li key={`${act.at} ${at}`}>
+                .map((act, place, acts) => (
+                  <li key={keyOf(act, place, acts)}>
                     <ActRow act={act} />
                   </li>
                 ))}
@@ -53,7 +54,16 @@ export function ActsCard() {
   )
 }
 
-function ActRow({ act }: { act: Act }) {
+/**
+ * New acts come first, so a row is named by its instant, and by its place among the acts of it.
+ */
+const keyOf = ({ at }: Act, place: number, acts: readonly Act[]) =>
+  `${at} ${place - acts.findIndex((act) => act.at === at)}`
+
+/** The same act is another object in the next answer, where a new one is before it. */
+const ActRow = memo(Row, ({ act: before }, { act }) => replaceEqualDeep(before, act) === before)
+
+function Row({ act }: { act: Act }) {
   const { t } = useTranslation(['acts', 'books'])
   const { tag } = languages[useLanguage()]
   const speaker = useSpeaker()

@@ -1,6 +1,7 @@
 import type { DataOf } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../platform/session.ts'
@@ -16,12 +17,13 @@ import { BooksByLink, isByLink } from './books-by-link.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { CountsCard } from './counts-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
+import type { Rules } from './drawn-pots.ts'
 import { EverCard } from './ever-card.tsx'
 import { LaterOfCoverage, LaterOfMembers } from './later.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { OutflowCard } from './outflow-card.tsx'
 import { PotsCard } from './pots-card.tsx'
-import { booksSummary, worldInfo } from './queries.ts'
+import { booksSummary, worldInfo, worldRules } from './queries.ts'
 import { useKeyInAddress } from './use-key-in-address.ts'
 import { WallForm } from './wall-form.tsx'
 import { YesterdayCard } from './yesterday-card.tsx'
@@ -32,14 +34,18 @@ import { YesterdayCard } from './yesterday-card.tsx'
  */
 export function BooksScreen() {
   const { t } = useTranslation(['books', 'common'])
-  const summary = useQuery(booksSummary())
+  // The fields are named one by one: a query that is spread causes a render on each refetch.
+  const { data, status, error, isError, isSuccess, refetch } = useQuery(booksSummary())
   const world = useQuery(worldInfo())
-  useKeyInAddress(world.data?.booksByLink === true && summary.isSuccess)
-  const closed = summary.error instanceof CallError && summary.error.error === 'feature_closed'
-  const byLink = isByLink(summary.error)
+  const rules = useQuery(worldRules()).data
+  // After a close the cards are rendered in slices: in one go they hold a slow phone for 50 ms.
+  const shown = useDeferredValue(data)
+  useKeyInAddress(world.data?.booksByLink === true && isSuccess)
+  const closed = error instanceof CallError && error.error === 'feature_closed'
+  const byLink = isByLink(error)
   return (
     <Screen>
-      {summary.isError ? null : <WallForm summary={summary.data} world={world.data} />}
+      {isError ? null : <WallForm summary={data} world={world.data} />}
       <WorldOver world={world.data} />
       <FirstShort short={world.data?.firstShort} />
       {closed ? <BooksClosed /> : null}
@@ -52,8 +58,8 @@ export function BooksScreen() {
           <p className="muted small">
             {t('potIs')} {t('amountsIn', { unit: t('common:unit') })}
           </p>
-          <Load query={summary} height={220} rows={3}>
-            {(data) => <Books summary={data} world={world.data} />}
+          <Load query={{ data: shown, status, error, refetch }} height={220} rows={3}>
+            {(summary) => <Books summary={summary} rules={rules} />}
           </Load>
         </>
       )}
@@ -63,10 +69,33 @@ export function BooksScreen() {
 
 interface BooksProps {
   readonly summary: DataOf<'books.summary'>
-  readonly world: DataOf<'world.info'> | undefined
+  readonly rules: Rules | undefined
 }
 
-function Books({ summary, world }: BooksProps) {
+/*
+ * What reads for itself is the same element in every render: React passes it over when the summary
+ * has changed.
+ */
+const outflow = (
+  <LazyPart>
+    <OutflowCard />
+  </LazyPart>
+)
+const later = (
+  <>
+    <LaterOfCoverage />
+    <LaterOfMembers />
+  </>
+)
+const kept = (
+  <>
+    <ChainCard />
+    <ActsCard />
+  </>
+)
+
+/** Memoised: a reading of the world's clock does not render the cards again. */
+const Books = memo(function Books({ summary, rules }: BooksProps) {
   const { t } = useTranslation(['books', 'common'])
   const isMember = useSession() !== null
   return (
@@ -76,18 +105,14 @@ function Books({ summary, world }: BooksProps) {
           {t('moneyStopped')}
         </p>
       ) : null}
-      <CoverageCard summary={summary} world={world} />
+      <CoverageCard summary={summary} world={rules} />
       <YesterdayCard yesterday={summary.yesterday} />
       <EverCard sources={summary.ever} />
-      {world === undefined ? null : <PotsCard summary={summary} operatorFunds={world.operatorFunds} />}
-      <LazyPart>
-        <OutflowCard />
-      </LazyPart>
-      <LaterOfCoverage />
-      <LaterOfMembers />
+      {rules === undefined ? null : <PotsCard summary={summary} operatorFunds={rules.operatorFunds} />}
+      {outflow}
+      {later}
       <CountsCard summary={summary} />
-      <ChainCard />
-      <ActsCard />
+      {kept}
       <LedgerCard record={summary.record} />
       <p className="text-links">
         <Link href="/index/incomePattern" className="text-link">
@@ -101,7 +126,7 @@ function Books({ summary, world }: BooksProps) {
       </p>
     </>
   )
-}
+})
 
 /** A class may keep its books closed until its staff open them, or until it ends. */
 function BooksClosed() {

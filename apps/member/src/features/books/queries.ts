@@ -1,7 +1,12 @@
 import './books-key.ts'
 import { callPages, callQuery } from '../../platform/query.ts'
+import type { Rules } from './drawn-pots.ts'
 
 export const worldInfo = () => callQuery('world.info', {})
+
+const rulesOf = ({ policy, operatorFunds }: Rules): Rules => ({ policy, operatorFunds })
+/** The same object for as long as the rules are the same, whatever the world's clock says. */
+export const worldRules = () => ({ ...worldInfo(), select: rulesOf })
 export const booksSummary = () => callQuery('books.summary', {})
 export const booksHistory = () => callQuery('books.history', {})
 export const booksOutflow = () => callQuery('books.outflow', {})

@@ -4,6 +4,7 @@ import type { Speaker } from '@glasshouse/words/act-values.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber, formatPercent } from '../../ui/amount-text.ts'
+import { dateFormat } from '../../ui/date-format.ts'
 import { useWorldMoment } from '../../ui/world-time.tsx'
 
 /** Some values have more than two decimals: all of them are shown. */
@@ -19,7 +20,6 @@ export function useSpeaker(): Speaker {
     number: (value) => formatNumber(value, tag, { maximumFractionDigits: decimals }),
     percent: (value) => formatPercent(value, tag),
     instant: (iso) => moment(Date.parse(iso)),
-    date: (iso) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(iso)),
+    date: (iso) => dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(iso)),
   }
 }

@@ -27,6 +27,37 @@ import { WorldCard } from './world-card.tsx'
 // Its words are the wall's: they load after the page.
 const Ahead = lazy(() => import('./ahead.tsx').then((file) => ({ default: file.Ahead })))
 
+/*
+ * Parts that read for themselves are the same elements in every render: React passes them over when
+ * the screen is rendered because the world was read, which is at every close and with every reading
+ * of its clock.
+ */
+const inbox = <InboxLink />
+const result = (
+  <>
+    <ResultStage />
+    <OwnDebt />
+    <LastCloseCard />
+  </>
+)
+const happened = (
+  <>
+    <FreeIncome />
+    <RewardsNote />
+    <ScrollNotice />
+    <Activity />
+    <OwnMachines />
+  </>
+)
+const pictures = <Carousel />
+const machines = (
+  <>
+    <FirstProducts />
+    <HomeFilm />
+  </>
+)
+const popup = <PopupNotice />
+
 /**
  * Tab. For a member three answers before the first scroll: what do I have, what came today and from
  * whom, what can I do; below it what happened, the machines, and the news. For a visitor what this
@@ -38,7 +69,7 @@ export function HomeScreen() {
   useSeasonNoted()
   const isVisitor = !loggedIn && !world.data?.visit
   return (
-    <Screen right={<InboxLink />} columns>
+    <Screen right={inbox} columns>
       {/* A visitor reads what the app is and can enter, before the description of this world. */}
       {isVisitor ? (
         <>
@@ -53,33 +84,26 @@ export function HomeScreen() {
       <OwnWorldDay world={world.data} />
       {loggedIn ? (
         <>
-          <ResultStage />
-          <OwnDebt />
-          <LastCloseCard />
+          {result}
           {world.data === undefined ? null : (
             <LazyPart>
               <Ahead world={world.data} />
             </LazyPart>
           )}
           <FirstShort short={world.data?.firstShort} />
-          <FreeIncome />
-          <RewardsNote />
-          <ScrollNotice />
-          <Activity />
-          <OwnMachines />
+          {happened}
         </>
       ) : null}
       {/* Below the main content: on a phone the pictures pushed the entry under the tabs. */}
-      <Carousel />
+      {pictures}
       {/* After the picture, which is on the page before the app is. */}
       {isVisitor ? <DemoWorlds world={world.data} /> : null}
       <OwnWorldOffer world={world.data} />
       {loggedIn ? null : <FirstShort short={world.data?.firstShort} />}
-      <FirstProducts />
-      <HomeFilm />
+      {machines}
       {isVisitor ? null : <WorldCard query={world} withDay={!loggedIn} />}
       {isVisitor ? null : <WhatCard hasOpenBooks />}
-      <PopupNotice />
+      {popup}
     </Screen>
   )
 }

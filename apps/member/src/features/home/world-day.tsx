@@ -4,6 +4,9 @@ import { useLanguage } from '../../platform/language.ts'
 import { useWorldReading, worldNowMs } from '../../platform/world-clock.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { useTick } from '../../ui/countdown.ts'
+import { dateFormat } from '../../ui/date-format.ts'
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
 
 /** "Day 31", and the running time of the world clock. */
 export function WorldDay() {
@@ -13,12 +16,7 @@ export function WorldDay() {
   useTick(reading !== null && !reading.paused)
   const now = worldNowMs()
   if (reading === null || now === null) return null
-  const time = new Intl.DateTimeFormat(tag, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  })
+  const time = dateFormat(tag, clock)
   return (
     <p className="world-day">
       <b>{t('common:worldDay', { day: formatNumber(reading.day, tag) })}</b>

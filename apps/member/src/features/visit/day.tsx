@@ -11,6 +11,7 @@ import { countryOfLanguage } from '../../platform/regions.ts'
 import { useSession } from '../../platform/session.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { dateFormat } from '../../ui/date-format.ts'
 import { toast } from '../../ui/toast.tsx'
 import { enter } from '../auth/enter.ts'
 import { Welcome } from '../home/welcome.tsx'
@@ -65,7 +66,7 @@ function Day({ world, visit }: { world: World; visit: NonNullable<World['visit']
   const { day } = world.clock
   const { isClosing, press } = useNextDay(day)
   // The text on the break changes with the settlement, a moment after the new day opens.
-  const ends = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(Date.parse(visit.endsAt))
+  const ends = dateFormat(tag, { timeStyle: 'short' }).format(Date.parse(visit.endsAt))
   const figure = (count: number) => formatNumber(count, tag)
   const isAhead = day <= visit.breakDay && world.firstShort === null
   return (
