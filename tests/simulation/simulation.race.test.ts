@@ -10,6 +10,13 @@ import type { Plant } from '../support/planted.ts'
 import { type SimulationResult, simulate } from './run.ts'
 import { ranges, readRanges, shrink } from './shrink.ts'
 
+interface AskedLife {
+  readonly seed: string
+  readonly steps: number
+  readonly without: ReadonlySet<number>
+  readonly servers: 1 | 2
+}
+
 interface SimulationOptions {
   readonly seed: string
   readonly steps: number
@@ -29,18 +36,13 @@ const life = byLength({ short: { seed: '6', steps: 400 }, long: { seed: 'practic
 const happenedMin = byLength({ short: 1, long: 3 })
 const takenBack = 'payouts taken back'
 const tooRare = byLength({ short: ['debts made', takenBack], long: [takenBack] })
-<<<<<<< HEAD
-const takenBackLife = { seed: '23', steps: 525, without: readRanges('1-76,96-380,419-456') }
-const asked: SimulationOptions = {
-=======
-const takenBackLife: Asked = {
+const takenBackLife: AskedLife = {
   seed: '23',
   steps: 525,
   without: readRanges('1-76,96-380,419-456'),
   servers: 1,
 }
-const asked: Asked = {
->>>>>>> h-fleet
+const asked: AskedLife = {
   seed: process.env['SIMULATION_SEED'] ?? life.seed,
   steps: Number(process.env['SIMULATION_STEPS'] ?? life.steps),
   without: readRanges(process.env['SIMULATION_WITHOUT'] ?? ''),
@@ -58,20 +60,13 @@ const perStepMsMax = 2000
 const lives = { seeds: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'], steps: 450 }
 const knownLife = { seeds: ['one'], steps: 60 }
 
-const command = ({ seed, without, steps, servers }: Asked): string =>
+const command = ({ seed, without, steps, servers }: AskedLife): string =>
   `npm run simulate -- --seed ${seed} --steps ${steps} --servers ${servers}${without.size > 0 ? ` --without ${ranges(without)}` : ''}`
 
 const kindOf = ({ failure }: SimulationResult): string => failure?.sentence.replaceAll(/[0-9]+/g, '#') ?? ''
 
 /** The sentence of the failure, the trace before it, and the one command that repeats it. */
-<<<<<<< HEAD
-async function report(
-  ran: SimulationResult,
-  { seed, steps, without: left }: SimulationOptions,
-): Promise<string> {
-=======
-async function report(ran: SimulationResult, { without: left, ...life }: Asked): Promise<string> {
->>>>>>> h-fleet
+async function report(ran: SimulationResult, { without: left, ...life }: AskedLife): Promise<string> {
   const { failure, trace } = ran
   if (failure === null) return ''
   const last = Math.min(failure.step, life.steps)
@@ -107,7 +102,7 @@ test(`seed ${asked.seed}, ${asked.steps} steps: books, coins and the naive model
 
 describe.runIf(isLong && !isAsked)('other runs', () => {
   test.each(['s1', 's2'])('seed %s, 700 steps', { timeout: 300_000 }, async (seed) => {
-    const other: Asked = { seed, steps: 700, without: new Set(), servers: 1 }
+    const other: AskedLife = { seed, steps: 700, without: new Set(), servers: 1 }
     const ran = await simulate(other)
     if (ran.failure !== null) throw new Error(await report(ran, other), { cause: ran.failure.error })
   })

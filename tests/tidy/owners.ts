@@ -74,7 +74,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'scheme/task': ['group_picture', 'shared_link', 'video_card'],
   'scheme/team': ['member_return', 'roll_up', 'team_back', 'team_day', 'team_month'],
   'payments/bank': ['bank_account', 'bank_line', 'bank_recharge', 'exchange_rate'],
-  'payments/deposit': ['deposit', 'deposit_address', 'deposit_tally', 'deposit_work'],
+  'payments/deposit': ['deposit', 'deposit_address', 'deposit_missed', 'deposit_tally', 'deposit_work'],
   'payments/payee': ['payee'],
   'payments/payout': ['chain_filling', 'chain_payout', 'filling', 'paid_over', 'paying_part', 'paying_spent'],
   'payments/withdrawal': ['withdrawal', 'withdrawal_approval'],
