@@ -182,7 +182,7 @@ async function start(lasting: Lasting): Promise<Running> {
   return app
 }
 
-export interface Wanted {
+export interface HostWanted {
   readonly servers: 1 | 2
   /** Faults in the statements of the world, for tests of the simulation itself. */
   readonly plants: readonly Plant[]
@@ -190,7 +190,7 @@ export interface Wanted {
   readonly moverPlants: readonly Plant[]
 }
 
-export async function simulatedHost({ servers, plants, moverPlants }: Wanted): Promise<SimulatedHost> {
+export async function simulatedHost({ servers, plants, moverPlants }: HostWanted): Promise<SimulatedHost> {
   const wall = manualClock(testStartMs)
   const ground = await (servers === 2 ? twoServers(wall) : oneServer())
   const faults = { now: noFaults }

@@ -17,13 +17,6 @@ interface AskedLife {
   readonly servers: 1 | 2
 }
 
-interface SimulationOptions {
-  readonly seed: string
-  readonly steps: number
-  readonly without: ReadonlySet<number>
-  readonly servers: 1 | 2
-}
-
 /**
  * The short form is a run of few steps in which each counted event happens, except those that
  * are too rare.

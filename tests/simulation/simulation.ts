@@ -15,7 +15,7 @@ import { readId } from '../support/read-id.ts'
 import { bringUp } from './chain.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { CrashKind, CrashPlan } from './crash.ts'
-import { type Application, type SimulatedHost, simulatedHost, type Wanted } from './host.ts'
+import { type Application, type HostWanted, type SimulatedHost, simulatedHost } from './host.ts'
 import { balancesOf, bankBalances, lookAround } from './look.ts'
 import { couponTerms, makeMember, type Payees, startingMember } from './members.ts'
 import { follow, type MemberModel, type Model, must, newModel } from './model.ts'
@@ -110,7 +110,7 @@ async function makeCoupons(host: SimulatedHost, products: readonly Product[]): P
   return coupons
 }
 
-export async function newSimulation(seed: string, wanted: Wanted): Promise<Simulation> {
+export async function newSimulation(seed: string, wanted: HostWanted): Promise<Simulation> {
   const host = await simulatedHost(wanted)
   const model = newModel()
   const payees = new Map<MemberModel, Payees>()

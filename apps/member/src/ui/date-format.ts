@@ -1,3 +1,4 @@
+/** The one place that keeps formats: the screens and the clock share it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**

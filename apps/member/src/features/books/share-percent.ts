@@ -1,3 +1,5 @@
+/** A file of its own: wallet and team say it too, and load no other part of the books. */
+
 import { formatNumber } from '../../ui/amount-text.ts'
 
 const whole = { style: 'percent', maximumFractionDigits: 0, roundingMode: 'trunc' } as const

@@ -27,7 +27,7 @@ interface Place {
   readonly port: number
 }
 
-interface Found extends Place {
+interface PrimaryFound extends Place {
   /**
    * Each promotion begins a new one, in eight hexadecimal digits: an old primary that came back
    * by mistake has a smaller one than the standby that took its place.
@@ -36,7 +36,7 @@ interface Found extends Place {
 }
 
 /** Errors: Error with the reason, for an address that does not answer or takes no writes. */
-async function ask(url: string): Promise<Found> {
+async function ask(url: string): Promise<PrimaryFound> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: askMsMax,
@@ -59,7 +59,7 @@ async function ask(url: string): Promise<Found> {
 }
 
 /** The one that takes writes, of the newest promotion. Errors: none does, and why. */
-async function seek(urls: readonly string[], oldest: string): Promise<Found> {
+async function seek(urls: readonly string[], oldest: string): Promise<PrimaryFound> {
   const answers = await Promise.allSettled(urls.map(ask))
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const [best] = found.toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1))
@@ -77,9 +77,9 @@ export function routeTo(url: string): Route {
   /** Connected, or about to be. */
   const live = new Set<pg.Client>()
   let oldest = ''
-  let known: Found | undefined
-  let seeking: Promise<Found> | undefined
-  const find = (): Promise<Found> => {
+  let known: PrimaryFound | undefined
+  let seeking: Promise<PrimaryFound> | undefined
+  const find = (): Promise<PrimaryFound> => {
     seeking ??= seek(urls, oldest).finally(() => {
       seeking = undefined
     })

@@ -14,10 +14,10 @@ export interface ClosedSales {
   readonly sold: ReadonlyMap<bigint, Sold>
 }
 
-type Row = { people: boolean; anySimulated: boolean; productId: bigint | null } & Sold
+type ClosedRow = { people: boolean; anySimulated: boolean; productId: bigint | null } & Sold
 
 async function readClosedSales(runner: Runner, day: number): Promise<ClosedSales> {
-  const rows = await runner.many<Row>(sql`
+  const rows = await runner.many<ClosedRow>(sql`
     select people, any_simulated, product_id, total, simulated
     from (select coalesce((
           select joined_day from member where not simulated order by member_id limit 1) <= ${day}::int, false) as people,
