@@ -9,17 +9,17 @@ import { type Block, eachBlock } from './blocks.ts'
 import { buyAll, buyingOn } from './buying.ts'
 import { amountAt, type Columns, type PlacedGroup } from './columns.ts'
 import type { Course } from './course.ts'
-import { drawTens, listDrawn } from './drawing.ts'
+import { listDrawn, prefixFor } from './drawing.ts'
 import { receiveAll } from './receiving.ts'
 import { startAndEnd } from './starts-and-ends.ts'
 import { arrivalDay, withdrawAll, withdrawingOn } from './withdrawing.ts'
 
 export function act(course: Course, placed: PlacedGroup, day: number): void {
-  const { columns, list, paidEach, tens } = course
+  const { columns } = course
   const withdrawing = withdrawingOn(course, placed, day)
   const buying = buyingOn(course, placed, day)
   const receiving = {
-    tens: drawTens(tens.claims, placed, 'claims', day),
+    prefix: prefixFor(placed, 'claims', day),
     below: limitOfPercent(placed.group.behaviour.claims),
   }
   let fees = 0
@@ -28,7 +28,7 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
     takeIn(columns, block)
     fees += withdrawAll(course, withdrawing, block)
     buyAll(course, buying, block)
-    receiveAll(columns, paidEach, list, listDrawn(list, receiving, block))
+    receiveAll(course, listDrawn(course, receiving, block))
   })
   if (fees === 0) return
   const arrives = arrivalDay(course.terms, day)

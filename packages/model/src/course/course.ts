@@ -77,15 +77,19 @@ export interface Course {
   readonly byPrice: readonly OnSale[]
   readonly stockLeft: (number | null)[]
   readonly sales: Sales
-  /** For the draws of each act: what each ten neighbours have in common. */
-  readonly tens: Readonly<Record<'withdraws' | 'buys' | 'wants' | 'claims' | 'saves', Int32Array>>
+  /** For the draws of an act of a block: what each ten neighbours have in common. */
+  readonly tens: Int32Array
   /** For one act of a block: who does it. */
   readonly list: Int32Array
+  /** For each on the list: what its machines were paid so far; how many machines it can pay. */
+  readonly owed: Float64Array
+  readonly open: Int32Array
   /** By day: its purchases, of which not all machines have ended. */
   readonly soldOn: Map<number, Sold>
   startsAndEnds: readonly StartOrEnd[]
   /**
    * By machine: how many bring an income, and what each of them was paid since the course began.
+   * Of the latter there are as many as `working` of the columns has for a member.
    */
   readonly working: number[]
   readonly paidEach: Float64Array

@@ -38,7 +38,8 @@ function startsOrEnds(
   for (const [machine, more] of by.entries())
     working[machine] = (working[machine] ?? 0) + more * (sold.counts[machine] ?? 0)
   // Of one that starts, what was paid so far is not owed, and of one that ends, it stays owed.
-  return [{ sold, by, settled: paidEach.map((paid, machine) => paid * wholeAt(by, machine)), next: 0 }]
+  const settled = Float64Array.from(by, (more, machine) => more * amountAt(paidEach, machine))
+  return [{ sold, by, settled, next: 0 }]
 }
 
 /** Starts and ends the machines of a block's members; blocks come in the order of their places. */
