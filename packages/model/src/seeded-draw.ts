@@ -26,15 +26,10 @@ function hashedOn(before: number, text: string): number {
   return hash
 }
 
-/** MurmurHash3's end but for its last step: the upper 16 bits are those of the draw. */
-function nearlyFinished(before: number): number {
-  const hash = Math.imul(before ^ (before >>> 16), 0x85ebca6b)
-  return Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-}
-
 /** MurmurHash3's end: 32 uniform bits. */
 function finished(before: number): number {
-  const hash = nearlyFinished(before)
+  const once = Math.imul(before ^ (before >>> 16), 0x85ebca6b)
+  const hash = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
@@ -90,7 +85,16 @@ export function fillTens(prefix: number, tens: Int32Array, first: number): void 
   if (first === 0) tens[0] = prefix
 }
 
-export const withDigit = (tensHash: number, digit: number): number => finished(beforeTheEnd(tensHash, digit))
+/**
+ * Written out, as `oneBelow` is: a function that is called costs a course a few steps a draw, also
+ * where it is compiled into its caller.
+ */
+export function withDigit(tensHash: number, digit: number): number {
+  const digits = Math.imul(tensHash ^ (zero + digit), prime)
+  const once = Math.imul(digits ^ (digits >>> 16), 0x85ebca6b)
+  const hash = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
 
 /** A limit (1 … 2³²) as two whole numbers of 32 bits: see `oneBelow`. */
 export interface Limit {

@@ -1,5 +1,5 @@
 /** The purchases of a group's members on a day. */
-import { limitOfPercent, oneOf } from '../seeded-draw.ts'
+import { limitOfPercent, oneOf, withDigit } from '../seeded-draw.ts'
 import type { Behaviour } from '../simulated-member.ts'
 import type { Block } from './blocks.ts'
 import { amountAt, byteAt, type Columns, inThrees, joinedBy, type PlacedGroup, shortAt, wholeAt } from './columns.ts'
@@ -88,7 +88,7 @@ function buyFreely(course: Course, buying: Buying, first: number, listed: number
   const count = keepPayers(list, open, listed)
   if (taste === 'any') chooseAny(open, list, tens, { first, count })
   else if (taste === 'cheapest') open.fill(0, 0, count)
-  else for (let nth = 0; nth < count; nth++) open[nth] = wholeAt(open, nth) - 1
+  else for (let nth = 0; nth < count; nth++) open[nth] = (open[nth] as number) - 1
   pay(course, buying, count)
   countByDepth(course, count)
 }
@@ -101,13 +101,13 @@ function countPayable(
   { list, count, offer }: { readonly list: Int32Array; readonly count: number; readonly offer: number },
 ): void {
   const [first, second, third] = [
-    amountAt(prices, offer),
-    amountAt(prices, offer + 1),
-    amountAt(prices, offer + 2),
+    (prices[offer] as number),
+    (prices[offer + 1] as number),
+    (prices[offer + 2] as number),
   ]
   for (let nth = 0; nth < count; nth++) {
-    const has = amountAt(wallet, wholeAt(list, nth))
-    open[nth] = wholeAt(open, nth) + Number(first <= has) + Number(second <= has) + Number(third <= has)
+    const has = (wallet[(list[nth] as number)] as number)
+    open[nth] = (open[nth] as number) + Number(first <= has) + Number(second <= has) + Number(third <= has)
   }
 }
 
@@ -115,8 +115,8 @@ function countPayable(
 function keepPayers(list: Int32Array, open: Int32Array, listed: number): number {
   let count = 0
   for (let nth = 0; nth < listed; nth++) {
-    const payable = wholeAt(open, nth)
-    list[count] = wholeAt(list, nth)
+    const payable = open[nth] as number
+    list[count] = list[nth] as number
     open[count] = payable
     count = (count + Number(payable > 0)) | 0
   }
@@ -130,8 +130,12 @@ function chooseAny(
   tens: Int32Array,
   { first, count }: { readonly first: number; readonly count: number },
 ): void {
-  for (let nth = 0; nth < count; nth++)
-    open[nth] = oneOf(wholeAt(open, nth), drawnBy(tens, (wholeAt(list, nth) - first) | 0))
+  const [draw, choose] = [withDigit, oneOf] // see `receiving.ts`
+  for (let nth = 0; nth < count; nth++) {
+    const before = (list[nth] as number) - first
+    const ten = (before / 10) | 0
+    open[nth] = choose(open[nth] as number, draw(tens[ten] as number, before - ten * 10))
+  }
 }
 
 function pay(course: Course, { prices, machines }: Buying, count: number): void {
@@ -140,14 +144,14 @@ function pay(course: Course, { prices, machines }: Buying, count: number): void 
   const { buyers, machines: sold, count: before } = sales
   let most = 0
   for (let nth = 0; nth < count; nth++) {
-    const place = wholeAt(list, nth)
-    const wanted = wholeAt(open, nth)
-    const bought = shortAt(machinesBought, place) + 1
-    wallet[place] = amountAt(wallet, place) - amountAt(prices, wanted)
+    const place = list[nth] as number
+    const wanted = open[nth] as number
+    const bought = (machinesBought[place] as number) + 1
+    wallet[place] = (wallet[place] as number) - (prices[wanted] as number)
     machinesBought[place] = bought
     most = Math.max(most, bought)
     buyers[before + nth] = place
-    sold[before + nth] = byteAt(machines, wanted)
+    sold[before + nth] = machines[wanted] as number
   }
   course.machinesMost = Math.max(course.machinesMost, most)
 }
@@ -159,8 +163,8 @@ function countByDepth(course: Course, count: number): void {
   const { byDepth, machines: sold, count: before } = sales
   const depths = depthsOf(course)
   for (let nth = 0; nth < count; nth++) {
-    const kind = Math.imul(byteAt(sold, before + nth), depths) + byteAt(depth, wholeAt(list, nth))
-    byDepth[kind] = wholeAt(byDepth, kind) + 1
+    const kind = Math.imul((sold[before + nth] as number), depths) + (depth[(list[nth] as number)] as number)
+    byDepth[kind] = (byDepth[kind] as number) + 1
   }
   sales.count = before + count
 }

@@ -26,7 +26,7 @@ export const drawTens = (tens: Int32Array, prefix: number, { first }: Block): vo
 /** The 32 bits that a member draws: the block's tens, and how many members are before it there. */
 export function drawnBy(tens: Int32Array, nth: number): number {
   const ten = (nth / 10) | 0 // compiled to a multiplication, which `Math.floor` is not
-  return withDigit(wholeAt(tens, ten), nth - ten * 10)
+  return withDigit((tens[ten] as number), nth - ten * 10)
 }
 
 /**
@@ -44,24 +44,25 @@ export function listDrawn(
   if (below === 0 || end <= first) return 0
   drawTens(tens, prefix, block)
   const { last, upper } = limitFor(below)
+  const isBelow = oneBelow // see `receiving.ts`
   const fives = Math.ceil((end - first) / 5)
   let count = 0
   let place = from + first
   for (let five = 0; five < fives; five++) {
-    const hash = wholeAt(tens, five >> 1)
+    const hash = tens[five >> 1] as number
     const digit = (five & 1) * 5
     list[count] = place
-    count = (count + oneBelow(hash, digit, last, upper)) | 0
+    count = (count + isBelow(hash, digit, last, upper)) | 0
     list[count] = place + 1
-    count = (count + oneBelow(hash, digit + 1, last, upper)) | 0
+    count = (count + isBelow(hash, digit + 1, last, upper)) | 0
     list[count] = place + 2
-    count = (count + oneBelow(hash, digit + 2, last, upper)) | 0
+    count = (count + isBelow(hash, digit + 2, last, upper)) | 0
     list[count] = place + 3
-    count = (count + oneBelow(hash, digit + 3, last, upper)) | 0
+    count = (count + isBelow(hash, digit + 3, last, upper)) | 0
     list[count] = place + 4
-    count = (count + oneBelow(hash, digit + 4, last, upper)) | 0
+    count = (count + isBelow(hash, digit + 4, last, upper)) | 0
     place = (place + 5) | 0
   }
-  while (count > 0 && wholeAt(list, count - 1) >= from + end) count -= 1
+  while (count > 0 && (list[count - 1] as number) >= from + end) count -= 1
   return count
 }

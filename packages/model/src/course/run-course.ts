@@ -57,7 +57,7 @@ export function beginCourse(terms: CourseTerms): Course {
     },
     tens: emptyTens(),
     list: new Int32Array(blockSize + 1),
-    owed: new Float64Array(blockSize),
+    amounts: new Float64Array(blockSize),
     open: new Int32Array(blockSize),
     soldOn: new Map(),
     startsAndEnds: [],

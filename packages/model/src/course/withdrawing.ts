@@ -88,26 +88,41 @@ export function withdrawAll(course: Course, withdrawing: Withdrawing, block: Blo
  * their pot by themselves.
  */
 function withdraw(
-  { columns, list }: Course,
+  { columns, list, amounts }: Course,
   count: number,
   { day, arrivingMost }: Withdrawing,
   share: number,
 ): number {
   if (share === 0) return 0
-  const { wallet, withdrawn } = columns
-  const near = columns.fright?.near ?? null
+  const { wallet } = columns
+  let kept = 0
   let arriving = 0
   for (let nth = 0; nth < count; nth++) {
-    const place = wholeAt(list, nth)
-    const has = amountAt(wallet, place)
+    const place = list[nth] as number
+    const has = wallet[place] as number
     const amount = Math.min(mostWithdrawal, partOf(has, share, typedUnit))
     if (amount < leastWithdrawal) continue
     wallet[place] = has - amount
-    withdrawn[place] = amountAt(withdrawn, place) + amount
-    if (near !== null) near.withdrewOn[place] = day
+    list[kept] = place
+    amounts[kept] = amount
+    kept += 1
     if (amount <= arrivingMost) arriving += feesOf(amount)
   }
+  addWithdrawn(columns.withdrawn, list, amounts, kept)
+  const near = columns.fright?.near ?? null
+  if (near !== null) for (let nth = 0; nth < kept; nth++) near.withdrewOn[(list[nth] as number)] = day
   return arriving
+}
+
+/**
+ * By itself: few withdraw, so that nearly each of them waits for memory, and in a short loop more of
+ * them wait side by side.
+ */
+function addWithdrawn(withdrawn: Float64Array, list: Int32Array, amounts: Float64Array, count: number): void {
+  for (let nth = 0; nth < count; nth++) {
+    const place = list[nth] as number
+    withdrawn[place] = (withdrawn[place] as number) + (amounts[nth] as number)
+  }
 }
 
 /**
