@@ -70,6 +70,9 @@ function hashedDigits(prefix: number, number: number): number {
   return beforeTheEnd(hashedDigits(prefix, leading), number - leading * 10)
 }
 
+/** `draw32(seed, ...keys, number)` for a number from 1 on. */
+export const drawOf = (prefix: number, number: number): number => finished(hashedDigits(prefix, number))
+
 /**
  * For the tens from `first`, in hundreds, until the array is full: the hash of all digits of their
  * numbers but the last.

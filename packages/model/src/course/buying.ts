@@ -2,7 +2,16 @@
 import { limitOfPercent, oneOf, withDigit } from '../seeded-draw.ts'
 import type { Behaviour } from '../simulated-member.ts'
 import type { Block } from './blocks.ts'
-import { amountAt, byteAt, type Columns, inThrees, joinedBy, type PlacedGroup, shortAt, wholeAt } from './columns.ts'
+import {
+  amountAt,
+  byteAt,
+  type Columns,
+  inThrees,
+  joinedBy,
+  type PlacedGroup,
+  shortAt,
+  wholeAt,
+} from './columns.ts'
 import type { Course, OnSale } from './course.ts'
 import { type Draws, drawnBy, drawTens, listDrawn, prefixFor } from './drawing.ts'
 
@@ -101,12 +110,12 @@ function countPayable(
   { list, count, offer }: { readonly list: Int32Array; readonly count: number; readonly offer: number },
 ): void {
   const [first, second, third] = [
-    (prices[offer] as number),
-    (prices[offer + 1] as number),
-    (prices[offer + 2] as number),
+    prices[offer] as number,
+    prices[offer + 1] as number,
+    prices[offer + 2] as number,
   ]
   for (let nth = 0; nth < count; nth++) {
-    const has = (wallet[(list[nth] as number)] as number)
+    const has = wallet[list[nth] as number] as number
     open[nth] = (open[nth] as number) + Number(first <= has) + Number(second <= has) + Number(third <= has)
   }
 }
@@ -163,7 +172,7 @@ function countByDepth(course: Course, count: number): void {
   const { byDepth, machines: sold, count: before } = sales
   const depths = depthsOf(course)
   for (let nth = 0; nth < count; nth++) {
-    const kind = Math.imul((sold[before + nth] as number), depths) + (depth[(list[nth] as number)] as number)
+    const kind = Math.imul(sold[before + nth] as number, depths) + (depth[list[nth] as number] as number)
     byDepth[kind] = (byDepth[kind] as number) + 1
   }
   sales.count = before + count

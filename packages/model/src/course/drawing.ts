@@ -4,7 +4,7 @@
  */
 import { fillTens, limitFor, oneBelow, prefixOf, withDigit } from '../seeded-draw.ts'
 import { type Block, blockSize } from './blocks.ts'
-import { type PlacedGroup, wholeAt } from './columns.ts'
+import type { PlacedGroup } from './columns.ts'
 
 /** The draws of a group for one purpose on one day. */
 export interface Draws {
@@ -26,7 +26,7 @@ export const drawTens = (tens: Int32Array, prefix: number, { first }: Block): vo
 /** The 32 bits that a member draws: the block's tens, and how many members are before it there. */
 export function drawnBy(tens: Int32Array, nth: number): number {
   const ten = (nth / 10) | 0 // compiled to a multiplication, which `Math.floor` is not
-  return withDigit((tens[ten] as number), nth - ten * 10)
+  return withDigit(tens[ten] as number, nth - ten * 10)
 }
 
 /**

@@ -6,7 +6,7 @@
  * no imported function by its imported name, of which it asks each time whether it is there yet. So
  * the loops over members are such: they take half the time. Products are looked at by threes.
  */
-import { amountAt, amountOf, paidInto, shortAt, wholeAt } from './columns.ts'
+import { amountAt, amountOf, paidInto, shortAt } from './columns.ts'
 import type { Course } from './course.ts'
 
 /** What a member's machines were paid at closes and the member has not received. */
@@ -26,16 +26,21 @@ export function receiveAll({ columns, paidEach, list, amounts }: Course, count: 
   const times = amountOf
   const last = kinds - 3
   amounts.fill(0, 0, count)
-  for (let machine = 0; machine < last; machine += 3) addOwed(amounts, working, paidEach, { list, count, machine })
-  const [first, second, third] = [(paidEach[last] as number), (paidEach[last + 1] as number), (paidEach[last + 2] as number)]
+  for (let machine = 0; machine < last; machine += 3)
+    addOwed(amounts, working, paidEach, { list, count, machine })
+  const [first, second, third] = [
+    paidEach[last] as number,
+    paidEach[last + 1] as number,
+    paidEach[last + 2] as number,
+  ]
   for (let nth = 0; nth < count; nth++) {
     const place = list[nth] as number
     const own = Math.imul(place, kinds) + last
     const paid =
       (amounts[nth] as number) +
-      times((working[own] as number), first) +
-      times((working[own + 1] as number), second) +
-      times((working[own + 2] as number), third)
+      times(working[own] as number, first) +
+      times(working[own + 1] as number, second) +
+      times(working[own + 2] as number, third)
     // Where nothing came, nothing changes.
     into[place] = (into[place] as number) + paid - (settled[place] as number)
     settled[place] = paid
@@ -52,16 +57,16 @@ function addOwed(
   const kinds = paidEach.length
   const times = amountOf
   const [first, second, third] = [
-    (paidEach[machine] as number),
-    (paidEach[machine + 1] as number),
-    (paidEach[machine + 2] as number),
+    paidEach[machine] as number,
+    paidEach[machine + 1] as number,
+    paidEach[machine + 2] as number,
   ]
   for (let nth = 0; nth < count; nth++) {
-    const own = Math.imul((list[nth] as number), kinds) + machine
+    const own = Math.imul(list[nth] as number, kinds) + machine
     owed[nth] =
       (owed[nth] as number) +
-      times((working[own] as number), first) +
-      times((working[own + 1] as number), second) +
-      times((working[own + 2] as number), third)
+      times(working[own] as number, first) +
+      times(working[own + 1] as number, second) +
+      times(working[own + 2] as number, third)
   }
 }

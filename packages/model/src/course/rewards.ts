@@ -116,9 +116,9 @@ function payLevels(
     const own = wholeAt(buyers, nth) * levels
     const at = byteAt(machines, nth) * levels
     for (let level = 0; level < levels; level++) {
-        const place = wholeAt(above, own + level)
-        into[place] = amountAt(into, place) + amountAt(amounts, at + level)
-      }
+      const place = wholeAt(above, own + level)
+      into[place] = amountAt(into, place) + amountAt(amounts, at + level)
+    }
   }
 }
 

@@ -5,7 +5,7 @@
  * acts, where its columns are at hand.
  */
 import type { Block } from './blocks.ts'
-import { amountAt, byteAt, type Columns, shortAt, wholeAt } from './columns.ts'
+import { amountAt, type Columns } from './columns.ts'
 import type { Course, StartOrEnd } from './course.ts'
 
 /**

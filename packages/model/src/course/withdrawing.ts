@@ -5,15 +5,7 @@ import { limitOfPercent } from '../seeded-draw.ts'
 import { nextOpeningMs } from '../withdrawal-hours.ts'
 import { dayOf, startOfDayMs } from '../world-clock.ts'
 import type { Block } from './blocks.ts'
-import {
-  amountAt,
-  byteAt,
-  type Columns,
-  joinedBy,
-  type PlacedGroup,
-  partOf,
-  wholeAt,
-} from './columns.ts'
+import { byteAt, joinedBy, type PlacedGroup, partOf, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
 import { type Draws, listDrawn, prefixFor } from './drawing.ts'
 import type { CourseTerms } from './terms.ts'
@@ -42,11 +34,7 @@ export interface Withdrawing {
   readonly arrivingMost: number
 }
 
-export function withdrawingOn(
-  { columns, terms }: Course,
-  placed: PlacedGroup,
-  day: number,
-): Withdrawing {
+export function withdrawingOn({ columns, terms }: Course, placed: PlacedGroup, day: number): Withdrawing {
   const { withdraws, withdrawShare, rumourDay, rumourShare } = placed.group.behaviour
   const heard = rumourDay !== null && day >= rumourDay
   return {
@@ -110,7 +98,7 @@ function withdraw(
   }
   addWithdrawn(columns.withdrawn, list, amounts, kept)
   const near = columns.fright?.near ?? null
-  if (near !== null) for (let nth = 0; nth < kept; nth++) near.withdrewOn[(list[nth] as number)] = day
+  if (near !== null) for (let nth = 0; nth < kept; nth++) near.withdrewOn[list[nth] as number] = day
   return arriving
 }
 
