@@ -1,6 +1,9 @@
 /**
  * The reads that a member's screens wait for, sent while the code comes: one round trip less before
  * a screen shows figures. A read that fails is read again, and reported, by the screen itself.
+ *
+ * The table of routes imports this module, which shares a file with what all screens draw with
+ * (`vite/chunks.ts`): a phone fetches that file beside the table, not a round trip later.
  */
 import { callPages, callQuery, queryClient } from '../platform/query.ts'
 import { currentSession } from '../platform/session.ts'

@@ -1,7 +1,6 @@
 /** The routes that most visits begin with: the only ones known before the table is loaded. */
 import { currentPlace } from '../platform/hash-location.ts'
 import { callQuery, queryClient } from '../platform/query.ts'
-import { currentSession } from '../platform/session.ts'
 import type { Route } from './route.ts'
 
 /*
@@ -10,11 +9,6 @@ import type { Route } from './route.ts'
  */
 
 function readHomeAhead(): void {
-  // A member's home begins with these two, shown together.
-  if (currentSession() !== null) {
-    void queryClient.prefetchQuery(callQuery('wallet.result', {}))
-    void queryClient.prefetchQuery(callQuery('wallet.summary', {}))
-  }
   // The line at the top and the picture, which is the largest element of the page.
   void queryClient.prefetchQuery(callQuery('notice.scroll', {}))
   void queryClient.prefetchQuery(callQuery('notice.carousel', {}))

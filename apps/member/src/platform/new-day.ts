@@ -27,10 +27,9 @@ export function useOnNewDay(): void {
   const day = useWorldReading()?.day
   const before = useRef(day)
   useEffect(() => {
-    const first = before.current === undefined
-    const same = before.current === day
+    const last = before.current
     before.current = day
-    if (first || same) return
+    if (last === undefined || last === day) return
     const timers = readWaitsMs.map((waitMs) =>
       setTimeout(() => isLive() || void readAgain(...topicsOfDay), waitMs),
     )

@@ -1,6 +1,7 @@
 import { languageCodes, languages } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
-import { formatAmount, formatNumber, formatPercent } from './amount-text.ts'
+import { formatAmount, formatNumber } from './amount-text.ts'
+import { formatPercent } from './percent.ts'
 
 test.each([
   ['1234567.5', 'en', '1,234,567.50'],

@@ -42,7 +42,3 @@ export function formatAmount(text: string, { tag, decimals = 2, sign = false }: 
 /** A count or a percentage in the number format of the reader's language. */
 export const formatNumber = (value: number, tag: string, options: Intl.NumberFormatOptions = {}): string =>
   formatOf(tag, options).format(value)
-
-/** `formatPercent(12.5, 'de-DE')` is `12,5 %`; at most two decimals. */
-export const formatPercent = (percent: number, tag: string): string =>
-  formatNumber(percent / 100, tag, { style: 'percent', maximumFractionDigits: 2 })

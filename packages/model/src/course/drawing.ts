@@ -1,6 +1,6 @@
 /**
- * The members of a block who act on a day. Draws are listed before anybody acts: in a loop of their own they
- * have no jumps that a processor cannot foresee, as draws between acts have.
+ * The members of a block who act on a day. Draws are listed before anybody acts: in a loop of their
+ * own they have no jumps that a processor cannot foresee, as draws between acts have.
  */
 import { fillTens, limitFor, oneBelow, prefixOf, withDigit } from '../seeded-draw.ts'
 import { type Block, blockSize } from './blocks.ts'

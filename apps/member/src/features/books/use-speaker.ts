@@ -3,8 +3,9 @@ import { languages } from '@glasshouse/contract'
 import type { Speaker } from '@glasshouse/words/act-values.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { formatAmount, formatNumber, formatPercent } from '../../ui/amount-text.ts'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { dateFormat } from '../../ui/date-format.ts'
+import { formatPercent } from '../../ui/percent.ts'
 import { useWorldMoment } from '../../ui/world-time.tsx'
 
 /** Some values have more than two decimals: all of them are shown. */

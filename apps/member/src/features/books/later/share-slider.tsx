@@ -2,8 +2,8 @@
 import { languages } from '@glasshouse/contract'
 import { useId } from 'react'
 import { useLanguage } from '../../../platform/language.ts'
-import { formatPercent } from '../../../ui/amount-text.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { formatPercent } from '../../../ui/percent.ts'
 
 const asked = [10, 30, 50]
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { formatPercent } from '../../../ui/amount-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { formatPercent } from '../../../ui/percent.ts'
 import { ShareSlider } from './share-slider.tsx'
 
 type Wallets = DataOf<'books.whatIf'>['wallets']
