@@ -22,7 +22,7 @@ export function broughtAlong(graph: Graph, entries: readonly string[]): Readonly
 }
 
 const shared =
-  /src[\\/](app|platform|i18n|ui)[\\/](?!files|script-|language-|chart|qr-code|start\.|dual-pane\.|beside\.|live-news|read-in-turn|member-popups|routes\.|routes-(?!first))|packages[\\/](?:words[\\/]src[\\/]message|web[\\/]src[\\/](?!socket|passkey|proof|sha|save)|contract[\\/]src[\\/]file-client)/
+  /src[\\/](app|platform|i18n|ui)[\\/](?!files|script-|language-|chart|qr-code|start\.|dual\.|beside\.|live-news|read-in-turn|member-popups|routes\.|routes-(?!first))|packages[\\/](?:words[\\/]src[\\/]message|web[\\/]src[\\/](?!socket|passkey|proof|sha|save)|contract[\\/]src[\\/]file-client)/
 
 /** The groups of a build whose sources are in this folder. */
 export function chunkGroups(src: string) {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react'
 
 /**
  * Its part of a wide window: the list while nothing is open, the list beside what is open, or what
- * is open (`app/dual-pane.tsx`).
+ * is open (`app/dual.tsx`).
  */
 export type Part = 'list' | 'behind' | 'open'
 

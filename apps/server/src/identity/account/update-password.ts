@@ -5,7 +5,7 @@ import { clearTries, limit } from '../../foundation/limit/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { findPhone, type Message, sendPracticeMessage } from '../practice/index.ts'
+import { findPhone, type Message, readContact, sendPracticeMessage } from '../practice/index.ts'
 import { hashPassword, isPassword } from './password/argon.ts'
 import { checkNewPassword } from './password/new-password.ts'
 import { refuseFundPassword } from './password/two-passwords-differ.ts'
@@ -52,11 +52,7 @@ export async function tellMember(
   memberId: bigint,
   kind: Message['kind'],
 ): Promise<void> {
-  const { country, digits, email } = await tx.one<{
-    country: string
-    digits: string | null
-    email: string | null
-  }>(sql`select country, digits, email from member where member_id = ${memberId}`)
+  const { country, digits, email } = await readContact(tx, memberId)
   const channel = digits === null ? 'mail' : 'sms'
   const phone = await findPhone(
     tx,

@@ -4,9 +4,8 @@
 import { Refusal } from '@glasshouse/contract'
 import type { DeviceContext, Handler, MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { deviceOfSecret, sendMemberCode } from '../account/index.ts'
-import type { Target } from '../practice/index.ts'
+import { readContact, type Target } from '../practice/index.ts'
 
 export interface Contact {
   readonly phone: Target | null
@@ -14,11 +13,7 @@ export interface Contact {
 }
 
 export async function contactOf(runner: Runner, memberId: bigint): Promise<Contact> {
-  const { country, digits, email } = await runner.one<{
-    country: string
-    digits: string | null
-    email: string | null
-  }>(sql`select country, digits, email from member where member_id = ${memberId}`)
+  const { country, digits, email } = await readContact(runner, memberId)
   return {
     phone: digits === null ? null : { channel: 'sms', country, digits },
     mail: email === null ? null : { channel: 'mail', email },

@@ -1,5 +1,6 @@
 /** The practice network: devices, their numbers and mailboxes, and their messages. */
 export { type CodeKey, countCodeTry, deleteCode, newestTarget, writeCode } from './codes.ts'
+export { type MemberContact, readContact } from './contact.ts'
 export { deviceOf, deviceOfSecret, findDevice, type HeldDevice, keepDevice } from './device.ts'
 export { drawDigits, drawMailbox, type HandedPhone, handFreePhones, handPhone } from './hand-phone.ts'
 export { practiceHandlers } from './handlers.ts'

@@ -4,6 +4,7 @@
  */
 import type { World } from '../../context.ts'
 import { drawInviteCode } from '../../identity/account/index.ts'
+import { type MemberContact, readContact } from '../../identity/practice/index.ts'
 import { eraseWords } from '../../messaging/community/index.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -17,17 +18,11 @@ export interface EndedAccount {
   readonly now: Date
 }
 
-interface Reached {
-  readonly country: string
-  readonly digits: string | null
-  readonly email: string | null
-}
-
 /**
  * Deletes the phones that only this member used, with their messages: a number or mailbox of
  * another member stays.
  */
-const erasePhones = (tx: Tx, memberId: bigint, { country, digits, email }: Reached) =>
+const erasePhones = (tx: Tx, memberId: bigint, { country, digits, email }: MemberContact) =>
   tx.run(sql`
     delete from practice_phone as phone
     where ((phone.country = ${country} and phone.digits = ${digits}) or phone.email = ${email})
@@ -35,7 +30,7 @@ const erasePhones = (tx: Tx, memberId: bigint, { country, digits, email }: Reach
         and ((other.country = phone.country and other.digits = phone.digits) or other.email = phone.email))`)
 
 /** Codes and counters of tries are stored under the number, the mailbox or the member's id. */
-async function eraseTraces(tx: Tx, memberId: bigint, { digits, email }: Reached): Promise<void> {
+async function eraseTraces(tx: Tx, memberId: bigint, { digits, email }: MemberContact): Promise<void> {
   await tx.run(sql`
     delete from verification where position(${digits ?? email}::text in target) > 0 or position(${email ?? digits}::text in target) > 0`)
   await tx.run(sql`
@@ -92,9 +87,7 @@ export async function eraseMember(
   ended: EndedAccount,
 ): Promise<void> {
   const { memberId, now } = ended
-  const reached = await tx.one<Reached>(
-    sql`select country, digits, email from member where member_id = ${memberId}`,
-  )
+  const reached = await readContact(tx, memberId)
   await erasePhones(tx, memberId, reached)
   await eraseTraces(tx, memberId, reached)
   await eraseRows(tx, ended)

@@ -26,15 +26,24 @@ export type StaffNote = 'passkey-added' | 'passkey-removed'
 
 const pendingSeconds = 600
 
+/** Null: the account has no password, as the host's. */
+export const operatorHash = async ({
+  room,
+  operatorId,
+}: Pick<StaffCaller, 'room' | 'operatorId'>): Promise<string | null> =>
+  (
+    await room.db.one<{ hash: string | null }>(
+      sql`select password_hash as hash from operator where operator_id = ${operatorId}`,
+    )
+  ).hash
+
 /**
  * Errors: `login_password_incorrect`, `second_step_paused`; `too_many_requests` when too many
  * passwords are compared at the same time.
  */
 export async function checkPassword(caller: StaffCaller, typed: string | undefined): Promise<void> {
-  const { room, operatorId, compare } = caller
-  const { hash } = await room.db.one<{ hash: string | null }>(
-    sql`select password_hash as hash from operator where operator_id = ${operatorId}`,
-  )
+  const { compare } = caller
+  const hash = await operatorHash(caller)
   await trying(
     caller,
     'password',

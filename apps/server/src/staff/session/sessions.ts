@@ -11,7 +11,7 @@ import {
   hashPassword,
 } from '../../identity/account/index.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { StaffCaller } from './authenticator.ts'
+import { operatorHash, type StaffCaller } from './authenticator.ts'
 
 interface SessionRow extends Partial<Agent> {
   readonly sessionId: bigint
@@ -78,9 +78,7 @@ export async function checkOwnPassword(
 ): Promise<void> {
   const bucket = `staff-password:${operatorId}`
   await limit(room.db, bucket, perOperator, wall, 'login_paused')
-  const { hash } = await room.db.one<{ hash: string | null }>(
-    sql`select password_hash as hash from operator where operator_id = ${operatorId}`,
-  )
+  const hash = await operatorHash({ room, operatorId })
   if (!(await compare(hash, typed, { first: true })))
     throw new Refusal('login_password_incorrect', { field: 'password' })
   await clearTries(room.db, [bucket])
@@ -97,11 +95,9 @@ export async function changePassword(
   checkNewPassword(body)
   const bucket = `staff-password:${operatorId}`
   await limit(room.db, bucket, perOperator, wall, 'login_paused')
-  const { hash } = await room.db.one<{ hash: string }>(
-    sql`select password_hash as hash from operator where operator_id = ${operatorId}`,
-  )
+  const hash = await operatorHash({ room, operatorId })
   const wrong = new Refusal('old_password_incorrect', { field: 'oldPassword' })
-  if (!(await compare(hash, body.oldPassword, { first: true }))) throw wrong
+  if (!(await compare(hash, body.oldPassword, { first: true })) || hash === null) throw wrong
   if (body.password === body.oldPassword) throw new Refusal('password_same', { field: 'password' })
   const fresh = await hashPassword(body.password, host.hasher)
   await room.db.transaction(async (tx) => {

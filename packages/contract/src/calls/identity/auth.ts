@@ -87,7 +87,7 @@ export const authCalls = {
     path: 'auth/captcha',
     auth: 'public',
     summary:
-      'A picture to read, or a proof of work for a person who cannot read it; each is valid once, for ten minutes.',
+      'A picture to read, or a proof of work; each is valid once, for ten minutes.',
     body: captchaAsked,
     data: captchaGiven,
     errors: ['too_many_requests'],
@@ -152,7 +152,7 @@ export const authCalls = {
     path: 'auth/code/resetpass',
     auth: 'device',
     summary:
-      'Sends a code for a forgotten password; the answer is the same for a known and an unknown account. A mailbox can be given in place of the phone.',
+      'Sends a code for a forgotten password; a known and an unknown phone get the same answer. A mailbox can replace the phone.',
     body: z.object({ ...phoneFields, ...captchaFields }),
     data: z.object({ resendSeconds: z.number() }),
     errors: [
@@ -200,7 +200,7 @@ export const authCalls = {
     auth: 'public',
     ours: true,
     summary:
-      'Enters with a nickname (never a real name) and an invite code, where the world allows it: the practice phone and the password are made along the way. Answers like a login.',
+      'Enters with a nickname, never a real name, and an invite code, where the world allows it, with a new practice phone and password; answers like a login.',
     body: z.object({
       name: z.string().check(z.maxLength(180)),
       inviteCode,
@@ -234,7 +234,7 @@ export const authCalls = {
     auth: 'public',
     ours: true,
     summary:
-      'Whether staff have admitted the person who asked on this device. A person who was admitted sends the form again.',
+      'Whether staff have admitted the person who asked on this device, who then sends the form again.',
     body: nothing,
     data: z.object({ state: z.enum(entryStates), name: z.nullable(z.string()) }),
     errors: [],
@@ -271,7 +271,7 @@ export const authCalls = {
     path: 'auth/token/pass',
     auth: 'public',
     summary:
-      'Logs in with phone and password; `msg` is the token. A mailbox can be given in place of the phone.',
+      'Phone and password; `msg` is the token. A mailbox can replace the phone.',
     body: z.object({
       country: z.optional(z.string().check(z.length(2))),
       phone: z.string().check(z.minLength(5), z.maxLength(60)),
@@ -303,7 +303,7 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/update-password',
     auth: 'member',
-    summary: 'Changes the password, with the old one; ends all other sessions.',
+    summary: 'Changes the password; ends all other sessions.',
     body: z.object({ oldPassword: z.string().check(z.minLength(1), z.maxLength(64)), ...newPassword }),
     data: done,
     errors: [
@@ -322,7 +322,7 @@ export const authCalls = {
     path: 'auth/reset-password',
     auth: 'device',
     summary:
-      'Sets a new password with a code; ends all sessions. A mailbox can be given in place of the phone.',
+      'A new password with a code; ends all sessions. A mailbox can replace the phone.',
     body: z.object({ ...phoneFields, code: verificationCode, ...newPassword }),
     data: done,
     errors: [

@@ -2,7 +2,7 @@
 import { isWide } from '../platform/wide.ts'
 import { lazyWith } from './lazy-screen.ts'
 
-const load = () => import('./dual-pane.tsx').then((file) => file.DualPane)
+const load = () => import('./dual.tsx').then((file) => file.DualPane)
 
 export const DualPane = lazyWith(load, [])
 
