@@ -238,9 +238,24 @@ export function checkSums(parts: readonly Part[]): number {
   }
   const known = new Set([...stated.map(({ table }) => `${table}.csv`), 'sums.csv', ''])
   const other = parts.find(({ name }) => !known.has(name))
-  if (other === undefined) return stated.length
+  if (other !== undefined)
+    throw new WrongFile({
+      ...{ table: 'sums', line: null, what: 'the lines' },
+      ...{ expected: `a line for ${other.name}`, found: 'none' },
+    })
+  checkOrderOfSums(
+    stated.map(({ table }) => `${table}.csv`),
+    parts.map(({ name }) => name).filter((name) => name !== 'sums.csv' && name !== ''),
+  )
+  return stated.length
+}
+
+/** Errors: WrongFile for the first line that is not that of the next file in the archive. */
+function checkOrderOfSums(stated: readonly string[], files: readonly string[]): void {
+  const index = stated.findIndex((name, at) => name !== files[at])
+  if (index < 0) return
   throw new WrongFile({
-    ...{ table: 'sums', line: null, what: 'the lines' },
-    ...{ expected: `a line for ${other.name}`, found: 'none' },
+    ...{ table: 'sums', line: index + 2, what: 'the order of the lines' },
+    ...{ expected: files[index] ?? 'no more lines', found: stated[index] ?? '' },
   })
 }
