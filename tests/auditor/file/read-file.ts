@@ -14,7 +14,7 @@ import { readActs } from './read-acts.ts'
 import { readMembersLines } from './read-members.ts'
 import { readParameters } from './read-parameters.ts'
 import { readRecords } from './read-records.ts'
-import type { Line } from './table-lines.ts'
+import { type Line, lineEnds } from './table-lines.ts'
 import { reject, type Tables, tablesOf } from './tables.ts'
 import type { Part } from './unzip.ts'
 import { WrongFile } from './wrong.ts'
@@ -211,12 +211,6 @@ export function readLedgerFile(parts: readonly Part[]): LedgerFile {
   }
   const totals = about.scope === 'member' ? [] : days.map((day) => day.totals)
   return { ...about, movements, journal, totals, joined, acts, people, records }
-}
-
-function lineEnds(content: Buffer): number {
-  let count = 0
-  for (let at = content.indexOf(10); at >= 0; at = content.indexOf(10, at + 1)) count++
-  return count
 }
 
 /** Lines and SHA-256 of each table, as the file itself states them. Errors: WrongFile. */

@@ -285,38 +285,56 @@ const onlyHere: typeof cases = [
     'leftOut',
     () => {
       const given = shown()
-      return withLeaves(given, (leaves) => leaves.slice(0, 1).map((leaf) => ({ ...leaf, amount: given.proof.held })))
+      return withLeaves(given, (leaves) =>
+        leaves.slice(0, 1).map((leaf) => ({ ...leaf, amount: given.proof.held })),
+      )
     },
   ],
   [
     'a number below those of a member’s leaves',
     'shape',
-    () => withLeaves(shown(), only(0, (leaf) => ({ ...leaf, leaf: -1 }))),
+    () =>
+      withLeaves(
+        shown(),
+        only(0, (leaf) => ({ ...leaf, leaf: -1 })),
+      ),
   ],
   [
     'a place between two',
     'shape',
-    () => withLeaves(shown(), only(0, (leaf) => ({ ...leaf, position: leaf.position + 0.5 }))),
+    () =>
+      withLeaves(
+        shown(),
+        only(0, (leaf) => ({ ...leaf, position: leaf.position + 0.5 })),
+      ),
   ],
   [
     'a place before the first',
     'shape',
-    () => withLeaves(shown(), only(0, (leaf) => ({ ...leaf, position: -1 }))),
+    () =>
+      withLeaves(
+        shown(),
+        only(0, (leaf) => ({ ...leaf, position: -1 })),
+      ),
   ],
   [
     'a path of the second leaf alone that leads elsewhere',
     'path',
-    () => withLeaves(shown(), only(1, (leaf) => ({ ...leaf, path: leaf.path.toReversed() }))),
+    () =>
+      withLeaves(
+        shown(),
+        only(1, (leaf) => ({ ...leaf, path: leaf.path.toReversed() })),
+      ),
   ],
-  [
-    'a leaf of the debts left out',
-    'leftOut',
-    () => withDebts(shown(), (leaves) => leaves.slice(1)),
-  ],
+  ['a leaf of the debts left out', 'leftOut', () => withDebts(shown(), (leaves) => leaves.slice(1))],
   [
     'a path of a debt that leads elsewhere',
     'path',
-    () => withDebts(shown(), only(0, (leaf) => ({ ...leaf, path: leaf.path.toReversed() }))),
+    () =>
+      withDebts(
+        shown(),
+        only(0, (leaf) => ({ ...leaf, path: leaf.path.toReversed() })),
+      ),
   ],
 ]
 
