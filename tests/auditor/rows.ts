@@ -5,7 +5,7 @@ type Groups = ReadonlyMap<unknown, readonly unknown[]>
 
 const grouped = new WeakMap<object, Map<unknown, Groups>>()
 
-/** As `Map.groupBy`, which Node 20, as some readers have, lacks. */
+/** As `Map.groupBy`, which Node 20 does not have, and readers may run this under it. */
 export function groupsBy<Row, K>(rows: Iterable<Row>, key: Key<Row, K>): Map<K, Row[]> {
   const groups = new Map<K, Row[]>()
   for (const row of rows) {

@@ -71,10 +71,10 @@ async function readAll(day: number): Promise<void> {
     if (name !== 'books.ledger') keep(amountsIn(reply.json().data, name))
     else {
       const file = opened(reply.rawPayload)
-      for (const table of file.keys())
-        for (const cells of cellsOf(file, table))
-          for (const [column, text] of Object.entries(cells))
-            if (/^-?\d+$/.test(text)) keep([[`file ${table}.${column}`, BigInt(text)]])
+      for (const { table = '', column = '', unit } of cellsOf(file, 'codebook'))
+        if (unit === 'millionths of one practice USDT')
+          for (const { [column]: text = '' } of cellsOf(file, table))
+            if (text !== '') keep([[`file ${table}.${column}`, BigInt(text)]])
     }
   }
   // Of older days the last reading has all closes.

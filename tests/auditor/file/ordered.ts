@@ -1,5 +1,5 @@
 /** The lines of a table in their stated order: none twice, none moved. */
-import { type Line, linesOf } from './table-lines.ts'
+import { type Line, lineEnds, linesOf } from './table-lines.ts'
 import type { Part } from './unzip.ts'
 import { WrongFile } from './wrong.ts'
 
@@ -47,7 +47,7 @@ export function* orderedLines(table: string, part: Part, { key, counts }: TableF
   }
   if (part.isCut)
     throw new WrongFile({
-      ...{ table, line: last + 1, what: 'the file was cut short' },
+      ...{ table, line: lineEnds(part.content) + 1, what: 'the file was cut short' },
       ...{ expected: 'more lines', found: 'the end of the archive' },
     })
 }

@@ -14,7 +14,7 @@ import { readActs } from './read-acts.ts'
 import { readMembersLines } from './read-members.ts'
 import { readParameters } from './read-parameters.ts'
 import { readRecords } from './read-records.ts'
-import type { Line } from './table-lines.ts'
+import { type Line, lineEnds } from './table-lines.ts'
 import { reject, type Tables, tablesOf } from './tables.ts'
 import type { Part } from './unzip.ts'
 import { WrongFile } from './wrong.ts'
@@ -213,12 +213,6 @@ export function readLedgerFile(parts: readonly Part[]): LedgerFile {
   return { ...about, movements, journal, totals, joined, acts, people, records }
 }
 
-function lineEnds(content: Buffer): number {
-  let count = 0
-  for (let at = content.indexOf(10); at >= 0; at = content.indexOf(10, at + 1)) count++
-  return count
-}
-
 /** Lines and SHA-256 of each table, as the file itself states them. Errors: WrongFile. */
 export function checkSums(parts: readonly Part[]): number {
   const byName = new Map(parts.map((part) => [part.name, part.content]))
@@ -238,9 +232,24 @@ export function checkSums(parts: readonly Part[]): number {
   }
   const known = new Set([...stated.map(({ table }) => `${table}.csv`), 'sums.csv', ''])
   const other = parts.find(({ name }) => !known.has(name))
-  if (other === undefined) return stated.length
+  if (other !== undefined)
+    throw new WrongFile({
+      ...{ table: 'sums', line: null, what: 'the lines' },
+      ...{ expected: `a line for ${other.name}`, found: 'none' },
+    })
+  checkOrderOfSums(
+    stated.map(({ table }) => `${table}.csv`),
+    parts.map(({ name }) => name).filter((name) => name !== 'sums.csv' && name !== ''),
+  )
+  return stated.length
+}
+
+/** Errors: WrongFile for the first line that is not that of the next file in the archive. */
+function checkOrderOfSums(stated: readonly string[], files: readonly string[]): void {
+  const index = stated.findIndex((name, at) => name !== files[at])
+  if (index < 0) return
   throw new WrongFile({
-    ...{ table: 'sums', line: null, what: 'the lines' },
-    ...{ expected: `a line for ${other.name}`, found: 'none' },
+    ...{ table: 'sums', line: index + 2, what: 'the order of the lines' },
+    ...{ expected: files[index] ?? 'no more lines', found: stated[index] ?? '' },
   })
 }

@@ -105,6 +105,12 @@ export const columnsOf = (content: Buffer): string[] =>
 const lineEnd = 10
 const carriageReturn = 13
 
+export function lineEnds(content: Buffer): number {
+  let count = 0
+  for (let at = content.indexOf(lineEnd); at >= 0; at = content.indexOf(lineEnd, at + 1)) count++
+  return count
+}
+
 /** Errors: WrongFile for a line without its end, or with too few or too many cells. */
 export function* linesOf(table: string, content: Buffer): Generator<Line> {
   let columns: Columns = new Map()

@@ -1,6 +1,6 @@
 /** The tables of the archive, by name. */
 import { orderedLines, type TableForm } from './ordered.ts'
-import type { Line } from './table-lines.ts'
+import { type Line, lineEnds } from './table-lines.ts'
 import type { Part } from './unzip.ts'
 import { WrongFile } from './wrong.ts'
 
@@ -43,18 +43,25 @@ const foreign = (name: string, found: string): WrongFile =>
 
 /** Errors: WrongFile for a file that is not a table, and for a second file of one table. */
 export function tablesOf(parts: readonly Part[]): Tables {
-  const isCut = parts.some((part) => part.isCut)
+  const cut = parts.find((part) => part.isCut)
   const byName = new Map<string, Part>()
   for (const part of parts) {
     const isKnown = part.name === '' || names.has(part.name)
     if (!isKnown || byName.has(part.name)) throw foreign(part.name, isKnown ? 'a second one' : 'another one')
     byName.set(part.name, part)
   }
+  /** Tables are not read in the archive's order: the line at which it ends is in another one. */
   const missing = (table: string): WrongFile =>
-    isCut
+    cut !== undefined
       ? new WrongFile({
-          ...{ table, line: 1, what: 'the file was cut short' },
-          ...{ expected: 'this table', found: 'the end of the archive' },
+          ...(cut.name === ''
+            ? { table, line: 1, expected: 'this table' }
+            : {
+                table: cut.name.replace(/\.csv$/, ''),
+                line: lineEnds(cut.content) + 1,
+                expected: 'more lines',
+              }),
+          ...{ what: 'the file was cut short', found: 'the end of the archive' },
         })
       : new WrongFile({
           ...{ table, line: null, what: 'the table' },

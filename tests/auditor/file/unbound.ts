@@ -95,6 +95,12 @@ export const unbound: readonly Unbound[] = [
     when: ({ journal }) => journal.payables.some(({ creditedBy }) => creditedBy === null),
   },
   {
+    columns: ['incomes.revenue', 'incomes.fees', 'incomes.operator', 'incomes.purchases', 'incomes.rest'],
+    kinds: ['joined', 'member'],
+    what: 'Of an income that has not been received yet: what was paid of its promise, where no other income here has the same day and promise. From which pots it and its like came follows from the lines of all members.',
+    when: ({ journal }) => journal.incomes.length > 0,
+  },
+  {
     columns: ['orders.take_basis_points'],
     kinds: ['member'],
     what: 'The operator’s share of a price: the other side of each purchase and the acts are not in the file.',

@@ -103,8 +103,8 @@ function withdraw(
 }
 
 /**
- * By itself: few withdraw, so that nearly each of them waits for memory, and in a short loop more of
- * them wait side by side.
+ * By itself: few withdraw, so that nearly each of them waits for memory, and in a short loop more
+ * of them wait side by side.
  */
 function addWithdrawn(withdrawn: Float64Array, list: Int32Array, amounts: Float64Array, count: number): void {
   for (let nth = 0; nth < count; nth++) {

@@ -45,6 +45,14 @@ const withLeaves = (given: Shown, change: (leaves: readonly ShownLeaf[]) => read
   proof: { ...given.proof, leaves: change(given.proof.leaves) },
 })
 
+/** Of the tree of debts. */
+const withDebts = (given: Shown, change: (leaves: readonly ShownLeaf[]) => readonly ShownLeaf[]): Shown => {
+  const { debts, ...proof } = given.proof
+  return { ...given, proof: { ...proof, debts: debts && { ...debts, leaves: change(debts.leaves) } } }
+}
+const only = (changed: number, change: (leaf: ShownLeaf) => ShownLeaf) => (leaves: readonly ShownLeaf[]) =>
+  leaves.map((leaf, i) => (i === changed ? change(leaf) : leaf))
+
 test('everybody finds themselves counted, with what they hold and owe', () => {
   for (const { code } of holders) expect(check(shown(grove, code)), code).toBeNull()
 })
@@ -252,7 +260,85 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
   ],
 ]
 
-test.each(cases)('%s: %s', (_name, fault, make) => {
+/** Each changes what another case leaves as it is: without its line of the check it passes. */
+const onlyHere: typeof cases = [
+  [
+    'a total that no node can hold',
+    'total',
+    () => ({ ...shown(), record: { ...grove.record, total: 2n ** 128n } }),
+  ],
+  [
+    'less than nothing held',
+    'negative',
+    () => {
+      const given = shown()
+      return { ...given, proof: { ...given.proof, held: -1n } }
+    },
+  ],
+  [
+    'one number for two leaves',
+    'twice',
+    () => withLeaves(shown(), (leaves) => leaves.map((leaf) => ({ ...leaf, leaf: 1 }))),
+  ],
+  [
+    'all in one leaf',
+    'leftOut',
+    () => {
+      const given = shown()
+      return withLeaves(given, (leaves) =>
+        leaves.slice(0, 1).map((leaf) => ({ ...leaf, amount: given.proof.held })),
+      )
+    },
+  ],
+  [
+    'a number below those of a member’s leaves',
+    'shape',
+    () =>
+      withLeaves(
+        shown(),
+        only(0, (leaf) => ({ ...leaf, leaf: -1 })),
+      ),
+  ],
+  [
+    'a place between two',
+    'shape',
+    () =>
+      withLeaves(
+        shown(),
+        only(0, (leaf) => ({ ...leaf, position: leaf.position + 0.5 })),
+      ),
+  ],
+  [
+    'a place before the first',
+    'shape',
+    () =>
+      withLeaves(
+        shown(),
+        only(0, (leaf) => ({ ...leaf, position: -1 })),
+      ),
+  ],
+  [
+    'a path of the second leaf alone that leads elsewhere',
+    'path',
+    () =>
+      withLeaves(
+        shown(),
+        only(1, (leaf) => ({ ...leaf, path: leaf.path.toReversed() })),
+      ),
+  ],
+  ['a leaf of the debts left out', 'leftOut', () => withDebts(shown(), (leaves) => leaves.slice(1))],
+  [
+    'a path of a debt that leads elsewhere',
+    'path',
+    () =>
+      withDebts(
+        shown(),
+        only(0, (leaf) => ({ ...leaf, path: leaf.path.toReversed() })),
+      ),
+  ],
+]
+
+test.each([...cases, ...onlyHere])('%s: %s', (_name, fault, make) => {
   expect(check(make())?.fault).toBe(fault)
 })
 

@@ -5,6 +5,7 @@ import { serverOrigin } from '../../platform/client.ts'
 /** They are the same in every language. */
 const command = 'node verify.mjs FILE'
 const fromSource = 'npm run verify -- FILE'
+const named = { file: 'FILE', node: 'Node 20', site: 'nodejs.org' }
 
 /** The build puts the program beside the page; the wrapped phone app takes it from its server. */
 const programAddress = (): string => (device() === null ? 'verify.mjs' : `${serverOrigin()}/verify.mjs`)
@@ -22,7 +23,7 @@ export function VerifyLedger({ isOfDay }: VerifyLedgerProps) {
   const { t } = useTranslation('books')
   return (
     <>
-      <p className="small">{t('ledgerVerify')}</p>
+      <p className="small">{t('ledgerVerify', named)}</p>
       <a className="button button-plain button-wide" href={programAddress()} download>
         {t('ledgerProgram')}
       </a>

@@ -4,6 +4,8 @@ const flipped = (digit: string): string => (digit === '0' ? '1' : '0')
 const oneMore = (digits: string): string => String(BigInt(digits) + 1n)
 const oneLess = (digits: string): string => String(BigInt(digits) - 1n)
 const isDay = /^(?:day|.*_day|all_through)$/
+/** One more than was promised is always found. */
+const paidOfIncome = /^incomes\.(?:revenue|fees|operator|purchases|rest)$/
 const laterDay = (text: string): string => new Date(Date.parse(text) + 86_400_000).toISOString()
 const laterMoment = (text: string): string => new Date(Date.parse(text) + 1).toISOString()
 
@@ -34,7 +36,10 @@ export function changedTexts({ table, column, text, others }: CellToChange): str
     return [flipped(text[0] ?? '') + text.slice(1)]
   if (name === 'acts.detail') return ofDetails(text)
   if (name === 'acts.at') return [laterDay(text), laterMoment(text)]
-  if (/^-?\d+$/.test(text)) return isDay.test(column) ? [oneMore(text), oneLess(text)] : [oneMore(text)]
+  if (/^-?\d+$/.test(text)) {
+    const isPaid = paidOfIncome.test(name) && text !== '0'
+    return isDay.test(column) || isPaid ? [oneMore(text), oneLess(text)] : [oneMore(text)]
+  }
   if (/^\d+;/.test(text)) return [text.replace(/^\d+/, oneMore)]
   const other = others.find((each) => each !== text && each !== '' && !/^-?\d+$/.test(each))
   const texts = [other ?? `${text}x`]

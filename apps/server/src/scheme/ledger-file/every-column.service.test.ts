@@ -28,10 +28,18 @@ interface Planted {
   readonly text: string
 }
 
+const partsOfIncome = ['revenue', 'fees', 'operator', 'purchases', 'rest']
+
 /** Columns for which another line is the first that contradicts: the tables that it is in. */
 const namedElsewhere: Readonly<Record<string, readonly [tables: string, why: string]>> = {
   'members.member': ['entries', 'the first line that uses a name which is not in the table any more'],
   'parameters.value': ['lots', 'the first lot that entered before the first day with lots'],
+  ...Object.fromEntries(
+    partsOfIncome.map((part) => [
+      `incomes.${part}`,
+      ['claims', 'the claim that received it, with others'] as const,
+    ]),
+  ),
 }
 
 const settledOf = (file: LivedFile): number =>
@@ -39,6 +47,12 @@ const settledOf = (file: LivedFile): number =>
 
 const rulesOfActs = ['policy', 'savings', 'recruiting', 'operator-take']
 const movingActs = ['capital', 'stated-revenue']
+
+/** With the changed part more was paid than was promised. */
+const isOverpaid = ({ name, cells, text }: Planted): boolean => {
+  const paid = partsOfIncome.map((part) => Number(name === `incomes.${part}` ? text : cells[part]))
+  return paid.reduce((sum, part) => sum + part, 0) > Number(cells['promised'])
+}
 
 const isCredited = ({ cells }: Planted): boolean => cells['movement'] !== ''
 
@@ -67,6 +81,7 @@ const boundNonetheless: Readonly<Record<string, (planted: Planted) => boolean>> 
   'payouts.operator': isCredited,
   'payouts.purchases': isCredited,
   'payouts.rest': isCredited,
+  ...Object.fromEntries(partsOfIncome.map((part) => [`incomes.${part}`, isOverpaid])),
   'days.ends_month': ({ file, cells }) => kindOf[file] !== 'member' && Number(cells['day']) < settledOf(file),
   'days.sales': ({ cells }) => cells['day'] === '0',
   'joined.amount': ({ cells }) => ['purchase', 'withdrawal-request'].includes(cells['kind'] ?? ''),

@@ -26,6 +26,14 @@ test('two parameters in the wrong order are named', async () => {
   expect(await wrongWith(swap, 'parameters')).toMatchObject({ table: 'parameters', line: 5 })
 })
 
+test('sums in another order than their tables are named', async () => {
+  for (const archive of Object.values(files)) {
+    const [head = '', one = '', two = '', ...rest] = opened(archive).get('sums') ?? []
+    const { wrong } = verifyArchive(await closed(opened(archive), [head, two, one, ...rest]))
+    expect(wrong).toMatchObject({ table: 'sums', line: 2, expected: 'codebook.csv' })
+  }
+})
+
 test('a line among the parameters that nobody reads is named', async () => {
   const line = (opened(whole).get('parameters') ?? []).length + 1
   const add = (lines: string[]) => lines.push('gold,1,What nobody reads.')
