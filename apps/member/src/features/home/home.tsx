@@ -65,7 +65,10 @@ export function HomeScreen() {
           <FreeIncome />
           <RewardsNote />
           <ScrollNotice />
-          <Activity />
+          {/* Its lines have the wallet’s words: without a place of its own the whole page went away. */}
+          <LazyPart>
+            <Activity />
+          </LazyPart>
           <OwnMachines />
         </>
       ) : null}
