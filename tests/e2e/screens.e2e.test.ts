@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { byLength, isLong } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { faultsOfWidth } from './support/geometry.ts'
+import { watchHiding } from './support/hiding.ts'
 import { type Holder, holderRoutes, makeHolder } from './support/holder.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { appRoutes, type Language } from './support/member-app.ts'
@@ -81,6 +82,7 @@ async function openWalker({ who, language, look }: Walk): Promise<() => Promise<
     storageState: inLanguage(state, language),
   })
   await withoutWorker(context)
+  await watchHiding(context)
   problems = watchProblems(context)
   page = await context.newPage()
   return () => context.close()

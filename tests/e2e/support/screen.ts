@@ -16,7 +16,12 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('[aria-busy="true"], .skeleton, .spinner-ring') === null &&
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+      [...document.images].every((image) => {
+        // One that is out of sight is not asked for.
+        const { top, left } = image.getBoundingClientRect()
+        const isOut = top > innerHeight || left > innerWidth || !image.checkVisibility()
+        return image.complete || (image.loading === 'lazy' && isOut)
+      }),
   )
   await frame(page)
 }

@@ -124,7 +124,7 @@ function Content<R extends ListRow>({
           <CircularProgress aria-label={translate('app.loading')} />
         </Stack>
       ) : rows.length === 0 ? (
-        <Card variant="outlined" sx={{ p: 4, textAlign: 'center' }}>
+        <Card variant="outlined" className="list-empty">
           <Typography>
             {isFiltered ? translate('app.emptyFiltered') : (empty ?? translate('app.empty'))}
           </Typography>

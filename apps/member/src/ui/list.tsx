@@ -1,6 +1,7 @@
 import { type Key, type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from './button.tsx'
+import { LazyPart } from './lazy-part.tsx'
 import { Rows } from './list-rows.tsx'
 import { usePullPastEnd } from './pull.ts'
 import { ErrorState, Skeleton } from './states.tsx'
@@ -53,14 +54,17 @@ export function List<T>({ query, row, keyOf, empty, rowHeight = 88, label }: Lis
   if (items.length === 0) return <>{empty}</>
   return (
     <div ref={end} className="stack">
-      <Rows
-        items={items}
-        row={row}
-        keyOf={keyOf}
-        label={label}
-        busy={isFetchingNextPage}
-        total={hasNextPage ? -1 : items.length}
-      />
+      {/* As in `Load`: words that come with the rows hold up the rows alone. */}
+      <LazyPart waiting={<Skeleton height={rowHeight} rows={4} />}>
+        <Rows
+          items={items}
+          row={row}
+          keyOf={keyOf}
+          label={label}
+          busy={isFetchingNextPage}
+          total={hasNextPage ? -1 : items.length}
+        />
+      </LazyPart>
       {query.isFetchNextPageError ? <ErrorState error={query.error} onRetry={more} /> : null}
       {hasNextPage && !query.isFetchNextPageError ? (
         <Button busy={isFetchingNextPage} onClick={more}>

@@ -45,7 +45,10 @@ const happened = (
     <FreeIncome />
     <RewardsNote />
     <ScrollNotice />
-    <Activity />
+    {/* Its lines have the wallet’s words: without a place of its own the whole page went away. */}
+    <LazyPart>
+      <Activity />
+    </LazyPart>
     <OwnMachines />
   </>
 )

@@ -54,7 +54,7 @@ function IncomeRow({ income }: { income: IncomeItem }) {
   const place = `/user/income?id=${income.incomeId}`
   const day = t('common:worldDay', { day: formatNumber(income.day, tag) })
   return (
-    <article className="card income-row" aria-label={day}>
+    <article className="card card-row income-row" aria-label={day}>
       <div className="row-between">
         <h3>{day}</h3>
         <Badge tone={tones[income.state]}>{t(`order:state.${income.state}`)}</Badge>

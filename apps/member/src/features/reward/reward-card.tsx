@@ -22,7 +22,7 @@ export function RewardCard({ reward }: { reward: RewardItem }) {
   const { rewardId, kind, subject, from, promised, state, sources, time } = reward
   const payers = rewardPayersPlace(rewardId)
   return (
-    <article className="card stack-tight">
+    <article className="card card-row stack-tight">
       <div className="row-between">
         <h3>{t(kindWord(kind))}</h3>
         <span className="reward-promised">

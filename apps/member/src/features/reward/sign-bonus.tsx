@@ -51,7 +51,7 @@ function SignIn({ item }: { item: SignInItem }) {
   const name = t('common:worldDay', { day: formatNumber(item.day, tag) })
   const show = (text: string) => formatAmount(text, { tag, decimals: 2 })
   return (
-    <article className="card stack-tight" aria-label={name}>
+    <article className="card card-row stack-tight" aria-label={name}>
       <div className="row-between">
         <h3>{name}</h3>
         <Badge tone={tones[item.state]}>{t(`reward:state.${item.state}`)}</Badge>

@@ -32,7 +32,7 @@ export function PayoutCard({ payout, children }: Props) {
   const { sources: shown, decimals } = shownSources(sources)
   const name = t('common:worldDay', { day: formatNumber(day, tag) })
   return (
-    <article className="card stack-tight" aria-label={name}>
+    <article className="card card-row stack-tight" aria-label={name}>
       <div className="row-between">
         <h3>{name}</h3>
         <Badge tone={tones[state]}>{t(`savings:state.${state}`)}</Badge>

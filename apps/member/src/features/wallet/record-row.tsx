@@ -35,7 +35,7 @@ export function RecordRow({ record }: { record: RecordItem }) {
   const place = income === null ? null : `/user/income?id=${income}`
   const lots = lotsOf(record)
   return (
-    <article className="card stack-tight">
+    <article className="card card-row stack-tight">
       <div className="row-between record-head">
         <div className="whole-words">
           <h2 className="record-name">{t(`wallet:type.${record.description}`)}</h2>

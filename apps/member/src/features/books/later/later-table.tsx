@@ -1,6 +1,6 @@
 import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import { TableHead } from '@glasshouse/web/table-head.tsx'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 
 interface Props {
   readonly caption: string
@@ -9,9 +9,13 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** The columns' names for the style sheet, which puts them beside the figures of a stacked row. */
+const namesOf = (columns: readonly string[]): CSSProperties =>
+  Object.fromEntries(columns.map((column, at) => [`--column-${at}`, JSON.stringify(column)]))
+
 /**
- * A table that is always open; long words and large text make it wider than a phone. Its title is
- * outside of what scrolls.
+ * A table that is always open; long words and large text make it wider than a phone: there, four
+ * columns become rows of their own. Its title is outside of what scrolls.
  */
 export function LaterTable({ caption, columns, children }: Props) {
   const id = useId()
@@ -21,7 +25,7 @@ export function LaterTable({ caption, columns, children }: Props) {
         {caption}
       </p>
       <ScrollRegion labelledBy={id}>
-        <table aria-labelledby={id}>
+        <table aria-labelledby={id} data-columns={columns.length} style={namesOf(columns)}>
           <TableHead columns={columns} />
           <tbody>{children}</tbody>
         </table>
