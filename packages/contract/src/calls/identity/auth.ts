@@ -86,8 +86,7 @@ export const authCalls = {
     method: 'GET',
     path: 'auth/captcha',
     auth: 'public',
-    summary:
-      'A picture to read, or a proof of work; each is valid once, for ten minutes.',
+    summary: 'A picture to read, or a proof of work; each is valid once, for ten minutes.',
     body: captchaAsked,
     data: captchaGiven,
     errors: ['too_many_requests'],
@@ -270,8 +269,7 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/token/pass',
     auth: 'public',
-    summary:
-      'Phone and password; `msg` is the token. A mailbox can replace the phone.',
+    summary: 'Phone and password; `msg` is the token. A mailbox can replace the phone.',
     body: z.object({
       country: z.optional(z.string().check(z.length(2))),
       phone: z.string().check(z.minLength(5), z.maxLength(60)),
@@ -321,8 +319,7 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/reset-password',
     auth: 'device',
-    summary:
-      'A new password with a code; ends all sessions. A mailbox can replace the phone.',
+    summary: 'A new password with a code; ends all sessions. A mailbox can replace the phone.',
     body: z.object({ ...phoneFields, code: verificationCode, ...newPassword }),
     data: done,
     errors: [
