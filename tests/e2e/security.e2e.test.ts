@@ -54,7 +54,7 @@ async function looksRight(name: string): Promise<void> {
   await picturesOf(page, `security ${name}`, { part: 'security' })
 }
 
-test('the centre says how each item stands, and each is one tap away', async () => {
+test('the centre shows the state of each item, and each is one tap away', async () => {
   await person.toTab('Mine')
   await person.follow('Security centre')
   await person.isOn('Security centre')

@@ -98,7 +98,7 @@ const messages: readonly (readonly [string, string, string, string])[] = [
     'no email bound, go to bind',
     'You have not bound an email, go to bind.',
     'security',
-    'the centre says how each item stands, and each is one tap away',
+    'the centre shows the state of each item, and each is one tap away',
   ],
   [
     'received, arrives in 30 minutes',

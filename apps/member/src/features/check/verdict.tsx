@@ -8,13 +8,8 @@ import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Fitted } from '../../ui/fitted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stage } from '../../ui/stage.tsx'
-import { heldOf, type ProofData } from './run-check.ts'
-import { useHeld } from './what-was-checked.tsx'
-
-type CheckedProof = {
-  readonly proof: NonNullable<ProofData['proof']>
-  readonly record: NonNullable<ProofData['record']>
-}
+import { heldOf } from './run-check.ts'
+import { type CheckedProof, useHeld } from './what-was-checked.tsx'
 
 /** Counted, and with which amount. */
 export function Counted({ proof, record }: CheckedProof) {

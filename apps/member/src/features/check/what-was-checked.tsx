@@ -6,7 +6,7 @@ import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { heldOf, type ProofData } from './run-check.ts'
 
-type CheckedProof = {
+export type CheckedProof = {
   readonly proof: NonNullable<ProofData['proof']>
   readonly record: NonNullable<ProofData['record']>
 }

@@ -107,7 +107,7 @@ describe('of a world that nobody looked at', () => {
     expect(await shown()).toBe(minute)
   })
 
-  test('it stood while the host was stopped, but for three seconds', async () => {
+  test('the clock was stopped while the host was, except for three seconds', async () => {
     await see()
     await run(minute)
     stop(8 * hour)
@@ -117,7 +117,7 @@ describe('of a world that nobody looked at', () => {
     expect(await see()).toBe(false)
   })
 
-  test('it stood during each of two stops', async () => {
+  test('the clock was stopped during each of two stops of the host', async () => {
     await see()
     await run(minute)
     stop(8 * hour)
@@ -218,7 +218,7 @@ describe('of a world that nobody looked at', () => {
     }
   })
 
-  test('a copy begins where its template stood', async () => {
+  test('a copy begins at the time of its template', async () => {
     await see()
     await run(minute)
     const now = new Date(host.wall.nowMs())

@@ -23,7 +23,7 @@ export type Track = 'days' | 'credit' | 'proof' | 'roots' | 'simulation'
 export interface Attention {
   readonly world: World
   readonly worldId: number
-  /** The count of uses, and since when it has stood: milliseconds of performance.now(). */
+  /** The count of uses, and since when it has not changed: milliseconds of performance.now(). */
   uses: bigint
   usedAtMs: number
   /** It sleeps in the catalogue, and was found because its time has come. */

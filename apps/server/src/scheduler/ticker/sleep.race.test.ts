@@ -13,7 +13,7 @@ afterEach(async () => {
   await host.drop()
 })
 
-test('after a kill -9 its world sleeps on, and its clock has stood while no server ran', async () => {
+test('after a kill -9 its world sleeps on, and its clock was stopped while no server ran', async () => {
   host = await sleepingHost()
   const { world, wall } = host
   await host.change({ rate: 60 })

@@ -211,7 +211,7 @@ describe('while other processes change the clock and close days', () => {
   })
 })
 
-longTest('while no server runs the clock stands still, and nothing is shown twice', async () => {
+longTest('while no server runs the clock is stopped, and nothing is shown twice', async () => {
   await change({ rate: 3600 })
   const [ticker] = await tickers(1)
   await sleep(1500)
