@@ -32,8 +32,10 @@ test.each(lives)(
 )
 
 longTest('it finds a move that lets the writers on too early', { timeout: 900_000 }, async () => {
-  // The copy is compared under the locks; what is written after this commit is lost.
-  const early = 'commit; begin; select pg_sleep(0.5); alter schema "'
+  // The copy is compared under the locks; what is written after this commit is lost. A copy that
+  // follows would still take it, so it is cut off.
+  const cut = 'select pg_terminate_backend(active_pid) from pg_replication_slots where active_pid is not null'
+  const early = `commit; ${cut}; begin; select pg_sleep(0.7); alter schema "`
   const moverPlants = [{ find: 'alter schema "', replace: early }]
   const found: string[] = []
   for (const seed of ['218', 'one', 'two', 'three']) {
