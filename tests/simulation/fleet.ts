@@ -2,7 +2,8 @@
  * The database servers of a simulation: one of the test run's, or two of its own, which replicate,
  * and which it kills.
  */
-import { settleMoves } from '../../apps/server/src/foundation/world/index.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { catalogueSchema, settleMoves } from '../../apps/server/src/foundation/world/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import {
   type Database,
@@ -91,7 +92,7 @@ function wherever(fleet: Fleet, schema: string): Scope {
 }
 
 function fleetOf({ database, postgres, connection, north }: TwoKillable, wall: WallClock): Fleet {
-  const catalogue = database.scope('catalogue')
+  const catalogue = database.scope(catalogueSchema)
   let settling: Promise<unknown> | undefined
   /** As running servers of the host do, every three seconds. */
   const settle = () => {
@@ -138,10 +139,9 @@ function fleetOf({ database, postgres, connection, north }: TwoKillable, wall: W
         )
         if (here?.join() === schema && there?.length === 0) return server
         why = `${here?.join()} on ${server} and ${there?.join()} on the other; ${String(failed)}`
-        await new Promise((resolve) => setTimeout(resolve, againMs))
+        await sleep(againMs)
       }
       must(false, `the world is not whole on one server: ${why}`)
-      return 'first'
     },
   }
   return fleet
