@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { worldPrefix } from '../../platform/world.ts'
 import { runCheck } from './run-check.ts'
 import { keepSeen, newestSeen, seenOf, seenRecords } from './seen-records.ts'
 
@@ -54,7 +55,7 @@ test('a server that names another world in between has nothing forgotten', () =>
 })
 
 test('what a page of before kept is still compared', () => {
-  entries.set('seen-records:glasshouse::', JSON.stringify({ world: 'one', days: { 4: 'a' } }))
+  entries.set(`seen-records:${worldPrefix}`, JSON.stringify({ world: 'one', days: { 4: 'a' } }))
   expect(seenOf(seenRecords(), 'one')).toEqual(new Map([[4, 'a']]))
 })
 
@@ -67,7 +68,7 @@ test('the newest four hundred days are kept', () => {
 })
 
 test('a damaged or blocked storage counts as empty', () => {
-  entries.set('seen-records:glasshouse::', '{"world":1}')
+  entries.set(`seen-records:${worldPrefix}`, '{"world":1}')
   expect(seenRecords().world).toBeNull()
   vi.stubGlobal('localStorage', {
     getItem: () => {
