@@ -1,3 +1,4 @@
+/** Apart from `world-time.tsx`: clocks and details of acts need formats of their own. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**

@@ -1,4 +1,4 @@
-/** Apart from `amount-text.ts`, which loads before the login: a percentage is only shown after it. */
+/** Apart from `amount-text.ts`, which loads before the login: percentages are shown after it. */
 import { formatNumber } from './amount-text.ts'
 
 const percents = { style: 'percent', maximumFractionDigits: 2 } as const

@@ -1,3 +1,4 @@
+/** Apart from `ui/percent.ts`: shares of what can be paid are truncated, never rounded. */
 import { formatNumber } from '../../ui/amount-text.ts'
 
 const whole = { style: 'percent', maximumFractionDigits: 0, roundingMode: 'trunc' } as const
