@@ -1,4 +1,4 @@
-/** The one place that keeps formats: the screens and the clock share it. */
+/** Apart from `world-time.tsx`: clocks and details of acts need formats of their own. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**

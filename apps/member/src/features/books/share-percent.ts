@@ -1,5 +1,4 @@
-/** A file of its own: wallet and team say it too, and load no other part of the books. */
-
+/** Apart from `ui/percent.ts`: shares of what can be paid are truncated, never rounded. */
 import { formatNumber } from '../../ui/amount-text.ts'
 
 const whole = { style: 'percent', maximumFractionDigits: 0, roundingMode: 'trunc' } as const
