@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draw32, drawPpm, limitFor, oneBelow, oneOf, withDigit } from './seeded-draw.ts'
+import {
+  draw32,
+  drawOf,
+  drawPpm,
+  fillTens,
+  limitFor,
+  oneBelow,
+  oneOf,
+  prefixOf,
+  withDigit,
+} from './seeded-draw.ts'
 
 test('values are pinned: the same in every process, engine and year', () => {
   expect([draw32('demo', 'prd_1', 0), draw32('demo', 'prd_1', 1), draw32('', 0)]).toMatchInlineSnapshot(`
@@ -38,6 +48,19 @@ test('one day does not predict the next: correlation under 1%', () => {
   expect(Math.abs(products / 100_000 / (1 / 12))).toBeLessThan(0.01)
 })
 
+test('in steps: the draw of a number, and of each in a block', () => {
+  for (const first of [0, 5_000, 120_000]) {
+    const prefix = prefixOf('seed', 'buys', 12)
+    const tens = new Int32Array(500)
+    fillTens(prefix, tens, first / 10)
+    for (let nth = 0; nth < 5_000; nth++) {
+      const drawn = draw32('seed', 'buys', 12, first + nth)
+      expect(withDigit(tens[Math.floor(nth / 10)] ?? 0, nth % 10)).toBe(drawn)
+      if (first + nth > 0) expect(drawOf(prefix, first + nth)).toBe(drawn)
+    }
+  }
+})
+
 test('one below: the comparison of the draw, for limits from 1 to 2³²', () => {
   const hash = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
   const anyLimit = fc.oneof(
@@ -49,8 +72,10 @@ test('one below: the comparison of the draw, for limits from 1 to 2³²', () => 
     fc.property(hash, fc.integer({ min: 0, max: 9 }), anyLimit, fromDraw, (tens, digit, limit, by) => {
       const drawn = withDigit(tens, digit)
       const near = Math.min(2 ** 32, Math.max(1, drawn + by))
-      for (const below of [limit, near])
-        expect(oneBelow(tens, digit, limitFor(below)), `${drawn} ${below}`).toBe(drawn < below ? 1 : 0)
+      for (const below of [limit, near]) {
+        const { last, upper } = limitFor(below)
+        expect(oneBelow(tens, digit, last, upper), `${drawn} ${below}`).toBe(drawn < below ? 1 : 0)
+      }
     }),
     { numRuns: 5_000 },
   )

@@ -26,15 +26,10 @@ function hashedOn(before: number, text: string): number {
   return hash
 }
 
-/** MurmurHash3's end but for its last step: the upper 16 bits are those of the draw. */
-function nearlyFinished(before: number): number {
-  const hash = Math.imul(before ^ (before >>> 16), 0x85ebca6b)
-  return Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-}
-
 /** MurmurHash3's end: 32 uniform bits. */
 function finished(before: number): number {
-  const hash = nearlyFinished(before)
+  const once = Math.imul(before ^ (before >>> 16), 0x85ebca6b)
+  const hash = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
@@ -66,23 +61,43 @@ export const prefixOf = (seed: string, ...keys: readonly Key[]): number =>
 
 const zero = 48
 
-/**
- * For the first `count` tens: the hash of all digits of their numbers but the last. Nothing is
- * written for the first ten, whose numbers have one digit.
- */
-export function fillTens(prefix: number, tens: Int32Array, count: number): void {
-  tens[0] = prefix
-  for (let nth = 1; nth < 10 && nth < count; nth++) tens[nth] = Math.imul(prefix ^ (zero + nth), prime)
-  for (let nth = 10, hundred = 1; nth < count; hundred++) {
-    const before = tens[hundred] as number
-    for (let digit = zero; digit < zero + 10 && nth < count; digit++, nth++)
-      tens[nth] = Math.imul(before ^ digit, prime)
-  }
-}
-
 const beforeTheEnd = (tensHash: number, digit: number): number => Math.imul(tensHash ^ (zero + digit), prime)
 
-export const withDigit = (tensHash: number, digit: number): number => finished(beforeTheEnd(tensHash, digit))
+/** The hash of a number's digits; 0, which leads no other number, has none. */
+function hashedDigits(prefix: number, number: number): number {
+  if (number === 0) return prefix
+  const leading = Math.floor(number / 10)
+  return beforeTheEnd(hashedDigits(prefix, leading), number - leading * 10)
+}
+
+/** `draw32(seed, ...keys, number)` for a number from 1 on. */
+export const drawOf = (prefix: number, number: number): number => finished(hashedDigits(prefix, number))
+
+/**
+ * For the tens from `first`, in hundreds, until the array is full: the hash of all digits of their
+ * numbers but the last.
+ */
+export function fillTens(prefix: number, tens: Int32Array, first: number): void {
+  for (let nth = 0; nth < tens.length; nth += 100) {
+    const leading = hashedDigits(prefix, (first + nth) / 100)
+    for (let tenth = 0; tenth < 10; tenth++) {
+      const before = first + nth + tenth === 0 ? prefix : beforeTheEnd(leading, tenth)
+      for (let digit = 0; digit < 10; digit++) tens[nth + tenth * 10 + digit] = beforeTheEnd(before, digit)
+    }
+  }
+  if (first === 0) tens[0] = prefix
+}
+
+/**
+ * Written out, as `oneBelow` is: a function that is called costs a course a few steps a draw, also
+ * where it is compiled into its caller.
+ */
+export function withDigit(tensHash: number, digit: number): number {
+  const digits = Math.imul(tensHash ^ (zero + digit), prime)
+  const once = Math.imul(digits ^ (digits >>> 16), 0x85ebca6b)
+  const hash = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
 
 /** A limit (1 … 2³²) as two whole numbers of 32 bits: see `oneBelow`. */
 export interface Limit {
@@ -105,8 +120,11 @@ export function limitFor(below: number): Limit {
  * half into its lower one, and the lower half decides only where the upper one is the limit's: so
  * the limit's is mixed in, which is known beforehand. No jump: a processor cannot foresee it.
  */
-export const oneBelow = (tensHash: number, digit: number, { last, upper }: Limit): number =>
-  Number((nearlyFinished(beforeTheEnd(tensHash, digit)) ^ upper) <= last)
+export function oneBelow(tensHash: number, digit: number, last: number, upper: number): number {
+  const digits = Math.imul(tensHash ^ (zero + digit), prime)
+  const hash = Math.imul(digits ^ (digits >>> 16), 0x85ebca6b)
+  return Number((Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) ^ upper) <= last)
+}
 
 /** `drawPpm` is below this many percent exactly when the 32 bits are below this limit. */
 export const limitOfPercent = (percent: number): number => Math.ceil((percent * 2 ** 32) / 100)

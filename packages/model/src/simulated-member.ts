@@ -5,7 +5,7 @@
  */
 import type { Fright } from './fright.ts'
 import { growingJoiners, logisticJoiners, spreadingJoiners, steadyJoiners } from './scheme/joiners.ts'
-import { draw32, drawPpm } from './seeded-draw.ts'
+import { draw32, drawOf, drawPpm, limitOfPercent, prefixOf } from './seeded-draw.ts'
 
 export const joinings = ['at-once', 'steady', 'geometric', 's-curve', 'spreading'] as const
 export const tastes = ['cheapest', 'any', 'dearest'] as const
@@ -109,13 +109,24 @@ function waveOn(how: Joining, nth: number, people: number): number {
   return Number(curve(nth))
 }
 
-/** Number of this member's inviter, always an earlier member; null: none. */
-export const inviterNumber = (
+/** The number of each member's inviter, always an earlier member; null: none. */
+export function invitersBy(
   seed: string,
   { invites }: Pick<Behaviour, 'invites'>,
+): (number: number) => number | null {
+  const [invited, inviter] = [prefixOf(seed, 'invited'), prefixOf(seed, 'inviter')]
+  const isInvitedBelow = limitOfPercent(invites)
+  return (number) =>
+    number > 0 && drawOf(invited, number) < isInvitedBelow
+      ? Math.floor((drawOf(inviter, number) * number) / 2 ** 32)
+      : null
+}
+
+export const inviterNumber = (
+  seed: string,
+  behaviour: Pick<Behaviour, 'invites'>,
   number: number,
-): number | null =>
-  number > 0 && happens(invites, seed, 'invited', number) ? below(number, seed, 'inviter', number) : null
+): number | null => invitersBy(seed, behaviour)(number)
 
 export interface PlannedActs {
   readonly buys: boolean

@@ -15,6 +15,7 @@ import { everyPlace, outcomeOf, standingAt } from './outcome.ts'
 import { waitingOf } from './receiving.ts'
 import { runCourse } from './run-course.ts'
 import type { CourseGroup, CourseMachine, CourseTerms } from './terms.ts'
+import { feesOf } from './withdrawing.ts'
 
 const percent = fc.integer({ min: 0, max: 100 })
 const amount = (most: number) => fc.integer({ min: 0, max: most }).map((units) => money(BigInt(units)))
@@ -157,8 +158,8 @@ function expectSame(given: CourseTerms, days: number): NaiveRun {
     wallet: BigInt(columns.wallet[place] ?? -1),
     arriving: isApart ? BigInt(columns.arriving?.[place] ?? -1) : null,
     waiting: BigInt(waitingOf(course, place)),
-    withdrawn: BigInt(columns.withdrawn[place] ?? -1),
-    fees: BigInt(columns.fees[place] ?? -1),
+    withdrawn: BigInt((columns.withdrawn[place] ?? -1) - feesOf(columns.withdrawn[place] ?? 0)),
+    fees: BigInt(feesOf(columns.withdrawn[place] ?? 0)),
     machinesBought: columns.machinesBought[place],
     joinedDay: columns.joinedDay[place],
     isAfraid: columns.fright?.afraid[place] === 1,

@@ -28,14 +28,14 @@ export interface Columns {
   readonly arriving: Float64Array | null
   /** Σ machines × what a machine of the product was paid so far, of all that is not waiting. */
   readonly settled: Float64Array
-  /** After the fee. */
+  /** With the fees: see `feesOf`. */
   readonly withdrawn: Float64Array
-  readonly fees: Float64Array
   /** Today's included; in 16 bits, as `working`. */
   readonly machinesBought: Uint16Array
   /**
    * Machines that bring an income, as of the member's last acts: for each member as many places as
-   * there are products. In 16 bits: nobody buys twice a day, and a course has fewer days than that.
+   * there are products, in threes. In 16 bits: nobody buys twice a day, and a course has fewer days
+   * than that.
    */
   readonly working: Uint16Array
   /** By product with a limit: machines ever bought, today's included. */
@@ -108,9 +108,8 @@ export function emptyColumns(terms: CourseTerms): Columns {
     arriving: areSaving ? new Float64Array(size + 1) : null,
     settled: floats(),
     withdrawn: floats(),
-    fees: floats(),
     machinesBought: new Uint16Array(size),
-    working: new Uint16Array(size * machines.length),
+    working: new Uint16Array(size * inThrees(machines.length)),
     bought: machines.map(({ limitPerMember }) => (limitPerMember === null ? null : whole())),
     dividendsBefore: dividendBasisPoints > 0n ? floats() : null,
     teamBuyers: isTeamPaid ? whole() : null,
@@ -143,6 +142,9 @@ function frightColumns({ groups }: CourseTerms, size: number): FrightColumns | n
   }
 }
 
+/** Up to a multiple of three, at least one: products are looked at by threes (`receiving.ts`). */
+export const inThrees = (products: number): number => Math.max(1, Math.ceil(products / 3)) * 3
+
 /** A place that is known to be there: the columns have one for every member. */
 export const at = (column: Float64Array | Int32Array | Uint8Array, place: number): number =>
   column[place] as number
@@ -157,6 +159,12 @@ export const shortAt = (column: Uint16Array, place: number): number => column[pl
 export const byteAt = (column: Uint8Array, place: number): number => column[place] as number
 
 /**
+ * So many times an amount. In one function for all: V8 multiplies whole numbers of 32 bits, with a
+ * jump for a product of zero, for as long as a function's products were such.
+ */
+export const amountOf = (count: number, each: number): number => count * each
+
+/**
  * ⌊amount ÷ over⌋ of whole numbers, exact below 2⁵³: a quotient that is not whole is further from
  * the next whole number than it is rounded. The remainder of floats takes ten times as long.
  */
@@ -164,8 +172,12 @@ export const floorOver = (amount: number, over: number): number => Math.floor(am
 /** What is left of it. */
 export const restOver = (amount: number, over: number): number => amount - floorOver(amount, over) * over
 
-/** ⌊amount × share ÷ of⌋, down to a multiple of `step`, without a product that could pass 2⁵³. */
+/**
+ * ⌊amount × share ÷ of⌋, down to a multiple of `step`; a product that could pass 2⁵³ is not used.
+ */
 export function partOf(amount: number, share: number, step = 1, of = 100): number {
+  const product = amount * share
+  if (product <= Number.MAX_SAFE_INTEGER) return floorOver(product, of * step) * step
   const part = floorOver(amount, of) * share + floorOver(restOver(amount, of) * share, of)
   return step === 1 ? part : part - restOver(part, step)
 }

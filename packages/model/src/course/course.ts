@@ -36,7 +36,10 @@ export interface OnSale {
   readonly throughDay: number
 }
 
-/** The purchases of the open day in their order: the buyers' places, and the machines' numbers. */
+/**
+ * The purchases of the open day: the buyers' places, and the machines' numbers. By group and block
+ * as these act, and in a block in the order of the places.
+ */
 export interface Sales {
   readonly buyers: Int32Array
   readonly machines: Uint8Array
@@ -48,7 +51,7 @@ export interface Sales {
   readonly byDepth: Int32Array
 }
 
-/** The purchases of a closed day, in the order of the buyers' places. */
+/** The purchases of a closed day, in their order. */
 export interface Sold {
   readonly buyers: Int32Array
   readonly machines: Uint8Array
@@ -77,15 +80,19 @@ export interface Course {
   readonly byPrice: readonly OnSale[]
   readonly stockLeft: (number | null)[]
   readonly sales: Sales
-  /** For the draws of each act: what each ten neighbours have in common. */
-  readonly tens: Readonly<Record<'withdraws' | 'buys' | 'wants' | 'claims' | 'saves', Int32Array>>
+  /** For the draws of an act of a block: what each ten neighbours have in common. */
+  readonly tens: Int32Array
   /** For one act of a block: who does it. */
   readonly list: Int32Array
+  /** For each on the list, an amount, and a number of machines. */
+  readonly amounts: Float64Array
+  readonly open: Int32Array
   /** By day: its purchases, of which not all machines have ended. */
   readonly soldOn: Map<number, Sold>
   startsAndEnds: readonly StartOrEnd[]
   /**
    * By machine: how many bring an income, and what each of them was paid since the course began.
+   * Of the latter there are as many as `working` of the columns has for a member.
    */
   readonly working: number[]
   readonly paidEach: Float64Array

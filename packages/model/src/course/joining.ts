@@ -1,6 +1,6 @@
 /** The members of a group who join on a day, and who invited each. */
 import { nerveOf } from '../fright.ts'
-import { inviterNumber, joinersOn } from '../simulated-member.ts'
+import { invitersBy, joinersOn } from '../simulated-member.ts'
 import { byteAt, type PlacedGroup, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
 
@@ -16,9 +16,10 @@ export function join({ columns, terms }: Course, placed: PlacedGroup, day: numbe
   const startingMoney = Number(terms.startingMoney)
   const { fright } = columns
   const levels = terms.recruiting.referralBasisPoints.length
+  const inviterOf = invitersBy(group.seed, group.behaviour)
   for (let more = joining; more > 0; more--) {
     const number = placed.made++
-    const by = inviterNumber(group.seed, group.behaviour, number)
+    const by = inviterOf(number)
     columns.joinedDay[from + number] = day
     columns.wallet[from + number] = startingMoney
     if (fright !== null) fright.nerve[from + number] = nerveOf(group.seed, number)

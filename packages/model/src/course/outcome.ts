@@ -3,10 +3,11 @@
  * are together more than the money that it began with and paid in; *behind* when they are less.
  */
 
-import { at } from './columns.ts'
+import { at, type Columns } from './columns.ts'
 import type { Course } from './course.ts'
 import { waitingOf } from './receiving.ts'
 import type { CourseRun } from './run-course.ts'
+import { feesOf } from './withdrawing.ts'
 
 export interface CourseOutcome {
   /** The first day with an income that was not covered in full; null: none. */
@@ -19,12 +20,15 @@ export interface CourseOutcome {
   readonly behindForGood: number
 }
 
+const feesAt = ({ withdrawn }: Columns, place: number): number => feesOf(at(withdrawn, place))
+
 /**
  * Minor units: negative for a member who is behind. The wallet includes received money that is on
  * its way to it, and what the member put aside and can take back at any time.
  */
 export const standingAt = ({ columns, terms }: Course, place: number): number =>
-  at(columns.withdrawn, place) +
+  at(columns.withdrawn, place) -
+  feesAt(columns, place) +
   at(columns.wallet, place) +
   (columns.arriving === null ? 0 : at(columns.arriving, place)) +
   (columns.savings === null ? 0 : at(columns.savings.units, place)) -
@@ -60,7 +64,7 @@ export function outcomeOf({ days, course }: CourseRun): CourseOutcome {
   const toCome = stillToCome(course, days.length - 1)
   const lost = places.filter(
     (place) =>
-      standingAt(course, place) + at(columns.fees, place) + waitingOf(course, place) + at(toCome, place) < 0,
+      standingAt(course, place) + feesAt(columns, place) + waitingOf(course, place) + at(toCome, place) < 0,
   )
   return {
     breakDay: days.find(({ isShort }) => isShort)?.day ?? null,

@@ -115,8 +115,10 @@ function payLevels(
   for (let nth = 0; nth < count; nth++) {
     const own = wholeAt(buyers, nth) * levels
     const at = byteAt(machines, nth) * levels
-    for (let level = 0; level < levels; level++)
-      pay(into, wholeAt(above, own + level), amountAt(amounts, at + level))
+    for (let level = 0; level < levels; level++) {
+      const place = wholeAt(above, own + level)
+      into[place] = amountAt(into, place) + amountAt(amounts, at + level)
+    }
   }
 }
 
@@ -128,16 +130,16 @@ function payThree(columns: Columns, { buyers, machines, count }: Sales, amounts:
   const { above } = columns
   const into = paidInto(columns)
   for (let nth = 0; nth < count; nth++) {
-    const own = Math.imul(wholeAt(buyers, nth), 3)
-    const at = Math.imul(byteAt(machines, nth), 3)
-    pay(into, wholeAt(above, own), amountAt(amounts, at))
-    pay(into, wholeAt(above, own + 1), amountAt(amounts, at + 1))
-    pay(into, wholeAt(above, own + 2), amountAt(amounts, at + 2))
+    const own = Math.imul(buyers[nth] as number, 3)
+    const at = Math.imul(machines[nth] as number, 3)
+    const first = above[own] as number
+    const second = above[own + 1] as number
+    const third = above[own + 2] as number
+    // Read anew for each: the same one may be nobody twice.
+    into[first] = (into[first] as number) + (amounts[at] as number)
+    into[second] = (into[second] as number) + (amounts[at + 1] as number)
+    into[third] = (into[third] as number) + (amounts[at + 2] as number)
   }
-}
-
-function pay(into: Float64Array, place: number, amount: number): void {
-  into[place] = amountAt(into, place) + amount
 }
 
 function payFirst(columns: Columns, sales: Sales, amount: number): void {

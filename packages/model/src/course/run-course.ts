@@ -10,7 +10,7 @@
  */
 import { act } from './acting.ts'
 import { blockSize } from './blocks.ts'
-import { emptyColumns, placedGroups } from './columns.ts'
+import { emptyColumns, inThrees, placedGroups } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { emptyTens } from './drawing.ts'
 import { takeFright } from './fright.ts'
@@ -55,18 +55,14 @@ export function beginCourse(terms: CourseTerms): Course {
       count: 0,
       byDepth: new Int32Array(terms.machines.length * (terms.recruiting.referralBasisPoints.length + 1)),
     },
-    tens: {
-      withdraws: emptyTens(columns.size),
-      buys: emptyTens(columns.size),
-      wants: emptyTens(columns.size),
-      claims: emptyTens(columns.size),
-      saves: emptyTens(columns.size),
-    },
+    tens: emptyTens(),
     list: new Int32Array(blockSize + 1),
+    amounts: new Float64Array(blockSize),
+    open: new Int32Array(blockSize),
     soldOn: new Map(),
     startsAndEnds: [],
     working: terms.machines.map(() => 0),
-    paidEach: new Float64Array(terms.machines.length),
+    paidEach: new Float64Array(inThrees(terms.machines.length)),
     dividendEach: 0,
     machinesMost: 0,
     rewardsEver: 0n,

@@ -9,6 +9,7 @@ import type { CloseFunding } from '../close-funding.ts'
 import type { DueGroup } from '../funding.ts'
 import { mulDivFloor } from '../mul-div.ts'
 import { limitOfPercent } from '../seeded-draw.ts'
+import { eachBlock } from './blocks.ts'
 import {
   amountAt,
   byteAt,
@@ -20,7 +21,7 @@ import {
   type SavingColumns,
 } from './columns.ts'
 import type { Course } from './course.ts'
-import { drawnBy, drawTens } from './drawing.ts'
+import { drawnBy, drawTens, prefixFor } from './drawing.ts'
 
 /** Members type amounts in hundredths of a unit. */
 const typedUnit = 10_000
@@ -33,10 +34,14 @@ function eachDrawn(
   { purpose, day, percent }: { readonly purpose: string; readonly day: number; readonly percent: number },
   does: (place: number, isDrawn: boolean) => void,
 ): void {
-  drawTens(tens.saves, placed, purpose, day)
+  const prefix = prefixFor(placed, purpose, day)
   const below = limitOfPercent(percent)
-  for (let number = 0; number < placed.made; number++)
-    does(placed.from + number, drawnBy(tens.saves, number) < below)
+  eachBlock(placed, (block) => {
+    drawTens(tens, prefix, block)
+    const start = block.from + block.first
+    const members = block.end - block.first
+    for (let nth = 0; nth < members; nth++) does(start + nth, drawnBy(tens, nth) < below)
+  })
 }
 
 const isAfraidAt = ({ columns: { fright } }: Course, place: number): boolean =>

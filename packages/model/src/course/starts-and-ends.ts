@@ -5,7 +5,7 @@
  * acts, where its columns are at hand.
  */
 import type { Block } from './blocks.ts'
-import { amountAt, byteAt, type Columns, shortAt, wholeAt } from './columns.ts'
+import { amountAt, type Columns } from './columns.ts'
 import type { Course, StartOrEnd } from './course.ts'
 
 /**
@@ -38,27 +38,29 @@ function startsOrEnds(
   for (const [machine, more] of by.entries())
     working[machine] = (working[machine] ?? 0) + more * (sold.counts[machine] ?? 0)
   // Of one that starts, what was paid so far is not owed, and of one that ends, it stays owed.
-  return [{ sold, by, settled: paidEach.map((paid, machine) => paid * wholeAt(by, machine)), next: 0 }]
+  const settled = Float64Array.from(by, (more, machine) => more * amountAt(paidEach, machine))
+  return [{ sold, by, settled, next: 0 }]
 }
 
-/** Starts and ends the machines of a block's members; blocks come in the order of their places. */
-export function startAndEnd({ columns, startsAndEnds, paidEach }: Course, { from, end }: Block): void {
-  for (const each of startsAndEnds) doBefore(columns, each, from + end, paidEach.length)
+/** Starts and ends the machines of a block's members; blocks come in the same order every day. */
+export function startAndEnd({ columns, startsAndEnds, paidEach }: Course, block: Block): void {
+  for (const each of startsAndEnds) doIn(columns, each, block, paidEach.length)
 }
 
-/** `end`: the place after the block's last member; `kinds`: how many machines the terms have. */
-function doBefore(columns: Columns, startOrEnd: StartOrEnd, end: number, kinds: number): void {
+/** `kinds`: how many places a member has in `working`. */
+function doIn(columns: Columns, startOrEnd: StartOrEnd, block: Block, kinds: number): void {
+  const [start, end] = [block.from + block.first, block.from + block.end]
   const { working, settled } = columns
   const { sold, by, settled: more } = startOrEnd
   const { buyers, machines } = sold
   let { next } = startOrEnd
   for (; next < buyers.length; next++) {
-    const owner = wholeAt(buyers, next)
-    if (owner >= end) break
-    const machine = byteAt(machines, next)
+    const owner = buyers[next] as number
+    if (owner < start || owner >= end) break
+    const machine = machines[next] as number
     const own = owner * kinds + machine
-    working[own] = shortAt(working, own) + wholeAt(by, machine)
-    settled[owner] = amountAt(settled, owner) + amountAt(more, machine)
+    working[own] = (working[own] as number) + (by[machine] as number)
+    settled[owner] = (settled[owner] as number) + (more[machine] as number)
   }
   startOrEnd.next = next
 }
