@@ -13,7 +13,7 @@ export interface Block {
 }
 
 /** Members; a multiple of ten. */
-export const blockSize = 5_000
+export const blockSize = 10_000
 
 /** In the order of the numbers. */
 export function eachBlock({ from, made }: PlacedGroup, does: (block: Block) => void): void {
