@@ -50,7 +50,7 @@ export const staffBankCalls = {
     path: 'exchangeRate',
     roles: treasurers,
     summary:
-      'Enters what one practice USDT costs in a currency, within a factor of ten of a new world’s rate. Recharges that were requested before keep their rate.',
+      'Enters what one practice USDT costs in a currency, within a factor of ten of a new world’s rate. Earlier requests keep theirs.',
     body: z.object({ currency: bankCurrency, rate: rateInput, reason: reasonField }),
     data: z.object({ currency: bankCurrency, rate: rateText, setAt: instantText }),
     errors: ['exchange_rate_limits', 'text_refused'],

@@ -24,7 +24,7 @@ export const staffChainCalls = {
     roles: treasurers,
     ours: true,
     summary:
-      'Puts practice USDT of the operator’s into the wallet that pays withdrawals. It is booked immediately; the coins are there a block later. At most 50,000 within an hour.',
+      'Puts the operator’s practice USDT into the wallet that pays withdrawals, at most 50,000 an hour. The coins arrive a block later.',
     body: z.object({ amount: amountInput, evidence: reason }),
     data: z.object({ movementId: idText('movement'), fillingId: idText('filling') }),
     errors: [
@@ -45,7 +45,7 @@ export const staffChainCalls = {
     roles: treasurers,
     ours: true,
     summary:
-      'The host’s wallet that pays withdrawals: what it holds, which part of it belongs to this world and may be paid, and what in this world waits for it; the chain’s terms, the limits of approval and the exchange rates.',
+      'The wallet that pays withdrawals: what it holds, this world’s part of it, and what waits for it; the chain’s terms, the limits of approval and the exchange rates.',
     body: nothing,
     data: z.object({
       /** Null: no chain has answered yet. */
@@ -79,7 +79,7 @@ export const staffChainCalls = {
     roles: runners,
     ours: true,
     summary:
-      'Sets the minimum of a recharge over the chain (for deposits that are seen afterwards), and what the faucet gives in a day.',
+      'Sets the minimum of a recharge over the chain, for later deposits, and the faucet’s daily amount.',
     body: z.object({
       rechargeMinimum: z.optional(amountInput),
       faucetAmount: z.optional(amountInput),

@@ -105,7 +105,7 @@ export const staffCouponCalls = {
     path: 'redemptionCode',
     roles: treasurers,
     summary:
-      'Draws redemption codes (one, or up to 500 with the same terms), each for a number of members, who get the amount at the close, as far as the operator’s pot reaches. The codes are shown only in this answer.',
+      'Draws one to 500 redemption codes of the same terms. Members get the amount at the close, as far as the operator’s pot reaches. Only this answer shows the codes.',
     body: z.object({
       amount: amountInput,
       days: count,

@@ -39,7 +39,7 @@ export const staffEntryCalls = {
     path: 'entry/answer',
     roles: runners,
     summary:
-      'Admits or refuses one person, or without a request everybody who waits. A refusal can be taken back until the person has come in.',
+      'Admits or refuses one person, or without a request all who wait. A refusal can be taken back until the person has entered.',
     body: z.object({
       requestId: z.optional(parsedId('request')),
       letIn: z.enum(['true', 'false']),

@@ -136,7 +136,7 @@ export const staffMemberCalls = {
     path: 'member/team',
     roles: withMembers,
     summary:
-      'The members whom a member invited, or without a member those who joined by the world’s own code; with the size of each team and how many in it got back what they paid, as of the newest close.',
+      'The members whom a member invited, or without a member those who joined by the world’s own code; with the size of each team, and how many of it have back what they paid.',
     ...consoleList({
       sorts: ['joined'],
       filters: { memberId: z.optional(parsedId('member')) },

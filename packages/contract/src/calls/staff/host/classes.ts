@@ -134,7 +134,7 @@ export const deskClassCalls = {
     path: 'desk/world/duplicate',
     roles: hostAndFacilitators,
     summary:
-      'Makes a class with the settings, products and staff-written texts of one of the caller’s own, without members and money.',
+      'Makes a class with the settings, products and texts of one of the caller’s own, without members and money.',
     body: z.object({ slug: worldSlug, newSlug: newWorldSlug, name }),
     data: classWorld,
     errors: [...ofNew, 'not_found'],
@@ -166,7 +166,7 @@ export const deskClassCalls = {
     path: 'desk/world/export',
     roles: hostAndFacilitators,
     summary:
-      'The world in one file, as `npm run world -- export` writes it, without passwords, second steps and recovery words; only the host may ask for a whole backup, which must be protected like the database.',
+      'The world in one file, as `npm run world -- export` writes it, without passwords, second steps and recovery words; only the host gets a whole backup, to be protected like the database.',
     body: z.object({ slug: worldSlug, whole: z.optional(yesNo), work }),
     errors: ['forbidden', 'not_found', 'too_many_requests'],
   }),
