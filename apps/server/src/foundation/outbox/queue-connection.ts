@@ -15,20 +15,19 @@ export interface QueueConnection {
 export function queueConnection(database: Database): QueueConnection {
   let opening: Promise<pg.Client> | undefined
   const open = (): Promise<pg.Client> => {
-    opening ??= database.dedicated().then(
-      (client) => {
-        client.once('error', () => {
-          opening = undefined
-          client.end().catch(() => undefined)
-        })
-        return client
-      },
-      (error: unknown) => {
-        opening = undefined
-        throw error
-      },
-    )
-    return opening
+    if (opening !== undefined) return opening
+    const one = database.dedicated()
+    const forget = () => {
+      if (opening === one) opening = undefined
+    }
+    opening = one
+    one.then((client) => {
+      client.once('error', () => {
+        forget()
+        client.end().catch(() => undefined)
+      })
+    }, forget)
+    return one
   }
   const send = async (text: string, values?: unknown[]) => {
     const client = await open()

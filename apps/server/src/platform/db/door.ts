@@ -42,13 +42,7 @@ export function firstDoor(url: string | undefined, open: () => pg.Client): Door 
   if (url === undefined || !isRemote(url)) return { enter: onlyAddress.connect, close: () => undefined }
   const route = routeTo(url)
   const watch = watchForHangs({ ...route, open, onHang: () => undefined })
-  return {
-    enter: async (client) => {
-      watch.add(client)
-      await route.connect(client)
-    },
-    close: watch.close,
-  }
+  return { enter: watch.connect, close: watch.close }
 }
 
 export interface DoorNeeds {
@@ -86,9 +80,8 @@ export function makeDoor(server: string, { route, open, admit }: DoorNeeds): Doo
     client.on('error', () => {
       admitted = undefined
     })
-    watch.add(client)
     try {
-      await route.connect(client)
+      await watch.connect(client)
       admitted ??= admit(client)
       await admitted
       failed = undefined

@@ -43,12 +43,14 @@ afterEach(() => {
   watch.close()
   vi.useRealTimers()
 })
+/** It fails when its connection is cut. */
+const add = (one: pg.Client): void => void watch.connect(one).catch(() => undefined)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('a server that answers is asked once a second over one connection, until the last one ends', async () => {
   const [one, other] = [client(), client()]
-  watch.add(one)
-  watch.add(other)
+  add(one)
+  add(other)
   await pass(10_000)
   expect({ opened, asked, cut, hangs }).toEqual({ opened: 1, asked: 9, cut: 0, hangs: 0 })
   one.emit('end')
@@ -61,7 +63,7 @@ test('a server that answers is asked once a second over one connection, until th
 })
 
 test('of one that stops answering all connections are cut, after four looks and not before', async () => {
-  for (const one of [client(), client(), client()]) watch.add(one)
+  for (const one of [client(), client(), client()]) add(one)
   await pass(3000)
   answers = false
   await pass(1000)
@@ -73,13 +75,13 @@ test('of one that stops answering all connections are cut, after four looks and 
 
 test('one that hangs from the first connection is noticed in the same way', async () => {
   answers = false
-  watch.add(client())
+  add(client())
   await pass(5000)
   expect({ opened, cut, hangs }).toEqual({ opened: 1, cut: 2, hangs: 1 })
 })
 
 test('one that answers late is not cut', async () => {
-  watch.add(client())
+  add(client())
   await pass(2000)
   const late = Promise.withResolvers<void>()
   answering = () => late.promise
@@ -91,9 +93,15 @@ test('one that answers late is not cut', async () => {
 })
 
 test('one that refuses the connection that asks is not cut', async () => {
+  add(client())
   answering = () => Promise.reject(new Error('too many connections'))
-  watch.add(client())
   await pass(20_000)
   expect({ cut, hangs }).toEqual({ cut: 0, hangs: 0 })
   expect(opened).toBeGreaterThan(5)
+})
+
+test('a client that was refused is watched no longer', async () => {
+  answering = () => Promise.reject(new Error('no address takes writes'))
+  await expect(watch.connect(client())).rejects.toThrow('no address takes writes')
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -7,9 +7,8 @@ import type pg from 'pg'
 import type { Route } from './primary.ts'
 import { socketOf } from './socket.ts'
 
-export interface HangWatch {
-  /** From before it connects until it ends. */
-  add(client: pg.Client): void
+/** Connects as the route does; the client is watched from then on, until it ends. */
+export interface HangWatch extends Route {
   close(): void
 }
 
@@ -73,14 +72,22 @@ export function watchForHangs({ open, connect, onHang }: WatchNeeds): HangWatch 
     onHang()
     for (const client of cut) socketOf(client).destroy()
   }
+  const forget = (client: pg.Client) => {
+    clients.delete(client)
+    if (clients.size === 0) rest()
+  }
   return {
-    add: (client) => {
+    connect: async (client) => {
       clients.add(client)
-      client.once('end', () => {
-        clients.delete(client)
-        if (clients.size === 0) rest()
-      })
+      client.once('end', () => forget(client))
       timer ??= setInterval(look, lookEveryMs).unref()
+      try {
+        await connect(client)
+      } catch (error) {
+        // One that had no socket yet never ends.
+        forget(client)
+        throw error
+      }
     },
     close: rest,
   }
