@@ -1,6 +1,7 @@
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ProductFacts, productStatus } from './product-status.ts'
+import { type ProductFacts, productStatus, statusChangesMs } from './product-status.ts'
 
 const nowMs = 1_000 * msPerDay
 const onSale: ProductFacts = {
@@ -38,4 +39,23 @@ test('the countdown runs to the start, only in pre-sale and rush', () => {
   expect(countdown({ startMs: nowMs + 60_000 })).toBe(nowMs + 60_000)
   expect(countdown({})).toBeNull()
   expect(countdown({ startMs: nowMs + 60_000, paused: true })).toBeNull()
+})
+
+test('time alone changes the status at no other instant than the next one', () => {
+  const instant = fc.option(fc.integer({ min: -3 * msPerDay, max: 3 * msPerDay }))
+  fc.assert(
+    fc.property(instant, instant, (start, end) => {
+      const product = {
+        ...onSale,
+        startMs: start === null ? null : nowMs + start,
+        endMs: end === null ? null : nowMs + end,
+      }
+      const now = productStatus(product, nowMs).status
+      const changesMs = statusChangesMs(product, nowMs)
+      expect(changesMs).toBeGreaterThan(nowMs)
+      const lastMs = Math.min(changesMs - 1, nowMs + 9 * msPerDay)
+      expect(productStatus(product, lastMs).status).toBe(now)
+      if (now === 5 || now === 6) expect(productStatus(product, changesMs).status).not.toBe(now)
+    }),
+  )
 })

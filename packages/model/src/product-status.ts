@@ -56,3 +56,14 @@ export function productStatus(product: ProductFacts, nowMs: number): DerivedStat
   if (untilStartMs > 0) return status('rush')
   return status('onSale')
 }
+
+/** The next instant at which time alone changes the status; `Infinity`: none. */
+export const statusChangesMs = (
+  { startMs, endMs }: Pick<ProductFacts, 'startMs' | 'endMs'>,
+  nowMs: number,
+): number =>
+  Math.min(
+    ...[startMs === null ? null : startMs - rushMs, startMs, endMs].flatMap((instant) =>
+      instant !== null && instant > nowMs ? [instant] : [],
+    ),
+  )

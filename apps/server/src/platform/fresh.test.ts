@@ -20,6 +20,14 @@ test('a value expires even when the clock is set back', async () => {
   expect(await fresh(key, 10, async () => 2)).toBe(2)
 })
 
+test('a value that is over is computed again before its time', async () => {
+  const fresh = keepFresh<object, { overAtMs: number }>(250, ({ overAtMs }, nowMs) => nowMs >= overAtMs)
+  const key = {}
+  const first = await fresh(key, 0, async () => ({ overAtMs: 100 }))
+  expect(await fresh(key, 99, async () => ({ overAtMs: 0 }))).toBe(first)
+  expect(await fresh(key, 100, async () => ({ overAtMs: 900 }))).toEqual({ overAtMs: 900 })
+})
+
 test('a failure is not kept', async () => {
   const fresh = keepFresh<object, number>(250)
   const key = {}

@@ -5,6 +5,8 @@
 interface FreshValue<V> {
   readonly madeMs: number
   readonly value: Promise<V>
+  /** Missing while it is computed. */
+  computed?: V
 }
 
 /** Every cache of this process. */
@@ -19,22 +21,33 @@ export function dropKept(key: object): void {
 }
 
 /**
- * Keeps one value for each key for `freshMs` of wall time. Callers in that time share it, and
- * callers that arrive while it is computed wait for the same computation, so a crowd costs one
- * query. A failure is not kept.
+ * Keeps one value for each key for `freshMs` of wall time, or until `isOver`. Callers in that time
+ * share it, and callers that arrive while it is computed wait for the same computation, so a crowd
+ * costs one query. A failure is not kept.
  */
-export function keepFresh<K extends object, V>(freshMs: number) {
+export function keepFresh<K extends object, V>(
+  freshMs: number,
+  isOver: (value: V, nowMs: number) => boolean = () => false,
+) {
   const kept = new WeakMap<K, FreshValue<V>>()
   caches.push(kept)
+  const isFresh = ({ madeMs, computed }: FreshValue<V>, nowMs: number): boolean => {
+    const ageMs = nowMs - madeMs
+    return ageMs >= 0 && ageMs < freshMs && (computed === undefined || !isOver(computed, nowMs))
+  }
   return (key: K, nowMs: number, make: () => Promise<V>): Promise<V> => {
     const known = kept.get(key)
-    const ageMs = known === undefined ? Number.NaN : nowMs - known.madeMs
-    if (known !== undefined && ageMs >= 0 && ageMs < freshMs) return known.value
-    const fresh = { madeMs: nowMs, value: make() }
+    if (known !== undefined && isFresh(known, nowMs)) return known.value
+    const fresh: FreshValue<V> = { madeMs: nowMs, value: make() }
     kept.set(key, fresh)
-    fresh.value.catch(() => {
-      if (kept.get(key) === fresh) kept.delete(key)
-    })
+    fresh.value.then(
+      (value) => {
+        fresh.computed = value
+      },
+      () => {
+        if (kept.get(key) === fresh) kept.delete(key)
+      },
+    )
     return fresh.value
   }
 }

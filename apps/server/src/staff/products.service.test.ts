@@ -28,7 +28,7 @@ const onSale = async (changed: object = {}) => {
   return (await owner.device.call('operator.publishProduct', { productId, knowingly: 'true', reason })).data
 }
 const shown = async (productId: string) => {
-  host.wall.forward(250)
+  host.wall.forward(500)
   return (await member.device.call('product.list', {})).data.list.find((item) => item.productId === productId)
 }
 const lastAct = () =>

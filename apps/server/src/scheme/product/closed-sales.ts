@@ -1,7 +1,7 @@
 /**
  * What was sold through the last settled day, and whether members of each kind had joined by it.
  * Neither changes until the next day is settled, so a process reads them once a day of a world: the
- * sums take longer the older the world is, and the list of products is made four times a second.
+ * sums take longer the older the world is, and the list of products is made twice a second.
  */
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -58,7 +58,7 @@ const products = [
 
 /** Read after the list's cache time has passed. */
 async function shown() {
-  host.wall.forward(250)
+  host.wall.forward(500)
   const data = await productList(host)
   z.parse(callDeclarations['product.list'].data, data)
   return data.list

@@ -1,6 +1,6 @@
 /** Wire form of a product. Pure. */
 import { formatId, formatMoney, type ProductItem } from '@glasshouse/contract'
-import { productStatus } from '@glasshouse/model'
+import { type ProductFacts, productStatus } from '@glasshouse/model'
 import type { DayState } from '../../ledger/moment.ts'
 import type { ClosedSales } from './closed-sales.ts'
 import { earningOf } from './earning.ts'
@@ -13,6 +13,16 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 export const productName = (row: Pick<ProductRow, 'name' | 'names'>, language: string): string =>
   row.names[language] ?? row.name
 
+/** A published product as its status is derived from it. */
+export const offerOf = (row: ProductRow): ProductFacts => ({
+  published: true,
+  paused: row.onHold,
+  stock: row.stock,
+  sold: row.sold,
+  startMs: row.startAt?.getTime() ?? null,
+  endMs: row.endAt?.getTime() ?? null,
+})
+
 export interface AtMoment {
   readonly state: DayState
   /** World time. */
@@ -22,17 +32,7 @@ export interface AtMoment {
 
 /** The name is the product's first one, without a language. */
 export function productItem(row: ProductRow, { state, now, closed }: AtMoment): ProductItem {
-  const { status, countdownToMs } = productStatus(
-    {
-      published: true,
-      paused: row.onHold,
-      stock: row.stock,
-      sold: row.sold,
-      startMs: row.startAt?.getTime() ?? null,
-      endMs: row.endAt?.getTime() ?? null,
-    },
-    now.getTime(),
-  )
+  const { status, countdownToMs } = productStatus(offerOf(row), now.getTime())
   return {
     productId: formatId('product', row.productId),
     productImg: row.picture,

@@ -1,6 +1,6 @@
 /**
- * The products on sale. The list is the busiest read of a world: it is made at most four times a
- * second.
+ * The products on sale. The list is the busiest read of a world: it is made at most twice a
+ * second, but at a product's start and end whenever it is requested.
  */
 import {
   callDeclarations,
@@ -13,22 +13,25 @@ import {
   type ProductItem,
   Refusal,
 } from '@glasshouse/contract'
-import { operatorTake } from '@glasshouse/model'
+import { operatorTake, shownMs, statusChangesMs, type WorldClock } from '@glasshouse/model'
 import * as z from 'zod/mini'
 import type { Context, InLanguage } from '../../context.ts'
 import { momentOf } from '../../ledger/moment.ts'
 import { keepFresh } from '../../platform/fresh.ts'
 import { closedSales } from './closed-sales.ts'
-import { productItem, productName } from './item.ts'
+import { offerOf, productItem, productName } from './item.ts'
 import { leaseParagraphs, type ProductRow, publishedProducts } from './store.ts'
 
 /** The maximum age of the status in the list; a purchase never decides by it. */
-const listFreshMs = 250
+const listFreshMs = 500
 
 interface ListInMemory {
   /** Parsed by the contract once and frozen, so that its serialised text is reused. */
   readonly data: DataOf<'product.list'>
   readonly rows: readonly ProductRow[]
+  readonly clock: WorldClock
+  /** World time at which a status changes next. */
+  readonly changesMs: number
   /** The same list under the names of a language, made at its first request. */
   readonly named: Map<Language, DataOf<'product.list'>>
 }
@@ -36,15 +39,19 @@ interface ListInMemory {
 type Place = Pick<Context, 'world' | 'wall'>
 type ProductContext = Place & InLanguage
 
-const kept = keepFresh<object, ListInMemory>(listFreshMs)
+const kept = keepFresh<object, ListInMemory>(
+  listFreshMs,
+  ({ clock, changesMs }, nowMs) => shownMs(clock, nowMs) >= changesMs,
+)
 
 async function make({ world, wall }: Place): Promise<ListInMemory> {
   const { state, products } = await publishedProducts(world.db)
   const closed = await closedSales(world, state.settledThrough)
-  const at = { state, closed, now: momentOf(state, wall).now }
-  const list = products.map((row) => productItem(row, at))
+  const { now } = momentOf(state, wall)
+  const list = products.map((row) => productItem(row, { state, closed, now }))
   const data = z.parse(callDeclarations['product.list'].data, { total: list.length, list })
-  return { data: Object.freeze(data), rows: products, named: new Map() }
+  const changesMs = Math.min(...products.map((row) => statusChangesMs(offerOf(row), now.getTime())))
+  return { data: Object.freeze(data), rows: products, clock: state.clock, changesMs, named: new Map() }
 }
 
 const products = (context: Place): Promise<ListInMemory> =>
