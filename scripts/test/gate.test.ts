@@ -48,8 +48,8 @@ test('a process that a test left behind does not hold the gate', async () => {
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s to the gate ends the run in it', async (signal) => {
   const name = signal.slice(3)
-  // `timeout` passes the signal on as well, so it may come twice, the second one during the exit. Bash says on
-  // stderr what ended a `sleep`.
+  // `timeout` passes the signal on as well, so it may come twice, the second one during the exit.
+  // Bash says on stderr what ended a `sleep`.
   const heard = 'until [ "$heard" ]; do sleep 0.02; done; echo heard; exit 7'
   const npm = `exec 2>/dev/null; trap heard=1 ${name}; echo started; ${heard}`
   const ended = await gate(npm, (pid) => process.kill(pid, signal))
