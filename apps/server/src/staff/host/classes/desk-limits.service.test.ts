@@ -13,6 +13,7 @@ import { newestVersion } from '../../../platform/migrate.ts'
 let host: TestApp
 let asha: Entered['device']
 let theHost: Entered['device']
+let tokens: { asha: string; theHost: string }
 const reason = 'Tried again after mending'
 const newest = newestVersion('world')
 const catalogue = () => host.database.scope(catalogueSchema)
@@ -22,8 +23,10 @@ beforeAll(async () => {
     classLimits: { worlds: 5, members: 40 },
     classesKeptDays: 60,
   })
-  asha = (await enterDesk(host, 'Asha')).device
-  theHost = (await enterHost(host)).device
+  const entered = { asha: await enterDesk(host, 'Asha'), theHost: await enterHost(host) }
+  asha = entered.asha.device
+  theHost = entered.theHost.device
+  tokens = { asha: entered.asha.token, theHost: entered.theHost.token }
   for (const slug of ['good', 'bad'])
     await asha.call('desk.createWorld', { slug, name: `Class ${slug}`, template: 'empty' })
 })
@@ -44,8 +47,26 @@ test('the limits and their use are readable', async () => {
     keptDays: 60,
     failed: [],
     away: [],
+    standbysBehind: [],
   })
   expect((await theHost.call('desk.standing', {})).data.classes).toEqual({ made: 3, most: null })
+})
+
+test('the host alone sees a server whose standby may lack the last acts', async () => {
+  const servers = [{ name: 'first', roomBytes: 0, addresses: 2 }]
+  const { app } = await testApp(
+    {},
+    undefined,
+    Promise.resolve({ ...host, database: { ...host.database, servers }, drop: async () => undefined }),
+  )
+  const behind = async (token: string) => {
+    const device = testDevice(app)
+    device.useToken(token)
+    return (await device.call('desk.standing', {})).data.standbysBehind
+  }
+  expect(await behind(tokens.theHost)).toEqual(['first'])
+  expect(await behind(tokens.asha)).toEqual([])
+  await app.close()
 })
 
 test('after a failed upgrade the other worlds run, and the host sees why the failed one does not', async () => {

@@ -248,6 +248,11 @@ export const deskClassCalls = {
           reason: z.nullable(z.string()),
         }),
       ),
+      /**
+       * Database servers with a standby that is not synchronous: one that takes over may lack the
+       * last acts. None for a facilitator.
+       */
+      standbysBehind: z.array(z.string()),
     }),
     errors: [],
   }),
