@@ -70,7 +70,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
     if (field === 'amount' || field === 'fundPassword' || field === 'code')
       wrong({ [field]: errorSentence(error) })
     else toast(errorSentence(error), 'wrong')
-    // Set up on another device meanwhile: its field is on screen once the terms have been read again.
+    // Set up on another device meanwhile: its field is on screen once the terms are read again.
     if (error.error === 'second_step_needed') void readAfterAct().then(() => focusField('code'))
   }
   const missing = (): Errors | null => {
