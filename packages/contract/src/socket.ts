@@ -34,7 +34,7 @@ export const socketEvent = z.discriminatedUnion('event', [
     settledThrough: dayNumber,
   }),
   /** Only to staff, who get no events of members: data that they view has changed. */
-  z.object({ event: z.literal('desk') }),
+  z.object({ event: z.literal('staff-news') }),
   /** A heartbeat of the server: sent every `beatMs`. */
   z.object({ event: z.literal('beat') }),
 ])

@@ -18,6 +18,15 @@ test('every act that moves a member’s money changes topics, and no read does',
   expect(reading.map(([name]) => name)).toEqual([])
 })
 
+test('an act that may need a second step changes what shows the second steps', () => {
+  const asking = calls.filter(([, { errors }]) => errors.includes('second_step_needed'))
+  const others = asking.filter(([, { changes = [] }]) => !changes.includes('security'))
+  // The terms of a withdrawal, which name the second steps, show `withdrawal`; after `account.end`
+  // there is no session.
+  expect(others.map(([name]) => name).sort()).toEqual(['account.end', 'withdrawal.create'])
+  expect(memberCalls['withdrawal.status'].shows).toContain('withdrawal')
+})
+
 test('every topic is shown by a read', () => {
   const shown = new Set(calls.flatMap(([, { shows = [] }]) => shows))
   expect(topics.filter((topic) => !shown.has(topic))).toEqual([])

@@ -18,6 +18,7 @@ import { authProvider } from '../platform/auth-provider.ts'
 import { choices } from '../platform/choices.ts'
 import { dataProvider } from '../platform/data-provider.ts'
 import { type Feature, isFor } from '../platform/feature.ts'
+import { queryClient } from '../platform/queries.ts'
 import type { Session } from '../platform/session.ts'
 import { features } from './features.ts'
 import { Frame } from './frame.tsx'
@@ -77,6 +78,7 @@ export function Console({ words }: { words: I18nProvider }) {
   return (
     <AdminContext
       dataProvider={data}
+      queryClient={queryClient}
       authProvider={authProvider}
       i18nProvider={words}
       store={choices}

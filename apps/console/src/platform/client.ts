@@ -1,9 +1,11 @@
 /** The one `call` of the console: contract client + session + language + world. */
+import { isStaffAct } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import { makeFileClient } from '@glasshouse/contract/file-client'
 import { staffCall } from '@glasshouse/contract/staff'
 import { isUnattended } from './attended.ts'
 import { currentLocale, languageOf } from './choices.ts'
+import { readAgain } from './queries.ts'
 import { type Session, session } from './session.ts'
 
 export { CallError } from '@glasshouse/contract/client'
@@ -24,7 +26,13 @@ export const clientOptions: ClientOptions = {
   unattended: isUnattended,
 }
 
-const send = makeClient(staffCall, clientOptions)
+const request = makeClient(staffCall, clientOptions)
+
+const send: typeof request = async (name, body, per) => {
+  const reply = await request(name, body, per)
+  if (isStaffAct(staffCall(name))) readAgain()
+  return reply
+}
 
 /**
  * `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the

@@ -12,10 +12,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { CallError, call } from '../platform/client.ts'
+import { readAfterAct } from '../platform/queries.ts'
 import { useTranslate } from '../platform/translate.ts'
 import { useActHost } from './act-host.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
@@ -101,7 +101,6 @@ function useSending<N extends StaffCallName>(act: DialogProps<N>, values: Values
   const { fields = [], body = {}, operationId, said, onDone, onClose } = act
   const translate = useTranslate()
   const notify = useNotify()
-  const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<{ field: string | null; text: string } | null>(null)
 
@@ -115,7 +114,7 @@ function useSending<N extends StaffCallName>(act: DialogProps<N>, values: Values
       const typed = filled(fields, values)
       const given = act.shape === undefined ? typed : await act.shape(typed)
       const { data } = await call(act.call, { ...body, ...named, ...given } as InputOf<N>, { operationId })
-      await queries.invalidateQueries()
+      await readAfterAct()
       // This is an element, because a plain text would be looked up as a translation key.
       notify(<span>{said?.(data) ?? translate('app.done')}</span>, { type: 'success' })
       onClose()

@@ -65,7 +65,7 @@ function take(event: SocketEvent): void {
       return days === before ? undefined : readInTurn(topicsOfDay)
     }
     // Only staff receive it; a member's socket never does.
-    case 'desk':
+    case 'staff-news':
     case 'beat':
       return
   }

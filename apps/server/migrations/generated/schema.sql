@@ -495,7 +495,7 @@ create table feedback (
 );
 CREATE INDEX feedback_of_member ON feedback USING btree (member_id, feedback_id);
 CREATE INDEX feedback_open ON feedback USING btree (feedback_id) WHERE (closed_real IS NULL);
-CREATE TRIGGER feedback_given AFTER INSERT ON feedback FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('desk');
+CREATE TRIGGER feedback_given AFTER INSERT ON feedback FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('staff-news');
 
 create table feedback_picture (
   feedback_id bigint not null,
@@ -563,7 +563,7 @@ CREATE INDEX group_picture_of_member ON group_picture USING btree (member_id, pi
 CREATE UNIQUE INDEX group_picture_once ON group_picture USING btree (member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'accepted'::text]));
 CREATE INDEX group_picture_waiting ON group_picture USING btree (picture_id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER group_picture_decided AFTER UPDATE ON group_picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('message');
-CREATE TRIGGER group_picture_sent AFTER INSERT ON group_picture FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('desk');
+CREATE TRIGGER group_picture_sent AFTER INSERT ON group_picture FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('staff-news');
 
 create table income (
   day integer not null,
@@ -1254,7 +1254,7 @@ create table report (
 );
 CREATE INDEX report_of_post ON report USING btree (post_id) WHERE (decided_real IS NULL);
 CREATE INDEX report_open ON report USING btree (report_id) WHERE (decided_real IS NULL);
-CREATE TRIGGER report_made AFTER INSERT ON report FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('desk');
+CREATE TRIGGER report_made AFTER INSERT ON report FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('staff-news');
 
 create table reward_sum (
   member_id bigint not null,
@@ -1411,7 +1411,7 @@ create table simulation (
   check (((wanted >= 1) AND (wanted <= 10000))),
   foreign key (invited_by) REFERENCES member(member_id)
 );
-CREATE TRIGGER simulation_moved AFTER UPDATE ON simulation FOR EACH ROW WHEN ((((old.made IS DISTINCT FROM new.made) OR (old.acted_through IS DISTINCT FROM new.acted_through)) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION tell_world_changed('desk');
+CREATE TRIGGER simulation_moved AFTER UPDATE ON simulation FOR EACH ROW WHEN ((((old.made IS DISTINCT FROM new.made) OR (old.acted_through IS DISTINCT FROM new.acted_through)) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION tell_world_changed('staff-news');
 
 create table simulation_behaviour (
   simulation_id bigint not null,
@@ -1733,7 +1733,7 @@ CREATE INDEX withdrawal_open ON withdrawal USING btree (member_id) WHERE (state 
 CREATE INDEX withdrawal_waiting ON withdrawal USING btree (withdrawal_id) WHERE ((state = 'pending'::text) AND (due_at IS NULL));
 CREATE TRIGGER withdrawal_changed AFTER UPDATE ON withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('withdrawal');
 CREATE TRIGGER withdrawal_pushed AFTER UPDATE ON withdrawal REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_withdrawal_changed();
-CREATE TRIGGER withdrawal_queued AFTER INSERT ON withdrawal FOR EACH ROW WHEN (((new.due_at IS NULL) AND (new.state = 'pending'::text))) EXECUTE FUNCTION tell_world_changed('desk');
+CREATE TRIGGER withdrawal_queued AFTER INSERT ON withdrawal FOR EACH ROW WHEN (((new.due_at IS NULL) AND (new.state = 'pending'::text))) EXECUTE FUNCTION tell_world_changed('staff-news');
 
 create table withdrawal_approval (
   withdrawal_id bigint not null,

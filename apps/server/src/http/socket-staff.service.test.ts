@@ -71,7 +71,7 @@ describe('new work for staff is announced on both processes, and only to staff',
     const { memberId, token: own } = await host.someone()
     const member = await host.listen(own)
     await act(memberId)
-    for (const socket of staff) await socket.hears('desk')
+    for (const socket of staff) await socket.hears('staff-news')
     expect(await host.heard(member, memberId)).toEqual([])
   })
 
@@ -84,8 +84,7 @@ describe('new work for staff is announced on both processes, and only to staff',
       insert into withdrawal (member_id, number, payee_id, rail, amount, fee, approvals_needed, requested_at, due_at,
         send_by, movement_id)
       values (${memberId}, 1, ${payeeId}, 'chain', 100, 5, 0, ${at}, ${at}, ${at}, 1)`)
-    // The server flushes staff events before member events, so an earlier `desk` event would be
-    // here by now.
+    // The server flushes staff events before member events, so an earlier one would be here by now.
     await host.heard(member, memberId)
     expect(said(socket)).toEqual(['ready'])
   })
@@ -99,10 +98,10 @@ test('staff learn that a member’s data changed, never whose or which; income i
   await member.hears('news', 'money')
   await run(sql`select tell_members('support', array[${memberId}::bigint])`)
   await member.hears('news', 'support')
-  await staff.hears('desk')
+  await staff.hears('staff-news')
   expect(staff.events.filter(({ event }) => event !== 'beat')).toEqual([
     { event: 'ready' },
-    { event: 'desk' },
+    { event: 'staff-news' },
   ])
 })
 

@@ -114,7 +114,7 @@ test('staff are notified of progress and can read it, while members are made and
   await simulateAll(host)
   await client.query('select')
   await client.end()
-  expect(kinds).toContain('desk')
+  expect(kinds).toContain('staff-news')
   expect(await first()).toMatchObject({
     madeMembers: 5,
     plannedMembers: 5,

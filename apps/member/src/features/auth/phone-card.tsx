@@ -10,7 +10,8 @@ import { toast } from '../../ui/toast.tsx'
 
 /**
  * Handles a refusal because the device has no phone (its cookie is gone): the phone opens so that
- * one can be taken.
+ * one can be taken. The calls that are refused so do not name the phone in `changes`: they never
+ * change it, and each code sent would read it again.
  */
 export function openPhoneWhenMissing(error: CallError): boolean {
   if (error.error !== 'device_without_phone') return false

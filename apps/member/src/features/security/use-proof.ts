@@ -5,7 +5,6 @@ import { CallError } from '@glasshouse/contract/client'
 import { type FormEvent, useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { readAgain } from '../../platform/query.ts'
 import type { FieldBinding } from '../../ui/field.tsx'
 import { focusField } from '../../ui/use-form.ts'
 import { answerWithPasskey } from './passkey-device.ts'
@@ -42,8 +41,6 @@ export function useProof(method: Method, onProof: (proof: Proof) => Promise<unkn
       .then((given) => onProof({ [method]: given }))
       .catch((refused: unknown) => {
         wrong(refused instanceof CallError ? errorSentence(refused) : t('passkeyGivenUp'))
-        // A second step was set up on another device meanwhile: its methods are read and offered.
-        if (refused instanceof CallError && refused.error === 'second_step_needed') void readAgain('security')
       })
       .finally(() => setBusy(false))
   }

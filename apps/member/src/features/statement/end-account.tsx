@@ -102,7 +102,8 @@ function useEnding({ authenticator, passkey }: Ending['secondStep'], words: stri
     body: ({ code, ...rest }): Body => (authenticator ? { ...rest, code } : rest),
     send,
     onRefused: (error) => {
-      // Set up on another device meanwhile: from now on the form requires it.
+      // Set up on another device meanwhile: from now on the form requires it. `account.end` has no
+      // `changes` in the contract, because after its success there is no session to read with.
       if (error.error === 'second_step_needed') void readAgain('security')
       return false
     },

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { readAfterAct, readAgain } from '../../platform/query.ts'
+import { readAfterAct } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
@@ -70,9 +70,8 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
     if (field === 'amount' || field === 'fundPassword' || field === 'code')
       wrong({ [field]: errorSentence(error) })
     else toast(errorSentence(error), 'wrong')
-    const changed = readAgain('wallet', 'withdrawal')
-    // Set up on another device meanwhile: its field is on screen now.
-    if (error.error === 'second_step_needed') void changed.then(() => focusField('code'))
+    // Set up on another device meanwhile: its field is on screen once the terms are read again.
+    if (error.error === 'second_step_needed') void readAfterAct().then(() => focusField('code'))
   }
   const missing = (): Errors | null => {
     const problem = amountProblem(terms, typed.amount)

@@ -96,7 +96,7 @@ export function makeNews(needs: NewsNeeds): News {
       outgoing.world(schema)
       // A second step may be required of staff from now on.
       void recheck(needs, staff, staff.openSockets.of(schema))
-    } else if (kind === 'desk') outgoing.staff(staff.openSockets.of(schema))
+    } else if (kind === 'staff-news') outgoing.staff(staff.openSockets.of(schema))
     else if (kind === 'staff-session') void recheck(needs, staff, staff.openSockets.of(schema))
     else if (!isNews(kind)) void recheck(needs, members, members.openSockets.of(schema, told))
     else {

@@ -6,11 +6,11 @@ import { type NewsKind, newsKinds } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 
 /**
- * Besides news: `desk`, something waits for staff; `staff-session`, a session of staff ended;
- * `session`, sessions of these members ended; `world`, the clock, the day or the settings changed;
- * `moved`, the world is on another server.
+ * Besides news: `staff-news`, data that staff view has changed; `staff-session`, a session of staff
+ * ended; `session`, sessions of these members ended; `world`, the clock, the day or the settings
+ * changed; `moved`, the world is on another server.
  */
-const kinds = [...newsKinds, 'desk', 'staff-session', 'session', 'world', 'moved'] as const
+const kinds = [...newsKinds, 'staff-news', 'staff-session', 'session', 'world', 'moved'] as const
 
 const shape = z.object({
   schema: z.string(),

@@ -27,8 +27,7 @@ export interface Outgoing {
 }
 
 const textOf = (event: SocketEvent): string => JSON.stringify(event)
-/** The event on the wire is called `desk`, like the trigger's notice. */
-const staffText = textOf({ event: 'desk' })
+const staffText = textOf({ event: 'staff-news' })
 
 /** `all`: all sockets of a world. */
 export function makeOutgoing(

@@ -1,9 +1,8 @@
 /** A process that writes the files of a world, in a time zone of its own. */
 import { createHash } from 'node:crypto'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
-import { testSlug } from '../../../../../tests/support/template.ts'
-import { makeWorlds } from '../../foundation/world/index.ts'
-import { openDatabase } from '../../platform/db/pool.ts'
+import { withTestWorld } from '../../../../../tests/support/process-world.ts'
+import { heldMsMax } from '../../../../../tests/support/world.ts'
 import { fileOf } from './opened-file.fixture.ts'
 import type { Scope } from './shown.ts'
 
@@ -16,23 +15,14 @@ export interface WritingJob {
 /** Returns the SHA-256 of each file. */
 export async function run({ url, scopes, timeZone }: WritingJob, stage: Stage): Promise<string[]> {
   process.env['TZ'] = timeZone
-  const database = openDatabase({
-    connection: { connectionString: url },
-    connectionsMax: 2,
-    frozenMsMax: 120_000,
-    onError: () => undefined,
+  return await withTestWorld({ url, frozenMsMax: heldMsMax }, async (world) => {
+    stage.ready()
+    await stage.go
+    const digests: string[] = []
+    for (const scope of scopes) {
+      const file = await fileOf({ world }, scope)
+      digests.push(createHash('sha256').update(file).digest('hex'))
+    }
+    return digests
   })
-  const world = await makeWorlds(database).find(testSlug)
-  if (world === undefined) throw new Error('no world')
-  stage.ready()
-  await stage.go
-  const digests: string[] = []
-  for (const scope of scopes)
-    digests.push(
-      createHash('sha256')
-        .update(await fileOf({ world }, scope))
-        .digest('hex'),
-    )
-  await database.close()
-  return digests
 }

@@ -95,6 +95,8 @@ export const fundPasswordCalls = {
     ours: true,
     summary:
       'Gives the fund password, and the second step where there is one, once for several acts: a token for this session, good for five minutes.',
+    // A refusal may mean that a second step was set up or removed on another device.
+    changes: ['security'],
     body: z.object({ fundPassword: passwordGuess, ...secondStepFields }),
     data: z.object({ stepUpToken, seconds: z.number() }),
     errors: [

@@ -86,6 +86,8 @@ export const secondStepCalls = {
     ours: true,
     summary:
       'Makes a secret for an authenticator app, shown only once; it takes effect when a code confirms it.',
+    // A refusal may mean that a second step was set up or removed on another device.
+    changes: ['security'],
     body: z.object(proofFields),
     data: z.object({ secret: z.string(), address: z.string(), seconds: z.number() }),
     errors: [...proofErrors, 'second_step_other_needed'],
@@ -128,6 +130,7 @@ export const secondStepCalls = {
     auth: 'member',
     ours: true,
     summary: 'What a browser needs to make a passkey for this account.',
+    changes: ['security'],
     body: z.object(proofFields),
     data: passkeyOffer,
     errors: ['passkey_not_here', 'passkeys_too_many', ...proofErrors],
@@ -157,6 +160,7 @@ export const secondStepCalls = {
     auth: 'member',
     ours: true,
     summary: 'A challenge for one of my passkeys, good for one answer.',
+    changes: ['security'],
     body: nothing,
     data: passkeyAsked,
     errors: ['passkey_not_here', 'too_many_requests'],

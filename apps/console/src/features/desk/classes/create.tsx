@@ -16,11 +16,11 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useActName } from '../../../platform/act-name.ts'
 import { CallError, call } from '../../../platform/client.ts'
+import { readAfterAct } from '../../../platform/queries.ts'
 import { useTranslate } from '../../../platform/translate.ts'
 import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -141,7 +141,6 @@ function useMaking(values: Values) {
   const { nameOf, arrived } = useActName()
   const translate = useTranslate()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   async function make(): Promise<void> {
@@ -153,7 +152,7 @@ function useMaking(values: Values) {
       const body = values as InputOf<'desk.createWorld'>
       const { data } = await call('desk.createWorld', body, { operationId: nameOf(body) })
       arrived()
-      await queries.invalidateQueries()
+      await readAfterAct()
       void navigate(`/classes/${data.slug}/show`)
     } catch (error) {
       const field = error instanceof CallError ? error.field : null

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '../../../platform/client.ts'
+import { readAfterAct } from '../../../platform/queries.ts'
 import { type Translate, useTranslate } from '../../../platform/translate.ts'
 import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
 import { useTag } from '../../../ui/figures.tsx'
@@ -44,7 +44,6 @@ function useTakingIn() {
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const tag = useTag()
   const [work, setWork] = useState<string | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -56,7 +55,7 @@ function useTakingIn() {
     try {
       const body = { work: name, ...(slug.trim() === '' ? {} : { slug: slug.trim() }) }
       const { data } = await call('desk.importWorld', body, { files: [file] })
-      await queries.invalidateQueries()
+      await readAfterAct()
       const said = translate(data.newInviteCodes ? 'classes.importedAnew' : 'classes.imported', {
         rows: data.rows.toLocaleString(tag),
       })

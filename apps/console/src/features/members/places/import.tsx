@@ -5,11 +5,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useActName } from '../../../platform/act-name.ts'
 import { call } from '../../../platform/client.ts'
+import { asOneAct } from '../../../platform/queries.ts'
 import { useTranslate } from '../../../platform/translate.ts'
 import { Page } from '../../../ui/page.tsx'
 import { sentenceOf } from '../../../ui/refusal.ts'
@@ -34,7 +34,6 @@ async function bring(text: string, name: string): Promise<Answer> {
 function useBring() {
   const { nameOf, arrived } = useActName()
   const translate = useTranslate()
-  const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -43,12 +42,11 @@ function useBring() {
     setError(null)
     setAnswer(null)
     try {
-      setAnswer(await bring(text, nameOf({ text })))
+      setAnswer(await asOneAct(() => bring(text, nameOf({ text }))))
       arrived()
     } catch (refusal) {
       setError(sentenceOf(refusal, translate))
     }
-    await queries.invalidateQueries()
     setBusy(false)
   }
   return { send, busy, answer, error }

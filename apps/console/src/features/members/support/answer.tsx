@@ -2,7 +2,6 @@ import { supportContentMax } from '@glasshouse/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useActName } from '../../../platform/act-name.ts'
 import { call } from '../../../platform/client.ts'
@@ -12,7 +11,6 @@ import { sentenceOf } from '../../../ui/refusal.ts'
 /** The input below a conversation. The typed text stays until it has arrived. */
 export function Answer({ memberId }: { readonly memberId: string }) {
   const translate = useTranslate()
-  const queries = useQueryClient()
   const { nameOf, arrived } = useActName()
   const [content, setContent] = useState('')
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
@@ -24,7 +22,6 @@ export function Answer({ memberId }: { readonly memberId: string }) {
       arrived()
       setContent('')
       setState({ busy: false, error: null })
-      await queries.invalidateQueries()
     } catch (refusal) {
       setState({ busy: false, error: sentenceOf(refusal, translate) })
     }

@@ -12,9 +12,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../platform/client.ts'
+import { asOneAct } from '../../../platform/queries.ts'
 import { useTranslate } from '../../../platform/translate.ts'
 import { useActHost } from '../../../ui/act-host.tsx'
 import type { RowOf } from '../../../ui/columns.tsx'
@@ -78,7 +78,6 @@ function Result({ act, outcome }: { act: Act; outcome: Outcome | undefined }) {
 
 function useApproving({ acts }: DialogProps) {
   const translate = useTranslate()
-  const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -92,8 +91,7 @@ function useApproving({ acts }: DialogProps) {
       return (await call('operator.approveWithdrawal', body, { operationId })).data.state
     }
     try {
-      await approveAll(acts, outcomes, approve, setOutcomes)
-      await queries.invalidateQueries()
+      await asOneAct(() => approveAll(acts, outcomes, approve, setOutcomes))
     } catch (refusal) {
       setError(sentenceOf(refusal, translate))
     }

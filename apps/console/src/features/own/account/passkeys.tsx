@@ -2,11 +2,11 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../../../platform/client.ts'
 import { makePasskey, passkeySite } from '../../../platform/passkey.ts'
+import { readAfterAct } from '../../../platform/queries.ts'
 import { useTranslate } from '../../../platform/translate.ts'
 import { ActButton } from '../../../ui/act-button.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
@@ -95,7 +95,6 @@ function Add({ me, onAdded }: { me: Me; onAdded: (codes: readonly string[]) => v
   const translate = useTranslate()
   const notify = useNotify()
   const side = useSide()
-  const queries = useQueryClient()
   const { field, shape, isSet } = useStepProof(me)
   const [offer, setOffer] = useState<Offer | null>(null)
   const say = (text: string) => notify(<span>{text}</span>, { type: 'warning' })
@@ -107,7 +106,7 @@ function Add({ me, onAdded }: { me: Me; onAdded: (codes: readonly string[]) => v
     setOffer(null)
     try {
       const { data } = await call(side.addPasskey, { passkey })
-      await queries.invalidateQueries()
+      await readAfterAct()
       onAdded(data.recoveryCodes)
     } catch (error) {
       say(sentenceOf(error, translate))

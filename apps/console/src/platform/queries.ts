@@ -1,0 +1,34 @@
+/**
+ * What the console has read. The contract says which calls are acts of staff, and an act may change
+ * anything that staff read: after it, all that is on screen is read again, and no screen lists
+ * calls.
+ */
+import { QueryClient } from '@tanstack/react-query'
+
+export const queryClient = new QueryClient()
+
+let reading: Promise<unknown> = Promise.resolve()
+let actsUnderWay = 0
+
+/** `client.ts` calls it after each act of staff that succeeded. */
+export const readAgain = (): void => {
+  if (actsUnderWay === 0) reading = queryClient.invalidateQueries()
+}
+
+/** Resolves when the queries on screen have been read again that the last act made stale. */
+export const readAfterAct = (): Promise<unknown> => reading
+
+/**
+ * Several calls that are one act to the person: the screen is read again once, after the last,
+ * also when one of them failed.
+ */
+export async function asOneAct<T>(work: () => Promise<T>): Promise<T> {
+  actsUnderWay += 1
+  try {
+    return await work()
+  } finally {
+    actsUnderWay -= 1
+    readAgain()
+    await reading
+  }
+}
