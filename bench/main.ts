@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   start: async () => (await import('./start.ts')).startBench,
   lists: async () => (await import('./lists.ts')).listsBench,
   frames: async () => (await import('./frames.ts')).framesBench,
+  'what-if': async () => (await import('./what-if.ts')).whatIfBench,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseBench,
 }
 

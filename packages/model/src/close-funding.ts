@@ -50,11 +50,17 @@ export interface FundedPart<Group extends FundedGroup = FundedGroup> {
   readonly groups: readonly Group[]
 }
 
-export interface CloseFunding {
+/** What a close takes from the pots and what it leaves there, without the parts that are booked. */
+export interface PotsFunding {
   readonly rewards: RewardFunding
   readonly dividends: Funding
   /** Incomes and accruals together, incomes first. */
   readonly due: Funding
+  /** The balance of each pot afterwards. */
+  readonly left: PotAmounts
+}
+
+export interface CloseFunding extends PotsFunding {
   readonly incomes: FundedPart
   /** Rewards, dividends and accruals. */
   readonly payouts: FundedPart<FundedPayout>
@@ -66,11 +72,10 @@ export interface CloseFunding {
   readonly potRest: PotAmounts
   /** The entry on the account `rest`. */
   readonly leftover: Money
-  /** The balance of each pot afterwards. */
-  readonly left: PotAmounts
 }
 
-export function fundClose(input: CloseInput): CloseFunding {
+/** Half of the work of a close: a forecast runs hundreds of closes for one move of a slider. */
+export function fundFromPots(input: CloseInput): PotsFunding {
   const { available, policy, operatorCapitalMayPay } = input
   const rewards = fundRewards({ policy, available, groups: input.rewards })
   const forDividends = less(available, rewards.draw)
@@ -78,13 +83,16 @@ export function fundClose(input: CloseInput): CloseFunding {
   const forDue = less(forDividends, dividends.draw)
   const groups = [...input.incomes, ...input.accruals]
   const due = fundIncomes({ policy, operatorCapitalMayPay, available: forDue, groups })
+  return { rewards, dividends, due, left: less(forDue, due.draw) }
+}
 
+export function fundClose(input: CloseInput): CloseFunding {
+  const funding = fundFromPots(input)
+  const { rewards, dividends, due } = funding
   const parts = [rewards, dividends, due]
   const accruals = due.groups.slice(input.incomes.length)
   return {
-    rewards,
-    dividends,
-    due,
+    ...funding,
     incomes: partOf(due.groups.slice(0, input.incomes.length)),
     payouts: partOf([
       ...rewards.groups.map((group): FundedPayout => ({ ...group, rest: money(0n) })),
@@ -94,7 +102,6 @@ export function fundClose(input: CloseInput): CloseFunding {
     draw: potAmounts((pot) => sumOf(parts, ({ draw }) => draw[pot])),
     potRest: potAmounts((pot) => sumOf(parts, ({ potRest }) => potRest[pot])),
     leftover: money(sumOf(parts, ({ leftover }) => leftover)),
-    left: less(forDue, due.draw),
   }
 }
 

@@ -11,7 +11,7 @@
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { type DueGroup, fundFrom } from './funding.ts'
-import { type PayoutPolicy, type PotAmounts, potAmounts } from './pots.ts'
+import { noPots, type PayoutPolicy, type PotAmounts, potAmounts } from './pots.ts'
 
 /** The accounts `payable/{kind}` of the chart, but for `payable/income`. */
 export const rewardKinds = [
@@ -74,8 +74,8 @@ export function fundRewards(input: RewardFundingInput): RewardFunding {
   const purchasesPaid = new Map(short.map(({ index }, at) => [index, paidAt(fromPurchases.groups, at)]))
   const groups = input.groups.map((group, index) => {
     const operator = paidAt(fromOperator.groups, index)
-    const purchases = purchasesPaid.get(index) ?? 0n
-    const bySource = potAmounts((pot) => ({ revenue: 0n, fees: 0n, operator, purchases })[pot])
+    const purchases = purchasesPaid.get(index) ?? money(0n)
+    const bySource = { ...noPots, operator, purchases }
     return { ...group, paid: money(operator + purchases), bySource }
   })
   const sum = (a: bigint, b: bigint) => money(a + b)

@@ -1,10 +1,11 @@
 /**
- * Simulates the coming closes, one after the other, by the world's own rule (`fundClose`), from
- * the machines sold and the balances of the pots. Order within a day as the engine has it: sales
- * arrive, machines earn, then rewards, dividends, incomes and savings.
+ * Simulates the coming closes, one after the other, by the world's own rule (`fundFromPots`, the
+ * part of `fundClose` that decides), from the machines sold and the balances of the pots. Order
+ * within a day as the engine has it: sales arrive, machines earn, then rewards, dividends, incomes
+ * and savings.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
-import { type CloseFunding, fundClose } from '../close-funding.ts'
+import { fundFromPots, type PotsFunding } from '../close-funding.ts'
 import { dividendPerShareFloor } from '../dividend.ts'
 import { mulDivFloor } from '../mul-div.ts'
 import { type PotAmounts, type PotRule, potAmounts, potsForIncomes, sumOfPots } from '../pots.ts'
@@ -88,7 +89,7 @@ export interface LookAhead {
 /** One of the coming closes. */
 export interface CloseAhead {
   readonly day: number
-  readonly close: CloseFunding
+  readonly close: PotsFunding
   /** The part for the machines sold by now and for savings. */
   readonly own: { readonly promised: Money; readonly paid: Money }
   /** What machines earned, less dividends. */
@@ -150,7 +151,7 @@ function closeAhead(input: LookAheadInput, earnedOf: readonly Money[], pots: Pot
   const dividends = perShare > 0n ? [{ amount: perShare, count: shares }] : []
   const typedIn = statedAt(input, at)
   const into = { revenue: revenue + typedIn, purchases: ofSales(sales?.payments) }
-  const close = fundClose({
+  const close = fundFromPots({
     policy: input.policy,
     operatorCapitalMayPay: input.operatorCapitalMayPay,
     available: potAmounts((pot) => pots[pot] + (pot === 'fees' || pot === 'operator' ? 0n : into[pot])),
@@ -176,7 +177,7 @@ function statedAt({ stating, typed, all, openDay }: LookAheadInput, at: number):
 }
 
 /** The part of a close for the machines sold by now and for savings, by the share that all get. */
-function ownPart({ sold, savings }: LookAheadInput, { due }: CloseFunding, at: number) {
+function ownPart({ sold, savings }: LookAheadInput, { due }: PotsFunding, at: number) {
   const promised = (sold[at]?.promised ?? 0n) + savings
   const isAll = promised === due.promised
   return {
