@@ -69,7 +69,7 @@ async function rowsOf(client: Client): Promise<string[]> {
   const each = names.map(
     (name) => `
     select format('%s rows of ${name}, with the sum %s', count(*),
-      sum(('x' || substr(md5(one::text), 1, 15))::bit(60)::bigint)) as line from "${name}" as one`,
+      sum(('x' || substr(md5((one.*)::text), 1, 15))::bit(60)::bigint)) as line from "${name}" as one`,
   )
   return await linesOf(client, each.join(' union all '))
 }

@@ -32,6 +32,14 @@ afterAll(() => host.drop())
 /** In the statements of the mover. */
 const faults = [
   {
+    what: 'changes a setting, and compares nothing but the number of rows',
+    plants: [
+      { find: '"starting_money"::text', replace: '("starting_money" + 1)::text' },
+      { find: 'sum(hashtextextended((one.*)::text, 0)::numeric)', replace: '0' },
+    ],
+    said: /1 rows of world_setting/,
+  },
+  {
     what: 'does not know a table',
     plants: [
       { find: 'relname <> all($2) order by', replace: "relname <> all($2) and relname <> 'outbox' order by" },
@@ -47,7 +55,7 @@ const faults = [
     what: 'changes a column, and compares nothing but the number of rows',
     plants: [
       { find: '"language"::text', replace: 'lower("language")' },
-      { find: 'sum(hashtextextended(one::text, 0)::numeric)', replace: '0' },
+      { find: 'sum(hashtextextended((one.*)::text, 0)::numeric)', replace: '0' },
     ],
     said: /only on the old server: \d+ rows of member, .*; only on the new server: \d+ rows of member/,
   },
@@ -63,21 +71,35 @@ const faults = [
   },
 ]
 
+/** What a mover with these plants says when it fails. */
+async function failureOf(isHeld: boolean, plants: MoveJob['plants']): Promise<string> {
+  const mover = inOtherProcess<MoveJob, Moved>(new URL('./move-process.fixture.ts', import.meta.url), {
+    ...{ url: servers.connection.url, northUrl: servers.north.url, wallMs: host.wall.nowMs() },
+    ...{ slug: moving.slug, to: 'north', isHeld, plants: plants ?? [], route: servers.postgres.first.route },
+    stop: { when: 'before', text: 'no statement of a move' },
+  })
+  mover.go()
+  return await mover.done.then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  )
+}
+
 test.each([false, true].flatMap((isHeld) => faults.map((fault) => ({ isHeld, ...fault }))))(
   'a mover that $what is found (its writes are held: $isHeld)',
   async ({ isHeld, plants, said }) => {
-    const mover = inOtherProcess<MoveJob, Moved>(new URL('./move-process.fixture.ts', import.meta.url), {
-      ...{ url: servers.connection.url, northUrl: servers.north.url, wallMs: host.wall.nowMs() },
-      ...{ slug: moving.slug, to: 'north', isHeld, plants, route: servers.postgres.first.route },
-      stop: { when: 'before', text: 'no statement of a move' },
-    })
-    mover.go()
-    const message = await mover.done.then(
-      () => 'nothing',
-      (error: Error) => error.message,
-    )
+    const message = await failureOf(isHeld, plants)
     expect(message.startsWith(notWhole), message).toBe(true)
     expect(message).toMatch(said)
+    await moving.isWholeOn('first')
+  },
+)
+
+test.each([false, true])(
+  'a mover refuses a copy in which one setting differs (its writes are held: %s)',
+  async (isHeld) => {
+    const plants = [{ find: '"starting_money"::text', replace: '("starting_money" + 1)::text' }]
+    expect(await failureOf(isHeld, plants)).toContain('differs from the world in world_setting')
     await moving.isWholeOn('first')
   },
 )
