@@ -1,7 +1,8 @@
 // `npm run simulate -- --seed S --steps N`: one seeded life of a host, with all its faults
 // (tests/simulation), over two applications and two database servers between which worlds move;
 // `--servers 1`: one of each, where the same seed is the same run. `--without 3,9-20` leaves steps
-// out; `--shrink N` looks for irrelevant steps, in at most N more runs.
+// out; `--shrink N` looks for irrelevant steps, in at most N more runs. `--moves 8`: worlds move,
+// lessons are held and servers end eight times as often.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     steps: { type: 'string', default: '2000' },
     servers: { type: 'string', default: '2' },
+    moves: { type: 'string', default: '1' },
     without: { type: 'string', default: '' },
     shrink: { type: 'string', default: '0' },
   },
@@ -23,11 +25,11 @@ const { values } = parseArgs({
 const isNumber = (text: string) => /^[0-9]{1,6}$/.test(text)
 if (
   values.seed === undefined ||
-  ![values.steps, values.shrink].every(isNumber) ||
+  ![values.steps, values.shrink, values.moves].every(isNumber) ||
   !['1', '2'].includes(values.servers)
 ) {
   console.error(
-    'Usage: npm run simulate -- --seed <text> [--steps <number>] [--servers 1|2] [--without 3,9-20] [--shrink <runs>]',
+    'Usage: npm run simulate -- --seed <text> [--steps <number>] [--servers 1|2] [--moves <times>] [--without 3,9-20] [--shrink <runs>]',
   )
   process.exit(2)
 }
@@ -40,6 +42,7 @@ const { parts } = await runVitest({
     SIMULATION_SEED: values.seed,
     SIMULATION_STEPS: values.steps,
     SIMULATION_SERVERS: values.servers,
+    SIMULATION_MOVES: values.moves,
     SIMULATION_WITHOUT: values.without,
     SIMULATION_SHRINK: values.shrink,
     SIMULATION_REPORT: reportFile,

@@ -10,6 +10,7 @@ import { followingSteps, heldSteps, type MoveStep } from '../support/move-steps.
 import { otherSide } from '../support/moving-world.ts'
 import { inOtherProcess, type OtherRun } from '../support/other-process.ts'
 import { testSlug } from '../support/template.ts'
+import { notWhole } from '../support/whole-copy.ts'
 import type { Chance } from './chance.ts'
 import type { Fleet, Side } from './fleet.ts'
 import { neighbourSlug, type SimulatedHost } from './host.ts'
@@ -131,13 +132,18 @@ interface Ended {
 const givesUp = /does not follow|does not catch up|due to lock timeout/
 
 /** Errors: it cannot be there after this. Returns what became of it, in words. */
-function judge({ slug, stop, victim }: MovePlan, ended: Ended): string {
+function judge({ slug, stop, victim, isHeld }: MovePlan, ended: Ended): string {
   const { from, server, moved, isStopped, isDisturbed } = ended
   const met = isStopped ? victim : 'nobody'
   if (met === 'the mover' && stop.moved !== undefined && !isDisturbed)
     must(server === (stop.moved ? otherSide(from) : from), `${slug} is on ${server} after all`)
-  if (!(moved instanceof Error)) must(server === otherSide(from), `${slug} moved, and is on ${server}`)
-  else {
+  if (!(moved instanceof Error)) {
+    must(server === otherSide(from), `${slug} moved, and is on ${server}`)
+    // A way back that a mover takes by itself would leave the other one untried.
+    must(moved.isHeld === isHeld || isDisturbed || met !== 'nobody', `${slug} moved with its writes held`)
+  } else {
+    // It is one whatever was killed besides.
+    must(!moved.message.startsWith(notWhole), `the move of ${slug}: ${moved.message}`)
     const isExcused = isDisturbed || met !== 'nobody' || givesUp.test(moved.message)
     must(isExcused, `the move of ${slug}: ${moved.message}`)
   }

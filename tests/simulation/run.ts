@@ -60,21 +60,27 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   time: [130, timePasses],
   restart: [10, restart],
 }
-/** On two servers besides. */
+/** On two servers besides; the weights are those of `moves: 1`. */
 const actsOfFleet: typeof acts = {
-  ...acts,
   'move away': [25, moveAway],
   lesson: [14, giveLesson],
   'server ends': [10, serverEnds],
 }
-const weightsOf = (of: typeof acts) =>
-  Object.fromEntries(Object.entries(of).map(([name, [weight]]) => [name, weight]))
+const allActs = { ...acts, ...actsOfFleet }
+
+function weightsOf({ servers = 1, moves = 1 }: SimulationPlan): Record<string, number> {
+  const of = (some: typeof acts, times: number) =>
+    Object.entries(some).map(([name, [weight]]) => [name, weight * times] as const)
+  return Object.fromEntries([...of(acts, 1), ...(servers === 1 ? [] : of(actsOfFleet, moves))])
+}
 
 export interface SimulationPlan {
   readonly seed: string
   readonly steps: number
   /** Two: worlds move between them, and they and two applications are killed. Default 1. */
   readonly servers?: 1 | 2
+  /** How many times as often as otherwise a world moves, a lesson is held and a server ends. */
+  readonly moves?: number
   /** Proof and coins are checked after each `proveEvery` steps; balances after every step. */
   readonly proveEvery?: number
   readonly restEvery?: number
@@ -98,20 +104,20 @@ export interface SimulationResult {
   readonly failure: { readonly step: number; readonly sentence: string; readonly error: unknown } | null
 }
 
-async function act(sim: Simulation): Promise<void> {
+async function act(sim: Simulation, plan: SimulationPlan): Promise<void> {
   const { chance, host } = sim
   if (host.fleet !== undefined) sim.turn = chance.below(2)
   host.turnTo(sim.turn)
-  const of = host.fleet === undefined ? acts : actsOfFleet
-  const [, carryOut] = of[chance.weighted(weightsOf(of))] as readonly [number, Act]
+  const [, carryOut] = allActs[chance.weighted(weightsOf(plan))] as readonly [number, Act]
   await carryOut(sim)
 }
 
-async function oneStep(sim: Simulation, { proveEvery = 20, restEvery = 200 }: SimulationPlan): Promise<void> {
+async function oneStep(sim: Simulation, plan: SimulationPlan): Promise<void> {
+  const { proveEvery = 20, restEvery = 200 } = plan
   // Transfers hidden from the reader are not in the books until they are found, so coins are
   // compared in the other half.
   sim.mayHide = (sim.step - 1) % restEvery >= restEvery / 2
-  await act(sim)
+  await act(sim, plan)
   await compare(sim)
   sim.move?.stepPassed()
   if (sim.step % proveEvery === 0) {

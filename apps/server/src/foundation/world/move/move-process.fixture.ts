@@ -1,9 +1,11 @@
 /** A process that moves a world, and stops at one statement of the move, where a test kills it. */
 import type { Client } from 'pg'
 import type { Stage } from '../../../../../../tests/support/other-process.ts'
+import { notWhole, requireWholeCopy } from '../../../../../../tests/support/whole-copy.ts'
 import { manualClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase, type Scope } from '../../../platform/db/pool.ts'
 import { provesBooks } from '../../../staff/host/index.ts'
+import { catalogueRow, catalogueSchema } from '../catalogue.ts'
 import { admitServer } from '../servers/mark.ts'
 import type { Route } from './begin-following.ts'
 import { type Moved, moveWorld } from './move-world.ts'
@@ -31,6 +33,8 @@ export interface MoveJob {
 type Met = (text: string, when: Stop['when']) => Promise<void>
 interface Watch {
   readonly met: Met
+  /** Before the old schema is renamed. */
+  readonly copied: () => Promise<void>
   readonly planted: (text: string) => string
 }
 
@@ -57,9 +61,22 @@ export async function run(job: MoveJob, stage: Stage): Promise<Moved> {
     const moving = { slug, to, isHeld, route, proves: provesBooks }
     const planted = (text: string) =>
       (job.plants ?? []).reduce((given, { find, replace }) => given.replaceAll(find, replace), text)
-    return await moveWorld(watched(database, { met: stopAt, planted }), manualClock(wallMs), moving)
+    const watch = { met: stopAt, copied: () => isCopied(database, job), planted }
+    return await moveWorld(watched(database, watch), manualClock(wallMs), moving)
   } finally {
     await database.close()
+  }
+}
+
+/** Errors: those of `requireWholeCopy`, or the world's acts go to the copy already. */
+async function isCopied(database: Database, { slug, to }: MoveJob): Promise<void> {
+  const row = await catalogueRow(database.scope(catalogueSchema), slug)
+  if (row === undefined || row.server === to) throw new Error(`${notWhole}the catalogue names it already`)
+  const [source, target] = [await database.on(row.server).dedicated(), await database.on(to).dedicated()]
+  try {
+    await requireWholeCopy({ schema: row.schemaName, source, target })
+  } finally {
+    await Promise.allSettled([source.end(), target.end()])
   }
 }
 
@@ -83,12 +100,14 @@ const watchedScope = (real: Scope, met: Met): Scope => ({
   run: (query) => around(query.text, met, () => real.run(query)),
 })
 
-function watchedClient(client: Client, { met, planted }: Watch): Client {
+function watchedClient(client: Client, { met, copied, planted }: Watch): Client {
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
-  const query = (...given: unknown[]) => {
+  const query = async (...given: unknown[]) => {
     const [first, ...rest] = given
-    if (typeof first !== 'string') return around((first as { text: string }).text, met, () => send(...given))
-    return around(first, met, () => send(planted(first), ...rest))
+    if (typeof first !== 'string')
+      return await around((first as { text: string }).text, met, () => send(...given))
+    if (first.startsWith('alter schema')) await copied()
+    return await around(first, met, () => send(planted(first), ...rest))
   }
   return Object.assign(client, { query })
 }
