@@ -48,7 +48,7 @@ const reportFile = process.env['SIMULATION_REPORT']
 const isAsked = process.env['SIMULATION_SEED'] !== undefined
 const shrinksMax = Number(process.env['SIMULATION_SHRINK'] ?? 0)
 const perStepMsMax = 2000
-/** A world that does not arrive is waited for, a minute at a time: that must not look like a hang. */
+/** A world that does not arrive is waited for, a minute at a time: that is no hang. */
 const arrivalsMsMax = 300_000
 /**
  * Lives of about a week, at least one of which meets each planted fault. The short form plants one,
