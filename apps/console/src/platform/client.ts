@@ -1,5 +1,4 @@
 /** The one `call` of the console: contract client + session + language + world. */
-import { isStaffAct } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import { makeFileClient } from '@glasshouse/contract/file-client'
 import { staffCall } from '@glasshouse/contract/staff'
@@ -28,21 +27,19 @@ export const clientOptions: ClientOptions = {
 
 const request = makeClient(staffCall, clientOptions)
 
-const send: typeof request = async (name, body, per) => {
-  const reply = await request(name, body, per)
-  if (isStaffAct(staffCall(name))) readAgain()
-  return reply
-}
-
 /**
  * `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the
  * server's sentence. Without a session no call of staff begins, because it would be refused: the
  * promise stays open. That happens after a logout, when the screen that is still there reads again.
  */
-export const call: typeof send = (name, body, per) =>
-  session.get() === null && staffCall(name).roles !== undefined
-    ? new Promise<never>(() => undefined)
-    : send(name, body, per)
+export const call: typeof request = async (name, body, per) => {
+  const { roles, method } = staffCall(name)
+  if (roles && session.get() === null) return await new Promise<never>(() => undefined)
+  const reply = await request(name, body, per)
+  // Only the calls of staff with a session have roles: a `POST` of theirs is an act.
+  if (roles && method === 'POST') readAgain()
+  return reply
+}
 
 /** Ends a session on the server. The device has ended it already, so a failure is not reported. */
 export async function sendLogout({ token, level, world }: Session): Promise<void> {

@@ -7,28 +7,26 @@ import { QueryClient } from '@tanstack/react-query'
 
 export const queryClient = new QueryClient()
 
-let reading: Promise<unknown> = Promise.resolve()
-let actsUnderWay = 0
+let reading: Promise<unknown> | undefined
+let isHeld = false
 
 /** `client.ts` calls it after each act of staff that succeeded. */
 export const readAgain = (): void => {
-  if (actsUnderWay === 0) reading = queryClient.invalidateQueries()
+  if (!isHeld) reading = queryClient.invalidateQueries()
 }
 
 /** Resolves when the queries on screen have been read again that the last act made stale. */
-export const readAfterAct = (): Promise<unknown> => reading
+export const readAfterAct = async (): Promise<unknown> => reading
 
 /**
- * Several calls that are one act to the person: the screen is read again once, after the last,
- * also when one of them failed.
+ * Several calls that are one act to the person: the screen is read again once, after the last, also
+ * when one of them failed. One such act runs at a time, because its dialog or screen is open.
  */
-export async function asOneAct<T>(work: () => Promise<T>): Promise<T> {
-  actsUnderWay += 1
-  try {
-    return await work()
-  } finally {
-    actsUnderWay -= 1
+export const asOneAct = <T>(work: () => Promise<T>): Promise<T> => {
+  isHeld = true
+  return work().finally(() => {
+    isHeld = false
     readAgain()
-    await reading
-  }
+    return reading
+  })
 }

@@ -13,7 +13,7 @@ export interface CatalogueRow {
   readonly worldId: number
   readonly slug: string
   readonly schemaName: string
-  /** The name of the server that it lives on. */
+  /** The name of the world's server. */
   readonly server: string
   readonly isDefault: boolean
   readonly schemaVersion: number

@@ -23,7 +23,7 @@ import { withSlugLock } from './slug-lock.ts'
 export interface NewWorld {
   readonly slug: string
   readonly name: string
-  /** The server that it lives on. Default: the one with most free room. */
+  /** The world's server. Default: the one with most free room. */
   readonly server?: string
   /** The seed of everything that the world draws at random: the same seed gives the same world. */
   readonly seed: bigint

@@ -1,6 +1,6 @@
 /**
  * What a close paid of the incomes that were due: of the first day on which one was not covered in
- * full, which everybody in the world can read, and of the newest settled day.
+ * full, which every member of the world can read, and of the newest settled day.
  */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { potNames, shareFloorPercent } from '@glasshouse/model'

@@ -1,4 +1,4 @@
-/** A world falls asleep while somebody begins to use it: whichever comes second sees the other. */
+/** A world falls asleep while somebody begins to use it: the second of the two sees the first. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'

@@ -51,6 +51,6 @@ export const fallAsleep = async (
         select from pg_stat_activity
         where datname = current_database() and application_name = ${sleepless})`)) === 1
 
-/** Says that a world is used. Nothing happens to one that was deleted meanwhile. */
+/** Counts a use of a world. Nothing happens to a world that was deleted meanwhile. */
 export const sayUsed = (catalogue: Runner, worldId: number): Promise<number> =>
   catalogue.run(sql`update world set uses = uses + 1, asleep = false where world_id = ${worldId}::int`)

@@ -76,6 +76,6 @@ export async function upgradeWorlds(database: Database, log: Log): Promise<strin
   return failed
 }
 
-/** A world that could not be opened because its migration failed: noted where it happened. */
+/** A world could not be opened because its migration failed, which is logged there. */
 export const isFailedWorld = (error: unknown): boolean =>
   error instanceof Refusal && error.error === 'world_failed'

@@ -5,12 +5,12 @@
  * `quiet`.
  *
  * A ticker puts a world to sleep in one statement on the same row, and only while the count has
- * stood for thirty seconds (`unusedMsMin`). Whichever of the two comes second sees the other: the
+ * been the same for thirty seconds (`unusedMsMin`). The second of the two sees the first: the
  * sleeper finds another count and gives up, or the user wakes the world. The margins, on clocks
  * that cannot be set: no work begins later than 10 s after it was said, and none commits later than
  * 15 s after it was said. What commits after the ticker's look was therefore said at most 15 s
- * before that look; the sleeper, whose count has stood for 30 s, cannot have missed it. The other
- * 15 s are for a look and a commit that take long.
+ * before that look; the sleeper, whose count was the same for 30 s, cannot have missed it. The
+ * other 15 s are for a look and a commit that take long.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner, Scope, Tx } from '../../platform/db/pool.ts'
@@ -21,9 +21,9 @@ const renewedAfterMs = 5000
 const begunWithinMs = 10_000
 /** A transaction that commits after this time says it once more before. */
 const committedWithinMs = 15_000
-/** It waits for that so long at most: Postgres ends a transaction that is silent for 10 s. */
+/** It waits for that at most this long: Postgres ends a transaction that is silent for 10 s. */
 const saidWithinMs = 5000
-/** Only a world whose count has stood for this long may be put to sleep. */
+/** Only a world whose count was the same for this long may be put to sleep. */
 export const unusedMsMin = 30_000
 
 /** The same scope, whose every use is said with `say` before it can have an effect. */

@@ -14,7 +14,7 @@ test.each([
     ],
   ],
   ['postgresql://one,other', ['postgresql://one', 'postgresql://other']],
-  // A comma elsewhere parts no addresses.
+  // A comma in another part of the URL does not separate addresses.
   ['postgres://me:a,b@one/mine?options=-c,d', ['postgres://me:a,b@one/mine?options=-c,d']],
   [socket, [socket]],
   ['no address, at all', ['no address, at all']],

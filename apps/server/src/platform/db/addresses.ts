@@ -25,7 +25,7 @@ export function withParameter(url: string, name: string, value: string): string 
   return `${start}?${parameters.toString()}`
 }
 
-/** Whether it is reached over a network, and not by a socket, as the embedded one is. */
+/** Whether the server is reached over a network; the embedded one is reached by a socket. */
 export const isRemote = (url: string): boolean => {
   const { hostname, searchParams } = new URL(addressesOf(url)[0] ?? '')
   return !(searchParams.get('host') ?? hostname).startsWith('/') && hostname !== ''

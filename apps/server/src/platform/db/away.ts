@@ -25,17 +25,17 @@ export function whyAway(error: unknown): string {
   return reasons[code] ?? (message || code || 'no connection came about')
 }
 
-/** Of the several addresses of a server none takes writes at this moment. */
+/** None of a server's addresses takes writes at the moment. */
 const noPrimaryCode = 'NO_PRIMARY'
 
 export const noPrimary = (reasons: string): Error =>
   Object.assign(new Error(`none of its addresses takes writes (${reasons})`), { code: noPrimaryCode })
 
-/** What the driver says without a code when a connection ends in use, or does not come about. */
+/** The driver's messages without a code: a connection in use ended, or none was made. */
 const lostText =
   /connection terminated|timeout expired|client has encountered a connection error|client was closed/i
 
-/** A connection that was lost in use or did not come about; an answer of the server is neither. */
+/** Whether a connection in use was lost, or none was made; an answer of the server is neither. */
 export function isLost(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string }
   return code === undefined ? lostText.test(message) : code in reasons || code === noPrimaryCode

@@ -55,7 +55,7 @@ export interface DoorNeeds {
 
 /** After a failure the server is tried again in this time, when somebody asks for it. */
 const againMs = 1000
-/** The one who asks waits for that attempt so long; the others are refused meanwhile. */
+/** The caller that starts the attempt waits this long; other callers are refused meanwhile. */
 const waitMsMax = 500
 
 export function makeDoor(server: string, { route, open, admit }: DoorNeeds): Door {

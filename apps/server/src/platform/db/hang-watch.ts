@@ -28,7 +28,7 @@ interface Probe {
 export interface WatchNeeds extends Route {
   /** A client that is not connected. */
   open(): pg.Client
-  /** All clients are cut. */
+  /** All clients have been disconnected. */
   onHang(): void
 }
 
@@ -50,7 +50,7 @@ export function watchForHangs({ open, connect, onHang }: WatchNeeds): HangWatch 
       () => {
         one.unanswered = null
       },
-      // It was refused or lost, as the others will be or were: another one asks next.
+      // The connection was refused or lost, like the others: the next look opens another.
       () => {
         if (probe === one) probe = undefined
         one.client.end().catch(() => undefined)

@@ -1,6 +1,6 @@
 /**
  * How clients reach a server. It may have several addresses: those of a primary and of its
- * standbys, of which one is promoted when the primary is lost. Whoever operates them promotes it;
+ * standbys, of which one is promoted when the primary is lost. Their operator promotes it;
  * here the address that takes writes is found, and found again whenever no connection is left that
  * shows it to be the one.
  */

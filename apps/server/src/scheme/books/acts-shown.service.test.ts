@@ -1,4 +1,4 @@
-/** An act of staff on one member, read by somebody without a login. */
+/** A person without a login reads an act of staff on one member. */
 import { formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passDays, startLife } from '../../../../../tests/support/life.ts'

@@ -10,7 +10,7 @@ import { type SavingsTold, savingsAtClose } from '../fund/index.ts'
 import { potsAtCloses } from './store.ts'
 import { worldNow } from './world-now.ts'
 
-/** Before the first close: what the operator put in. All else came from members. */
+/** What the operator put in before the first close. Everything else came from members. */
 async function capitalBeforeFirst(runner: Runner): Promise<PotAmounts> {
   const { capital } = await runner.one<{ capital: bigint }>(sql`
     select coalesce(sum(amount), 0)::bigint as capital from entry join movement using (movement_id)

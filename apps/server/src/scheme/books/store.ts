@@ -97,7 +97,7 @@ export interface Counts {
   readonly members: number
   readonly membersSimulated: number
   readonly sold: number
-  /** Null: not told apart from what people bought. */
+  /** Null: the day does not distinguish them from what people bought. */
   readonly soldSimulated: number | null
 }
 

@@ -71,7 +71,7 @@ async function copyHeld(database: Database, { source, target, move, told, proves
   return { rows, isHeld: true, startedMs }
 }
 
-/** Or a sentence on why the servers cannot do it; then nothing of it is left. */
+/** A sentence says why the servers cannot do it; then nothing of the attempt is left. */
 async function beginOrWhy(away: Away): Promise<{ readonly name: string } | string> {
   const { move, moveId, source, target, route } = away
   const beginning: Beginning = { ...move, moveId, source, target, route }

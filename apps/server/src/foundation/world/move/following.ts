@@ -11,7 +11,7 @@ import { sql } from '../../../platform/db/sql.ts'
 import { catalogueSchema } from '../catalogue.ts'
 import { type Move, readMoves } from './moves.ts'
 
-/** With letters that nobody guesses: another server at the same address has none of this name. */
+/** With random letters: another server at the same address has no slot of this name. */
 export async function newName(client: Client, moveId: bigint): Promise<string> {
   const { rows } = await client.query<{ letters: string }>(
     'select substr(md5(gen_random_uuid()::text), 1, 8) as letters',
@@ -25,7 +25,7 @@ interface FollowingPart {
   readonly moveId: bigint
 }
 
-/** Of this database alone: a slot and a subscription belong to one. */
+/** Only those of this database: a slot and a subscription belong to one database. */
 const listed = sql`
   select kind, name, split_part(name, '_', 3)::bigint as move_id
   from (
@@ -48,7 +48,7 @@ async function drop(client: Client, { kind, name }: Pick<FollowingPart, 'kind' |
   if (kind === 'publication') await client.query(`drop publication if exists "${name}"`)
   else if (kind === 'slot') await dropSlot(client, name)
   else {
-    // Without its slot it asks the old server, which may be away, for nothing.
+    // A subscription without a slot asks nothing of the old server, which may be away.
     await client.query(`alter subscription "${name}" disable`)
     await client.query(`alter subscription "${name}" set (slot_name = none)`)
     await client.query(`drop subscription if exists "${name}"`)
@@ -57,7 +57,7 @@ async function drop(client: Client, { kind, name }: Pick<FollowingPart, 'kind' |
 
 const slotTriesMax = 100
 
-/** Its subscription may hold it, and takes a moment to let go. */
+/** The subscription may hold the slot, and takes a moment to release it. */
 async function dropSlot(client: Client, name: string): Promise<void> {
   for (let tries = 1; ; tries++)
     try {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => host.drop())
 
-/** Everybody buys five machines, and claims each day's income: 130,000 rows. */
+/** Each member buys five machines, and claims each day's income: 130,000 rows. */
 async function liveAMonth(world: World): Promise<void> {
   const there = { ...host, world }
   const productId = await makeProduct(there, { price: 1n, dayReturn: 100n, validDays: 300 })

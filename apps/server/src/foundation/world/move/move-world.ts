@@ -72,7 +72,7 @@ async function settleBefore(
 ): Promise<void> {
   const { worldId, slug, server } = row
   const isSettled = await settle(database, { ...under, worldId }).catch((error: unknown) => {
-    // It went nowhere, and its copy is one of the remains of a server that is away.
+    // The world did not move, and its copy is one of the remains of a server that is away.
     if (isServerAway(error) && error.server !== server) return true
     throw error
   })
@@ -108,13 +108,13 @@ async function copyAndTurn(
   await migrate(database.on(to), schema, 'world')
   const { rows, isHeld, startedMs } = await copyWorldAway(database, held)
   await source.query(`alter schema "${schema}" rename to "${leftSchema(schema)}"`)
-  // Its open sockets hear the old server: they come again.
+  // The world's open sockets listen to the old server, so they are closed and connect again.
   await source.query("select pg_notify('news', $1)", [JSON.stringify({ schema, kind: 'moved' })])
   await source.query('commit')
   if (!(await turnToNewServer(database.scope(catalogueSchema), held, held.wall)))
     throw new Error(`World "${move.slug}" was deleted meanwhile, or another process completed its move.`)
   const heldMs = performance.now() - startedMs
-  // It has moved, whatever becomes of the rest; the subscription lets go of the slot.
+  // The world has moved, even if the rest fails; the subscription releases the slot.
   await dropFollowing(target, held).catch(() => undefined)
   await dropFollowing(source, held)
     .then(() => dropSchema(source, leftSchema(schema)))

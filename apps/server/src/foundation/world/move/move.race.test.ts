@@ -42,7 +42,7 @@ const ways = [
   },
 ]
 
-/** What the application logged as errors. */
+/** The errors in the application's log. */
 const faults: string[] = []
 let servers: TwoKillable
 let host: TestApp
@@ -66,13 +66,13 @@ interface Buyer {
   /** Purchases that were answered, and those of which nobody knows whether they were done. */
   readonly sure: number
   readonly unsure: number
-  /** How those were answered. */
+  /** The answers to those purchases. */
   readonly answers: ReadonlySet<string>
   stop(): Promise<void>
 }
 let buyer: Buyer | undefined
 
-/** Buys all the time; what is answered counts. */
+/** Buys without a pause, and counts the purchases that were answered. */
 async function startBuyer(): Promise<Buyer> {
   const { device } = await enterMember({ ...host, world: await moving.find() })
   const { list } = (await device.call('product.list', {})).data
@@ -113,7 +113,7 @@ const start = (to: string, stop: Stop, isHeld: boolean): OtherRun<Moved> => {
   return run
 }
 
-/** Nothing acknowledged is missing, and nothing was done twice. */
+/** No acknowledged act is missing, and none was done twice. */
 async function isSound(): Promise<void> {
   const sure = buyer?.sure ?? 0
   const { db } = await moving.find()

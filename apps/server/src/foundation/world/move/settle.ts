@@ -1,6 +1,6 @@
 /**
- * Completes or undoes moves whose mover has died, which it may at any moment. What it left is
- * decided by the schema on the old server, whose renaming is one transaction there.
+ * Completes or undoes moves whose mover has died; it may die at any moment. The schema on the old
+ * server decides which: its renaming is one transaction there.
  */
 import type { Client } from 'pg'
 import type { WallClock } from '../../../platform/clock.ts'
@@ -17,8 +17,8 @@ const keptMs = 60_000
 
 /**
  * On the old server, until the session ends: a mover that has lost its lock on the slug, because
- * the catalogue's server dropped it, may still rename the schema, and nobody settles its move
- * before it can not. False: another session has it.
+ * the catalogue's server dropped it, may still rename the schema, and nobody may settle the
+ * move while it can. False: another session has the lock.
  */
 export async function holdMove(source: Client, schema: string): Promise<boolean> {
   const { rows } = await source.query<{ mine: boolean }>(

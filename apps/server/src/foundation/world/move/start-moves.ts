@@ -1,6 +1,6 @@
 /**
- * Completes moves whose mover was killed, within seconds: nobody may find such a world. What moves
- * left on the servers without a line is dropped at each start, and once a minute.
+ * Completes moves whose mover was killed, within seconds, because until then nobody may find the
+ * world. What moves left on the servers without a line is dropped at each start, and once a minute.
  */
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'

@@ -1,4 +1,4 @@
-/** A server whose processes are all stopped: connections come about, and nothing is answered. */
+/** A server whose processes are all stopped: it accepts connections and answers nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../../../../tests/support/app.ts'
 import { type Entered, enterMember } from '../../../../../../tests/support/enter.ts'

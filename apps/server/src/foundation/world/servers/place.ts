@@ -47,7 +47,7 @@ class NoRoom extends Error {
 
 const freeBytes = ({ roomBytes, usedBytes }: ServerRoom): number => roomBytes - (usedBytes ?? 0)
 
-/** A server with room=0GB gets no world, nor does one that is away. Errors: `NoRoom`. */
+/** A server with room=0GB gets no world, and a server that is away gets none. Errors: `NoRoom`. */
 export async function placeOfNewWorld(database: Database): Promise<string> {
   if (database.servers.length === 1) return firstServer
   const open = (await readRoom(database)).filter((one) => one.usedBytes !== null && one.roomBytes > 0)

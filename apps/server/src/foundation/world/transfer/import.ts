@@ -43,7 +43,7 @@ export interface Imported {
 export type ImportOptions = {
   readonly slug?: string
   readonly proves: (world: Scope) => Promise<void>
-  /** The server that it lives on. Default: the one with most free room. */
+  /** The world's server. Default: the one with most free room. */
   readonly server?: string
   /** Missing: pictures and films are not imported. */
   readonly files?: WorldFiles
