@@ -22,11 +22,13 @@ export const readAfterAct = async (): Promise<unknown> => reading
  * Several calls that are one act to the person: the screen is read again once, after the last, also
  * when one of them failed. One such act runs at a time, because its dialog or screen is open.
  */
-export const asOneAct = <T>(work: () => Promise<T>): Promise<T> => {
+export const asOneAct = async <T>(work: () => Promise<T>): Promise<T> => {
   isHeld = true
-  return work().finally(() => {
+  try {
+    return await work()
+  } finally {
     isHeld = false
     readAgain()
-    return reading
-  })
+    await reading
+  }
 }
