@@ -65,12 +65,16 @@ async function comeNearCharts(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-const rowOf = (page: Page, title: string, day: number) =>
-  page
-    .getByRole('figure', { name: title })
+const rowOf = async (page: Page, title: string, day: number) => {
+  const figure = page.getByRole('figure', { name: title })
+  // Its lines are there once it is open. A real click would scroll the stage out of sight.
+  await figure.locator('details > summary').evaluate((element: HTMLElement) => element.click())
+  await figure.locator('tbody').waitFor()
+  return await figure
     .locator('tbody tr', { has: page.locator('th', { hasText: new RegExp(`^${day}$`) }) })
     .locator('td')
     .allTextContents()
+}
 
 test.each([
   [laptop, 44, 28],
