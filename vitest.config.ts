@@ -51,9 +51,9 @@ const named = (ending: string) => `${FOLDERS}/**/*.${ending}.test.ts`
  * alone at the end.
  */
 const longest = [
-  /tests\/e2e\/(?:screens|console|chain|entry|rewards|classes|security|members)\./,
+  /tests\/e2e\/(?:screens|console|chain|entry|rewards|classes|security|accounts)\./,
   /\/(?:identity|transfer|files|ticker|demo|import)\.service\./,
-  /\/(?:simulation|payout|accounts|ticker|lifecycle)\.race\./,
+  /\/(?:move|simulation|payout|accounts|ticker|lifecycle)\.race\./,
 ]
 
 const kindsInOrder = ['unit', 'service', 'memory', 'race', 'e2e']

@@ -2,20 +2,16 @@
  * The books of a class by their link: staff copy it, a stranger reads the books, a part of them and
  * their file; without the link, and after staff have renewed it, the page says what to do.
  */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WallClock } from '../../apps/server/src/platform/clock.ts'
-import { appOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
 import { type ConsolePage, enterConsole, newConsolePage, wideSize } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
+import { enterHostConsole, hostCalls, hostSettings } from './support/host-console.ts'
 import { newPerson, type Person, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfLook, settled } from './support/screen.ts'
 
-const secret = 'the-secret-of-the-tests-host'
 const slug = 'class-7b'
 const byLink = 'You need a link to read these books'
 
@@ -29,18 +25,7 @@ let helper = { name: '', password: '' }
 
 /** The host makes a class that a nickname is enough to enter, and logs in at the desk. */
 async function makeClass(): Promise<void> {
-  let token: string | null = null
-  const call = makeClient(callDeclaration, {
-    base: () => host.url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
-  token = (await call('desk.login', { name: 'host', password: secret })).msg
-  const begun = (await call('desk.beginSecondStep', { password: secret })).data
-  const wall = { nowMs: () => Date.now() } as WallClock
-  const { recoveryCodes } = (await call('desk.confirmSecondStep', { code: appOf(begun.secret, wall).code() }))
-    .data
+  const { call, recoveryCodes, inWorld } = await hostCalls(host)
   const { inviteCode } = (
     await call('desk.createWorld', {
       slug,
@@ -51,29 +36,15 @@ async function makeClass(): Promise<void> {
     })
   ).data
   invitation = `/w/${slug}/#/user/login/register?invite=${inviteCode}`
-  const ofDesk = token
-  token = (await call('desk.enterWorld', { slug })).msg
-  const reason = 'For the test'
-  const { data } = await call('operator.createStaff', { name: 'Sunita', role: 'support', reason })
+  const { data } = await inWorld(slug, () =>
+    call('operator.createStaff', { name: 'Sunita', role: 'support', reason: 'For the test' }),
+  )
   helper = { name: data.name, password: data.password }
-  token = ofDesk
-  await enterDesk(recoveryCodes)
-}
-
-async function enterDesk(recoveryCodes: readonly string[]): Promise<void> {
-  const { page } = desk
-  await page.goto('/console/')
-  await page.getByLabel('Name', { exact: true }).fill('host')
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await press('Log in')
-  // The app's code was used a moment ago, and each is valid once.
-  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
-  await press('Log in')
-  await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+  await enterHostConsole(desk.page, recoveryCodes)
 }
 
 beforeAll(async () => {
-  host = await startHost({ HOST_SECRET: secret })
+  host = await startHost(hostSettings)
   browser = await openBrowser()
   desk = await newConsolePage(browser, host)
   await makeClass()

@@ -5,13 +5,9 @@
  */
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { longTest } from '../support/length.ts'
-import { appOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
 import {
   type ConsolePage,
@@ -23,6 +19,7 @@ import {
   readInHindi,
 } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
+import { enterHostConsole, hostCalls, hostSettings } from './support/host-console.ts'
 import { faultsOfOverlap } from './support/overlap.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -32,7 +29,6 @@ const features = await consoleFeatures()
 const names = features.map(({ name }) => name)
 /** The screens of one's own account are walked with those of a world's staff. */
 const places = features.filter(({ level }) => level === 'desk').flatMap(placesOf)
-const secret = 'the-secret-of-the-tests-host'
 
 let host: Host
 let browser: Browser
@@ -41,37 +37,13 @@ let learner: Person
 let address = ''
 let file = ''
 
-/** The host at its desk, with a second step that was set up before. */
-async function enterDesk(): Promise<void> {
-  let token: string | null = null
-  const call = makeClient(callDeclaration, {
-    base: () => host.url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
-  token = (await call('desk.login', { name: 'host', password: secret })).msg
-  const begun = (await call('desk.beginSecondStep', { password: secret })).data
-  const wall = { nowMs: () => Date.now() } as WallClock
-  const { recoveryCodes } = (await call('desk.confirmSecondStep', { code: appOf(begun.secret, wall).code() }))
-    .data
-  await call('desk.createFacilitator', { name: 'Meera', reason: 'She runs the classes' })
-  const { page } = desk
-  await page.goto('/console/')
-  await page.getByLabel('Name', { exact: true }).fill('host')
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await press('Log in')
-  // The app's code was used a moment ago, and each is valid once.
-  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
-  await press('Log in')
-  await page.getByRole('navigation', { name: 'Menu' }).waitFor()
-}
-
 beforeAll(async () => {
-  host = await startHost({ HOST_SECRET: secret })
+  host = await startHost(hostSettings)
   browser = await openBrowser()
   desk = await newConsolePage(browser, host)
-  await enterDesk()
+  const { call, recoveryCodes } = await hostCalls(host)
+  await call('desk.createFacilitator', { name: 'Meera', reason: 'She runs the classes' })
+  await enterHostConsole(desk.page, recoveryCodes)
 })
 afterAll(async () => {
   await browser?.close()

@@ -42,7 +42,7 @@ const faultless = async (name: string, whole = true) => {
 /** The newest post. */
 const first = () => person.page.getByRole('article').first()
 
-test('writes a post with pictures, looks at one, likes it, answers', async () => {
+longTest('writes a post with pictures, looks at one, likes it, answers', async () => {
   person = await enter()
   await person.open('/dynamic')
   await faultless('feed of the demo')

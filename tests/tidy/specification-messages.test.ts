@@ -99,7 +99,7 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    file: 'messages',
+    file: 'messages.long',
     title:
       'feedback is asked for, sent with a picture and the own number, and read by the staff as it was typed',
     messages: {
@@ -137,7 +137,7 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    file: 'messages',
+    file: 'messages.long',
     title: 'it is not on the pages of logging in; switched off, the screen says so and the widget goes',
     messages: {
       'no online customer service': 'There is currently no online customer service',

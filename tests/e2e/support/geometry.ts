@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 import { byLength } from '../../support/length.ts'
 import { frame } from './frame.ts'
 
-/** CSS pixels: a small phone, the usual one; a large one, a desktop. */
-const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] })
+/** CSS pixels: a small phone; the usual one, a large one, a desktop. */
+const widths = byLength({ short: [360], long: [360, 390, 430, 1280] })
 
 /**
  * The faults at each width; `largeText`: also with the text twice as large. The page is afterwards

@@ -1,26 +1,11 @@
 /** The result of a season, read from the world's own ledger in one snapshot. */
 
-import type { SeasonResult } from '../foundation/world/index.ts'
+import { resultOf, type SeasonFigures, type SeasonResult } from '../foundation/world/index.ts'
 import { chart, payoutKinds } from '../ledger/accounts.ts'
 import { joinQueries } from '../platform/db/join-queries.ts'
 import type { Scope } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { netByMember } from '../reporting/wallet/index.ts'
-
-interface ResultRow {
-  lastDay: number
-  breakDay: number | null
-  people: number
-  peopleSimulated: number
-  ahead: number
-  aheadSimulated: number
-  behind: number
-  behindSimulated: number
-  owed: number
-  owedSimulated: number
-  paidIn: bigint
-  paidOut: bigint
-}
 
 const payables = ['income', ...payoutKinds].map((kind) => chart[`payable/${kind}` as keyof typeof chart])
 
@@ -32,7 +17,7 @@ const payables = ['income', ...payoutKinds].map((kind) => chart[`payable/${kind}
 export const seasonResult = (db: Scope): Promise<SeasonResult> =>
   db.transaction(
     async (tx) => {
-      const row = await tx.one<ResultRow>(
+      const figures = await tx.one<SeasonFigures>(
         joinQueries([
           sql`
         with`,
@@ -57,16 +42,7 @@ export const seasonResult = (db: Scope): Promise<SeasonResult> =>
         from ends`,
         ]),
       )
-      return {
-        lastDay: row.lastDay,
-        breakDay: row.breakDay,
-        people: { total: row.people, simulated: row.peopleSimulated },
-        ahead: { total: row.ahead, simulated: row.aheadSimulated },
-        behind: { total: row.behind, simulated: row.behindSimulated },
-        owed: { total: row.owed, simulated: row.owedSimulated },
-        paidIn: row.paidIn,
-        paidOut: row.paidOut,
-      }
+      return resultOf(figures)
     },
     { snapshot: true },
   )

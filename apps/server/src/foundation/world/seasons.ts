@@ -35,12 +35,9 @@ export interface Season {
   readonly result: SeasonResult | null
 }
 
-interface SeasonRow {
-  slug: string
-  season: number
-  madeAs: string
-  state: SeasonState
-  lastDay: number | null
+/** The columns of a result, as the catalogue stores them and as a world's ledger answers. */
+export interface SeasonFigures {
+  lastDay: number
   breakDay: number | null
   people: number
   peopleSimulated: number
@@ -54,24 +51,26 @@ interface SeasonRow {
   paidOut: bigint
 }
 
+export const resultOf = (row: SeasonFigures): SeasonResult => ({
+  lastDay: row.lastDay,
+  breakDay: row.breakDay,
+  people: { total: row.people, simulated: row.peopleSimulated },
+  ahead: { total: row.ahead, simulated: row.aheadSimulated },
+  behind: { total: row.behind, simulated: row.behindSimulated },
+  owed: { total: row.owed, simulated: row.owedSimulated },
+  paidIn: row.paidIn,
+  paidOut: row.paidOut,
+})
+
+/** Before its last day has ended a season has no figures, and its `lastDay` is null. */
+type SeasonRow = Omit<Season, 'result'> & (SeasonFigures | { lastDay: null })
+
 const seasonOf = ({ slug, season, madeAs, state, ...row }: SeasonRow): Season => ({
   slug,
   season,
   madeAs,
   state,
-  result:
-    row.lastDay === null
-      ? null
-      : {
-          lastDay: row.lastDay,
-          breakDay: row.breakDay,
-          people: { total: row.people, simulated: row.peopleSimulated },
-          ahead: { total: row.ahead, simulated: row.aheadSimulated },
-          behind: { total: row.behind, simulated: row.behindSimulated },
-          owed: { total: row.owed, simulated: row.owedSimulated },
-          paidIn: row.paidIn,
-          paidOut: row.paidOut,
-        },
+  result: row.lastDay === null ? null : resultOf(row),
 })
 
 /**
