@@ -116,13 +116,18 @@ describe.skipIf(isAsked)('the simulation itself', () => {
     expect(ran.map(({ failure }) => failure)).toEqual([null, null, null])
   })
 
-  test('an arrived payout that a deep reorg has mined again without its coins is taken back', {
-    timeout: 300_000,
-  }, async () => {
-    const ran = await simulate(takenBackLife)
-    if (ran.failure !== null) throw new Error(await report(ran, takenBackLife), { cause: ran.failure.error })
-    expect(ran.happened[takenBack]).toBeGreaterThan(0)
-  })
+  longTest(
+    'an arrived payout that a deep reorg has mined again without its coins is taken back',
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      const ran = await simulate(takenBackLife)
+      if (ran.failure !== null)
+        throw new Error(await report(ran, takenBackLife), { cause: ran.failure.error })
+      expect(ran.happened[takenBack]).toBeGreaterThan(0)
+    },
+  )
 
   async function finds(plant: Plant, sentence: RegExp, { seeds, steps }: typeof lives): Promise<void> {
     const found: string[] = []

@@ -73,7 +73,7 @@ const startRun = (): ChildProcess =>
       '--project',
       'race',
       'chain/kills.race',
-      'postgres/lifecycle.race',
+      'postgres/lifecycle.long.race',
     ],
     {
       cwd: root,

@@ -6,8 +6,6 @@ export type MoveStep = Stop & {
   readonly moved: boolean
   /** The world's acts wait, or do not find it, until the mover goes on or is settled. */
   readonly waits?: true
-  /** Who is killed there in the short form of `move.race` too; missing: nobody. */
-  readonly short?: 'mover' | 'mover and servers'
 }
 
 /** Every step of a move with held writes, in order. */
@@ -17,12 +15,12 @@ export const heldSteps: readonly MoveStep[] = [
   { when: 'after', text: 'insert into schema_version', nth: 9, moved: false },
   { when: 'before', text: 'lock table', moved: false, waits: true },
   { when: 'after', text: 'lock table', moved: false, waits: true },
-  { when: 'after', text: 'insert into "', nth: 6, moved: false, waits: true, short: 'mover' },
+  { when: 'after', text: 'insert into "', nth: 6, moved: false, waits: true },
   { when: 'after', text: 'setval', nth: 3, moved: false, waits: true },
   { when: 'before', text: 'analyze', moved: false, waits: true },
   { when: 'before', text: 'alter schema', moved: false, waits: true },
   { when: 'after', text: 'pg_notify', moved: false, waits: true },
-  { when: 'before', text: 'with turned as', moved: true, waits: true, short: 'mover and servers' },
+  { when: 'before', text: 'with turned as', moved: true, waits: true },
   { when: 'after', text: 'with turned as', moved: true },
   { when: 'after', text: 'drop table', nth: 20, moved: true },
 ]
@@ -33,19 +31,19 @@ export const followingSteps: readonly MoveStep[] = [
   { when: 'before', text: 'create publication', moved: false },
   { when: 'after', text: 'create publication', moved: false },
   { when: 'after', text: 'create subscription', moved: false },
-  { when: 'after', text: 'set transaction snapshot', moved: false, short: 'mover' },
+  { when: 'after', text: 'set transaction snapshot', moved: false },
   { when: 'after', text: 'insert into "', nth: 6, moved: false },
   { when: 'before', text: 'enable', nth: 30, moved: false },
   { when: 'after', text: 'alter subscription', moved: false },
   { when: 'after', text: 'pg_logical_emit_message', moved: false },
   { when: 'before', text: 'lock table', moved: false, waits: true },
-  { when: 'after', text: 'lock table', moved: false, waits: true, short: 'mover and servers' },
+  { when: 'after', text: 'lock table', moved: false, waits: true },
   { when: 'before', text: 'pg_logical_emit_message', nth: 3, moved: false, waits: true },
   { when: 'before', text: 'alter schema', moved: false, waits: true },
   { when: 'after', text: 'pg_notify', moved: false, waits: true },
-  { when: 'before', text: 'with turned as', moved: true, waits: true, short: 'mover' },
+  { when: 'before', text: 'with turned as', moved: true, waits: true },
   { when: 'after', text: 'with turned as', moved: true },
-  { when: 'after', text: 'slot_name = none', moved: true, short: 'mover and servers' },
+  { when: 'after', text: 'slot_name = none', moved: true },
   { when: 'after', text: 'pg_drop_replication_slot', moved: true },
   { when: 'after', text: 'drop table', nth: 20, moved: true },
 ]

@@ -84,7 +84,7 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    file: 'savings',
+    file: 'savings.long',
     title: 'a member with nothing to exchange and no income sees a message',
     messages: {
       'the balance is 0, exchange failed': 'The balance is 0, convert failed.',
@@ -92,7 +92,7 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    file: 'savings',
+    file: 'savings.long',
     title: 'dividends by day, and the one exchange with its confirm',
     messages: {
       'only one exchange per member': 'Only one exchange per member.',
@@ -122,7 +122,7 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    file: 'chain',
+    file: 'chain.long',
     title: 'the practice wallet takes the tokens of the day from the faucet',
     messages: {
       'copy successful': 'Copy successful.',
@@ -158,7 +158,7 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    file: 'rewards',
+    file: 'rewards.long',
     title: 'about: the newest version says so; a newer one can be put off, and is fetched',
     messages: {
       'already on the latest version': 'Your browser is already on the latest version.',

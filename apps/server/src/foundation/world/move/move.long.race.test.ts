@@ -8,7 +8,6 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../../tests/support/enter.ts'
-import { byLength } from '../../../../../../tests/support/length.ts'
 import { makeProduct, putCapital } from '../../../../../../tests/support/life.ts'
 import { followingSteps, heldSteps, type MoveStep } from '../../../../../../tests/support/move-steps.ts'
 import { movingHost } from '../../../../../../tests/support/moving-host.ts'
@@ -24,28 +23,11 @@ import { moveWorld, settleMoves } from '../index.ts'
 import type { MoveJob, Stop } from './move-process.fixture.ts'
 import type { Moved } from './move-world.ts'
 
-const chosen = (steps: readonly MoveStep[], isChosen: (step: MoveStep) => boolean) =>
-  byLength({ short: steps.filter(isChosen), long: steps }).map(
-    (step) => [`${step.when} ${step.text}`, step] as const,
-  )
-const tables = (steps: readonly MoveStep[]) => ({
-  ofMover: chosen(steps, ({ short }) => short !== undefined),
-  ofServers: chosen(steps, ({ short }) => short === 'mover and servers'),
-})
+const named = (step: MoveStep) => [`${step.when} ${step.text}`, step] as const
+/** `rounds`: of the whole table, for the mover's kills and for those of each server. */
 const ways = [
-  // `rounds`: of both tables, for the mover's kills and for those of each server.
-  {
-    way: 'its writes are held',
-    isHeld: true,
-    ...tables(heldSteps),
-    rounds: byLength({ short: 1, long: 5 }),
-  },
-  {
-    way: 'it runs',
-    isHeld: false,
-    ...tables(followingSteps),
-    rounds: byLength({ short: 1, long: 20 }),
-  },
+  { way: 'its writes are held', isHeld: true, table: heldSteps.map(named), rounds: 5 },
+  { way: 'it runs', isHeld: false, table: followingSteps.map(named), rounds: 20 },
 ]
 
 /** The errors in the application's log. */
@@ -139,9 +121,9 @@ async function isSound(): Promise<void> {
   await expect.poll(() => buyer?.sure, { timeout: 30_000 }).toBeGreaterThan(sure)
 }
 
-describe.each(ways)('while $way', ({ isHeld, ofMover, ofServers, rounds }) => {
+describe.each(ways)('while $way', ({ isHeld, table, rounds }) => {
   describe.each(Array.from({ length: rounds }, (_, index) => index))('round %i', () => {
-    test.each(ofMover)('the mover is killed %s', async (_name, step) => {
+    test.each(table)('the mover is killed %s', async (_name, step) => {
       const before = await moving.serverOf()
       const mover = start(otherSide(before), step, isHeld)
       await mover.held
@@ -152,7 +134,7 @@ describe.each(ways)('while $way', ({ isHeld, ofMover, ofServers, rounds }) => {
     })
 
     describe.each(['source', 'target'] as const)('the %s is killed', (side) => {
-      test.each(ofServers)('%s', async (_name, step) => {
+      test.each(table)('%s', async (_name, step) => {
         const before = await moving.serverOf()
         const mover = start(otherSide(before), step, isHeld)
         await mover.held
