@@ -6,7 +6,7 @@
 import { formatId } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { longTest } from '../support/length.ts'
+import { isLong, longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { clerkAt } from './support/clerk.ts'
 import {
@@ -157,7 +157,8 @@ describe.each(features)('$name', (feature) => {
     await desk.page.waitForURL(/\/show$/)
     await settled(desk.page)
     await picturesOf(desk.page, `console ${feature.name} one`, { part: 'console' })
-    expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
+    const faults = await faultsOfConsoleLook(desk.page, names, { dark: isLong || isFirst(feature) })
+    expect([...faults, ...desk.problems.take()]).toEqual([])
   })
 })
 

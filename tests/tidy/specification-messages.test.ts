@@ -144,7 +144,7 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    file: 'security',
+    file: 'security.long',
     title: 'the centre shows the state of each item, and each is one tap away',
     messages: {
       'no email bound, go to bind': 'You have not bound an email, go to bind.',

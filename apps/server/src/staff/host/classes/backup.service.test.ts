@@ -1,7 +1,7 @@
 /**
  * A backup is taken while a crowd and a member act, and restored on another host: its books hold,
  * nobody is logged in there, and the crowd acts as on the original host.
- * `payout/identity.service.test.ts` tests that chain payouts are made once.
+ * `payout/identity.long.service.test.ts` tests that chain payouts are made once.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
