@@ -2,10 +2,10 @@
  * Logging in and out: by e-mail, with a forgotten password, after a token became invalid, on a
  * second device.
  */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { client } from '../support/client.ts'
 import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, sharedHost } from './support/host.ts'
@@ -183,12 +183,7 @@ longTest('the default world is one world under both of its addresses: one sessio
 })
 
 test('while somebody guesses at an account, its owner gets in on a new device after a check that needs no eyes', async () => {
-  const call = makeClient(callDeclaration, {
-    base: () => host.url,
-    token: () => null,
-    language: () => 'en_US',
-    world: () => null,
-  })
+  const { call } = client(host.url)
   // A member other than the demo's: other files on this host log in as that one.
   const { phone } = await makeNewcomer(host)
   const guess = { phone: phone.display, password: 'Wrong7password' }
@@ -209,12 +204,7 @@ test('while somebody guesses at an account, its owner gets in on a new device af
 /** Another holder of the same token logs it out. */
 async function endSessionElsewhere(): Promise<void> {
   const token = tokenIn(await person.context.storageState())
-  const call = makeClient(callDeclaration, {
-    base: () => host.url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
+  const { call } = client(host.url, null, token)
   await call('auth.logout', {})
 }
 

@@ -1,8 +1,8 @@
 /** Changes reach the screen by themselves: over the socket, after it was cut, and without one. */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { client } from '../support/client.ts'
 import { isLong, longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { amountIn } from './support/figures.ts'
@@ -127,12 +127,7 @@ async function elsewhere() {
     const [, value] = Object.entries(localStorage).find(([key]) => key.endsWith('session')) ?? []
     return (JSON.parse(value ?? '{}') as { token?: string }).token ?? ''
   })
-  return makeClient(callDeclaration, {
-    base: () => host.url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
+  return client(host.url, null, token).call
 }
 
 longTest(

@@ -2,10 +2,10 @@
  * Staff and members: found, read and helped in the console; an account viewed as its member sees
  * it.
  */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../support/client.ts'
 import { isLong } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { faultsOfWidth } from './support/geometry.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState } from './support/member-session.ts'
+import { operatorCalls } from './support/operator.ts'
 import { atHumanPace, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
@@ -31,7 +32,7 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 let problems: Problems
-let staff: ReturnType<typeof makeClient>
+let staff: Client['call']
 let memberId: string
 let desk: ConsolePage
 
@@ -48,14 +49,7 @@ beforeAll(async () => {
   await withoutWorker(context)
   problems = watchProblems(context)
   page = await context.newPage()
-  let token: string | null = null
-  staff = makeClient(callDeclaration, {
-    base: () => host.url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
-  token = (await staff('operator.login', host.operator)).msg
+  staff = await operatorCalls(host)
   const { list } = (await staff('operator.members', { sort: 'nickname', order: 'desc', kind: 'simulated' }))
     .data
   memberId = list[0]?.memberId ?? ''

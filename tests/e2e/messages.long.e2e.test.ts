@@ -2,14 +2,15 @@
  * Texts that staff and members write to each other, in a browser: they are read as typed, and never
  * run (check 13).
  */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../support/client.ts'
 import { isLong, longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState } from './support/member-session.ts'
+import { operatorCalls } from './support/operator.ts'
 import { atHumanPace, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
@@ -20,7 +21,7 @@ let host: Host
 let browser: Browser
 let page: Page
 let problems: Problems
-let staff: ReturnType<typeof makeClient>
+let staff: Client['call']
 
 beforeAll(async () => {
   host = await startHost()
@@ -35,14 +36,7 @@ beforeAll(async () => {
   if (!isLong) await withoutWorker(context)
   problems = watchProblems(context)
   page = await context.newPage()
-  let token: string | null = null
-  staff = makeClient(callDeclaration, {
-    base: () => host.url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
-  token = (await staff('operator.login', host.operator)).msg
+  staff = await operatorCalls(host)
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,10 +3,10 @@
  * every record and the statement agree to the millionth. Each test continues where the one before
  * ended.
  */
-import { callDeclaration, parseMoney } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+import { parseMoney } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client } from '../support/client.ts'
 import { openBrowser } from './support/browser.ts'
 import { amountIn } from './support/figures.ts'
 import { fundPassword, setFundPassword } from './support/fund-password.ts'
@@ -122,12 +122,7 @@ test('a withdrawal in naira shows the fee before, and the line of the bank’s s
 
 test('every record and the statement agree to the millionth', async () => {
   const state = await member.context.storageState()
-  const call = makeClient(callDeclaration, {
-    base: () => host.url,
-    token: () => tokenIn(state),
-    language: () => 'en_US',
-    world: () => null,
-  })
+  const { call } = client(host.url, null, tokenIn(state))
   const { data: wallet } = await call('wallet.summary', {})
   const { data: statement } = await call('statement.read', { fromDay: '0', throughDay: String(wallet.day) })
   const { data: records } = await call('statement.records', {

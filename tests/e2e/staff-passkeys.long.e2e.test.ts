@@ -2,10 +2,10 @@
  * Passkeys of staff, through the words on the screen: a facilitator's login with the browser's own
  * virtual authenticator.
  */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client } from '../support/client.ts'
 import { openBrowser } from './support/browser.ts'
 import {
   type ConsolePage,
@@ -29,14 +29,8 @@ let first: Awaited<ReturnType<typeof withVirtualPasskeys>>
 
 /** A facilitator whose account is protected only by its password. */
 async function makeFacilitator(url: string): Promise<string> {
-  let token: string | null = null
-  const call = makeClient(callDeclaration, {
-    base: () => url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
-  token = (await call('desk.login', { name: 'host', password: secret })).msg
+  const { call, useToken } = client(url)
+  useToken((await call('desk.login', { name: 'host', password: secret })).msg)
   return (await call('desk.createFacilitator', { name, reason: 'She runs the classes' })).data.password
 }
 

@@ -8,7 +8,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, temporaryFolder } from '../../bench/running-server.ts'
-import { client, enter, type Member } from './member.ts'
+import { client } from '../support/client.ts'
+import { enter, type Member } from './member.ts'
 import { startServer } from './server.ts'
 
 const kills = Number(process.argv[2] ?? 10)

@@ -1,35 +1,12 @@
 /** A member who enters a world over HTTP, through the published calls only. */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+import { type Client, client } from '../support/client.ts'
 import { solveProof } from '../support/person.ts'
 
 const password = 'Glasshouse7Lamp'
 
 export interface Member {
   readonly token: string
-  readonly call: ReturnType<typeof makeClient>
-}
-
-/** A device with the typed client; it keeps its secret as a wrapped app does. */
-export function client(url: string, world: string | null, given: string | null = null) {
-  let token = given
-  let secret: string | null = null
-  const call = makeClient(callDeclaration, {
-    base: () => url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => world,
-    deviceSecret: {
-      read: () => secret,
-      keep: (kept) => {
-        secret = kept
-      },
-    },
-  })
-  const useToken = (next: string) => {
-    token = next
-  }
-  return { call, useToken }
+  readonly call: Client['call']
 }
 
 /** Takes a practice phone and registers with its code. `inviteCode`: the world's, or a member's. */

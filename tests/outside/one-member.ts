@@ -9,8 +9,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { temporaryFolder } from '../../bench/running-server.ts'
+import { client } from '../support/client.ts'
 import type { FloodOrder } from './flood-process.ts'
-import { client, enter, type Member } from './member.ts'
+import { enter, type Member } from './member.ts'
 import { startServer, world } from './server.ts'
 
 const sockets = Number(process.argv[2] ?? 300)

@@ -1,8 +1,8 @@
 /** The host in the console: its calls, and its login through the screen with a second step. */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+
 import type { Page } from 'playwright-core'
 import type { WallClock } from '../../../apps/server/src/platform/clock.ts'
+import { client } from '../../support/client.ts'
 import { appOf } from '../../support/second-step.ts'
 import { enterAt } from './console.ts'
 import type { Logins } from './make-host.ts'
@@ -17,14 +17,9 @@ const login = { name: 'host', password: hostSettings.HOST_SECRET }
  * `inWorld` makes calls as the staff of a world that the host has entered.
  */
 export async function hostCalls({ url }: Pick<Logins, 'url'>) {
-  let token: string | null = null
-  const call = makeClient(callDeclaration, {
-    base: () => url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
-  token = (await call('desk.login', login)).msg
+  const { call, useToken } = client(url)
+  const token = (await call('desk.login', login)).msg
+  useToken(token)
   const { secret } = (await call('desk.beginSecondStep', { password: login.password })).data
   const wall = { nowMs: () => Date.now() } as WallClock
   const { recoveryCodes } = (await call('desk.confirmSecondStep', { code: appOf(secret, wall).code() })).data
@@ -32,12 +27,11 @@ export async function hostCalls({ url }: Pick<Logins, 'url'>) {
     call,
     recoveryCodes,
     inWorld: async <T>(slug: string, act: () => Promise<T>): Promise<T> => {
-      const outside = token
-      token = (await call('desk.enterWorld', { slug })).msg
+      useToken((await call('desk.enterWorld', { slug })).msg)
       try {
         return await act()
       } finally {
-        token = outside
+        useToken(token)
       }
     },
   }

@@ -2,9 +2,9 @@
  * The demo member's session and ids of their things, for tests of screens rather than of the way to
  * them.
  */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+
 import type { Browser, BrowserContext } from 'playwright-core'
+import { client } from '../../support/client.ts'
 import type { Logins } from './host.ts'
 import type { Language } from './member-app.ts'
 
@@ -18,12 +18,7 @@ export const storageKey = (name: string): string => `glasshouse:demo:${name}`
  * screen, which `accounts` and others test, it took 3.5 s of processor time for each of 13 files.
  */
 export async function demoMemberState(_browser: Browser, { url, member }: Logins): Promise<StorageState> {
-  const call = makeClient(callDeclaration, {
-    base: () => url,
-    token: () => null,
-    language: () => 'en_US',
-    world: () => null,
-  })
+  const { call } = client(url)
   const { msg: token, data } = await call('auth.login', member)
   const stored = [{ name: storageKey('session'), value: JSON.stringify({ token, member: data }) }]
   return { cookies: [], origins: [{ origin: url, localStorage: stored }] }
@@ -47,12 +42,7 @@ export const shareCodeIn = (state: StorageState): string => sessionIn(state).mem
  * leased product.
  */
 export async function samplePlaces(logins: Logins, state: StorageState): Promise<Record<string, string>> {
-  const call = makeClient(callDeclaration, {
-    base: () => logins.url,
-    token: () => tokenIn(state),
-    language: () => 'en_US',
-    world: () => null,
-  })
+  const { call } = client(logins.url, null, tokenIn(state))
   const orders = (await call('order.list', { status: 'valid' })).data.list
   const order = orders.at(-1)
   if (order === undefined) throw new Error('the demo member has no machine')

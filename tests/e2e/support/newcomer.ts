@@ -3,9 +3,9 @@
  * that test something else: through the screens, which `journey`, `accounts`, `team` and `phone`
  * test, it takes 3 s of processor time.
  */
-import { callDeclaration, type DataOf } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+import type { DataOf } from '@glasshouse/contract'
 import { solved } from '../../outside/visit/people.ts'
+import { type Client, client } from '../../support/client.ts'
 import type { Logins } from './host.ts'
 import { type StorageState, storageKey } from './member-session.ts'
 import { goodPassword } from './register.ts'
@@ -14,7 +14,7 @@ export interface Newcomer {
   /** The storage of their device's browser: the session, and the cookie of the practice phone. */
   readonly state: StorageState
   /** The contract's calls, from that device. */
-  readonly call: ReturnType<typeof makeClient>
+  readonly call: Client['call']
   readonly phone: DataOf<'practice.takePhone'>['phone']
 }
 
@@ -23,20 +23,7 @@ export async function makeNewcomer({
   url,
   inviteCode,
 }: Pick<Logins, 'url' | 'inviteCode'>): Promise<Newcomer> {
-  let token: string | null = null
-  let device: string | null = null
-  const call = makeClient(callDeclaration, {
-    base: () => url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-    deviceSecret: {
-      read: () => device,
-      keep: (secret) => {
-        device = secret
-      },
-    },
-  })
+  const { call, useToken, deviceSecret } = client(url)
   const taken = (await call('practice.takePhone', { country: 'IN' })).data.phone
   const { country, phone } = taken
   const captcha = (await call('auth.captcha', { kind: 'proof' })).data
@@ -47,12 +34,12 @@ export async function makeNewcomer({
     ...{ country, phone, inviteCode, code: message?.code ?? '' },
     ...{ password: goodPassword, confirmPassword: goodPassword },
   })
-  token = msg
+  useToken(msg)
   const cookie = {
-    ...{ name: 'phone_demo', value: device ?? '', domain: new URL(url).hostname, path: '/' },
+    ...{ name: 'phone_demo', value: deviceSecret() ?? '', domain: new URL(url).hostname, path: '/' },
     ...{ expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const },
   }
-  const localStorage = [{ name: storageKey('session'), value: JSON.stringify({ token, member }) }]
+  const localStorage = [{ name: storageKey('session'), value: JSON.stringify({ token: msg, member }) }]
   return { call, phone: taken, state: { cookies: [cookie], origins: [{ origin: url, localStorage }] } }
 }
 

@@ -1,6 +1,5 @@
 /** Moves the world clock as its operator, by the contract's calls. */
-import { callDeclaration } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+import { client } from '../../support/client.ts'
 import type { Logins } from './make-host.ts'
 
 export interface Operator {
@@ -17,14 +16,8 @@ type OperatorLogin = Pick<Logins, 'url' | 'operator'>
 
 /** The contract’s calls, made by the operator of the ready line. */
 export async function operatorCalls({ url, operator }: OperatorLogin) {
-  let token: string | null = null
-  const call = makeClient(callDeclaration, {
-    base: () => url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
-  token = (await call('operator.login', operator)).msg
+  const { call, useToken } = client(url)
+  useToken((await call('operator.login', operator)).msg)
   return call
 }
 
