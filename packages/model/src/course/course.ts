@@ -1,5 +1,6 @@
 /** A running course, and the books of a day. Minor units. */
 import type { Columns, PlacedGroup } from './columns.ts'
+import type { InviterPayments } from './inviter-payments.ts'
 import type { CourseTerms } from './terms.ts'
 
 type PotBalances = Record<'revenue' | 'fees' | 'operator' | 'purchases', bigint>
@@ -43,6 +44,8 @@ export interface OnSale {
 export interface Sales {
   readonly buyers: Int32Array
   readonly machines: Uint8Array
+  /** As in `above` of the columns, read while they are at hand. */
+  readonly inviters: Int32Array
   count: number
   /**
    * By machine, for each number of paid inviters above the buyer, from none to all levels: how
@@ -80,6 +83,7 @@ export interface Course {
   readonly byPrice: readonly OnSale[]
   readonly stockLeft: (number | null)[]
   readonly sales: Sales
+  readonly payments: InviterPayments
   /** For the draws of an act of a block: what each ten neighbours have in common. */
   readonly tens: Int32Array
   /** The members who do one act of a block. */
