@@ -11,7 +11,7 @@ import { buyAll, buyingOn } from './buying.ts'
 import { amountAt, type Columns, type PlacedGroup } from './columns.ts'
 import type { Course } from './course.ts'
 import { listDrawn, prefixFor } from './drawing.ts'
-import { payAll, payBlock } from './inviter-payments.ts'
+import { payBlock } from './inviter-payments.ts'
 import { receiveAll } from './receiving.ts'
 import { startAndEnd } from './starts-and-ends.ts'
 import { arrivalDay, withdrawAll, withdrawingOn } from './withdrawing.ts'
@@ -27,7 +27,6 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
   let fees = 0
   const isLimited = course.terms.machines.some(({ stock }) => stock !== null)
   const each = isLimited ? eachBlock : eachBlockFromLast
-  if (isLimited) payAll(course)
   each(placed, (block) => {
     startAndEnd(course, block)
     const had = bringIn(columns.wallet, block)

@@ -168,13 +168,11 @@ function pay(course: Course, { prices, machines }: Buying, count: number): void 
 /** Counts the sales after those that are counted. */
 function countByDepth(course: Course, count: number): void {
   const { columns, sales, list } = course
-  const { above, depth } = columns
-  const { byDepth, machines: sold, inviters, count: before } = sales
+  const { depth } = columns
+  const { byDepth, machines: sold, count: before } = sales
   const depths = depthsOf(course)
   for (let nth = 0; nth < count; nth++) {
-    const buyer = list[nth] as number
-    const kind = Math.imul(sold[before + nth] as number, depths) + (depth[buyer] as number)
-    inviters[before + nth] = above[buyer] as number
+    const kind = Math.imul(sold[before + nth] as number, depths) + (depth[list[nth] as number] as number)
     byDepth[kind] = (byDepth[kind] as number) + 1
   }
   sales.count = before + count
@@ -223,7 +221,6 @@ function buy(course: Course, place: number, { machine, price }: OnSale): void {
   if (own !== null) own[place] = wholeAt(own, place) + 1
   sales.buyers[sales.count] = place
   sales.machines[sales.count] = machine
-  sales.inviters[sales.count] = wholeAt(columns.above, place)
   sales.count += 1
   const kind = machine * depthsOf(course) + byteAt(columns.depth, place)
   sales.byDepth[kind] = wholeAt(sales.byDepth, kind) + 1

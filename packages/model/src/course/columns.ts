@@ -13,7 +13,9 @@ export interface Columns {
   /** The place of the inviter; −1: none. */
   readonly inviter: Int32Array
   /**
-   * The same; `size`: none. The place after the last member is nobody's, whose inviter is nobody.
+   * The inviters who are paid for a member's purchases, nearest first; for each member as many
+   * places as there are paid levels. One after the other, so that none has to be found first.
+   * `size`: none.
    */
   readonly above: Int32Array
   /** How many inviters are above, as far up as any is paid: at most the paid levels. */
@@ -101,7 +103,7 @@ export function emptyColumns(terms: CourseTerms): Columns {
     size,
     joinedDay: whole().fill(-1),
     inviter: whole().fill(-1),
-    above: new Int32Array(size + 1).fill(size),
+    above: new Int32Array(size * recruiting.referralBasisPoints.length).fill(size),
     depth: new Uint8Array(size),
     wallet: new Float64Array(size + 1),
     arriving: areSaving ? new Float64Array(size + 1) : null,

@@ -44,8 +44,6 @@ export interface OnSale {
 export interface Sales {
   readonly buyers: Int32Array
   readonly machines: Uint8Array
-  /** As in `above` of the columns, read while they are at hand. */
-  readonly inviters: Int32Array
   count: number
   /**
    * By machine, for each number of paid inviters above the buyer, from none to all levels: how

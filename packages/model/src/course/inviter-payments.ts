@@ -1,127 +1,140 @@
 /**
  * Payments to the inviters of a day's buyers. An inviter has any number below the buyer's, so that
- * a payment made at its sale waits for memory. So a close only lists the payments to the nearest
- * inviters, each under the neighbourhood of the wallet that it goes to. A neighbourhood is paid when
- * the next acts come to it, or when somebody looks (`payAll`), from the last one to the first: what
- * is paid there is listed for the payee's own inviter, who has a lower number again.
+ * a payment made at its sale waits for memory. So a close only lists the payments, each under the
+ * neighbourhood of the wallet that it goes to, and a neighbourhood is paid when the next acts come
+ * to it, or when somebody looks (`payAll`).
  */
 import type { Block } from './blocks.ts'
-import { paidInto, wholeAt } from './columns.ts'
+import { byteAt, paidInto, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
 
 /** Neighbours: 2¹³ places, less than a block. */
-const neighbourBits = 13
-const neighbours = 2 ** neighbourBits
+const neighbours = 2 ** 13
 
-/** The payments of the last close, by the neighbourhoods of those who are paid. */
+/**
+ * Functions, because V8 reads a constant of a module as a variable in a function's own code, and as
+ * a constant where that is compiled into another one's.
+ */
+const neighbourhoodOf = (place: number): number => place >>> 13
+const firstOf = (neighbourhood: number): number => neighbourhood << 13
+/** `amount`: its number. */
+const paymentOf = (amount: number, place: number): number => (amount << 16) | (place & 0x1fff)
+
+/** The payments of the last close that are not made, by the neighbourhoods of those who are paid. */
 export interface InviterPayments {
   /**
    * By neighbourhood: how often a member of it is a paid inviter of anybody. Nobody buys twice a
    * day, so that no close pays there more often.
    */
   readonly most: Int32Array
-  /** By neighbourhood: where in `listed` the first payment is that is not made. */
-  readonly due: Int32Array
-  /** By neighbourhood: where the next payment is listed. */
+  /** By neighbourhood: where its payments begin in `listed`, and where the next one is written. */
+  readonly start: Int32Array
   readonly next: Int32Array
-  /** The place in its neighbourhood in the lower 16 bits; above them, the number of the amount. */
+  /** The place in its neighbourhood in the lower 16 bits; above them, the amount's number. */
   readonly listed: Int32Array
-  /** By level, nearest first, and machine. */
+  /** By machine and level. */
   readonly amounts: Float64Array
 }
 
 /** Of `size` members, and for nobody's place after them; `levels`: the paid ones. */
 export function noPayments(size: number, machines: number, levels: number): InviterPayments {
-  const neighbourhoods = Math.floor(size / neighbours) + 1
+  const neighbourhoods = () => new Int32Array(Math.floor(size / neighbours) + 1)
   return {
-    most: new Int32Array(neighbourhoods),
-    due: new Int32Array(neighbourhoods),
-    next: new Int32Array(neighbourhoods),
-    listed: new Int32Array(size * levels + neighbourhoods),
+    most: neighbourhoods(),
+    start: neighbourhoods(),
+    next: neighbourhoods(),
+    listed: new Int32Array(size * levels),
     amounts: new Float64Array(machines * levels),
   }
 }
 
 /** Counts the inviters of a new member. */
-export function countInviters({ most }: InviterPayments, above: Int32Array, levels: number, place: number) {
-  let payee = place
-  for (let level = 0; level < levels; level++) {
-    payee = wholeAt(above, payee)
-    most[payee >>> neighbourBits] = wholeAt(most, payee >>> neighbourBits) + 1
+export function countInviters({ most }: InviterPayments, above: Int32Array, from: number, end: number): void {
+  for (let level = from; level < end; level++) {
+    const neighbourhood = neighbourhoodOf(wholeAt(above, level))
+    most[neighbourhood] = wholeAt(most, neighbourhood) + 1
   }
 }
 
 /**
  * Lists what the day's sales pay; `each`: by machine and level, nearest first. What the close before
- * paid has been paid, but to nobody.
+ * paid has been paid, but to nobody. Where nobody is above, nobody's place is paid: a jump would
+ * wait for memory at every sale.
  */
 export function listPayments(course: Course, each: readonly (readonly number[])[]): void {
-  const { most, due, next, amounts } = course.payments
-  if (amounts.length === 0) return
-  const machines = each.length
-  for (const [machine, levels] of each.entries())
-    for (const [level, amount] of levels.entries()) amounts[level * machines + machine] = amount
+  const { most, start, next, amounts } = course.payments
+  amounts.set(each.flat())
   let before = 0
   for (const [nth, payments] of most.entries()) {
-    due[nth] = before
+    start[nth] = before
     next[nth] = before
-    before += payments + 1 // where one is written that is not kept
+    before += payments
   }
-  listNearest(course)
+  const levels = each[0]?.length ?? 0
+  if (levels === 3) listThree(course)
+  else listLevels(course, levels)
 }
 
-function listNearest({ sales, payments: { next, listed } }: Course): void {
-  const { inviters, machines, count } = sales
+function listLevels({ columns: { above }, sales, payments }: Course, levels: number): void {
+  const { buyers, machines, count } = sales
+  const { next, listed } = payments
   for (let nth = 0; nth < count; nth++) {
-    const payee = inviters[nth] as number
-    const neighbourhood = payee >>> neighbourBits
-    const to = next[neighbourhood] as number
-    listed[to] = ((machines[nth] as number) << 16) | (payee & (neighbours - 1))
-    next[neighbourhood] = to + 1
+    const own = wholeAt(buyers, nth) * levels
+    const at = byteAt(machines, nth) * levels
+    for (let level = 0; level < levels; level++) {
+      const place = wholeAt(above, own + level)
+      const to = wholeAt(next, neighbourhoodOf(place))
+      listed[to] = paymentOf(at + level, place)
+      next[neighbourhoodOf(place)] = to + 1
+    }
   }
 }
 
-/** Pays the neighbourhoods of a block's members, when those after them have been paid. */
+/** The usual three levels one by one: see `receiving.ts`. */
+function listThree({ columns: { above }, sales, payments }: Course): void {
+  const { buyers, machines, count } = sales
+  const { next, listed } = payments
+  const [neighbourhood, payment] = [neighbourhoodOf, paymentOf]
+  for (let nth = 0; nth < count; nth++) {
+    const own = Math.imul(buyers[nth] as number, 3)
+    const at = Math.imul(machines[nth] as number, 3)
+    const first = above[own] as number
+    const second = above[(own + 1) | 0] as number
+    const third = above[(own + 2) | 0] as number
+    // Read anew for each: they may be neighbours.
+    const toFirst = next[neighbourhood(first)] as number
+    listed[toFirst] = payment(at, first)
+    next[neighbourhood(first)] = (toFirst + 1) | 0
+    const toSecond = next[neighbourhood(second)] as number
+    listed[toSecond] = payment(at + 1, second)
+    next[neighbourhood(second)] = (toSecond + 1) | 0
+    const toThird = next[neighbourhood(third)] as number
+    listed[toThird] = payment(at + 2, third)
+    next[neighbourhood(third)] = (toThird + 1) | 0
+  }
+}
+
+/** Pays the neighbourhoods of a block's members. */
 export function payBlock(course: Course, { from, first, end }: Block): void {
-  const until = (from + first) >>> neighbourBits
-  for (let nth = (from + end - 1) >>> neighbourBits; nth >= until; nth--) payNeighbourhood(course, nth)
+  const last = neighbourhoodOf(from + end - 1)
+  for (let nth = neighbourhoodOf(from + first); nth <= last; nth++) payNeighbourhood(course, nth)
 }
 
 /** Pays everybody who is not paid. */
 export function payAll(course: Course): void {
-  for (let nth = course.payments.next.length - 1; nth >= 0; nth--) payNeighbourhood(course, nth)
+  for (const nth of course.payments.next.keys()) payNeighbourhood(course, nth)
 }
 
-/** Some of its payees invited each other: what is listed meanwhile is paid too. */
-function payNeighbourhood(course: Course, nth: number): void {
-  const { due, next } = course.payments
-  while (wholeAt(due, nth) < wholeAt(next, nth)) {
-    const [from, end] = [wholeAt(due, nth), wholeAt(next, nth)]
-    due[nth] = end
-    payListed(course, nth * neighbours, from, end)
-  }
-}
-
-/**
- * A payment to a payee's inviter is written in any case, and kept by counting it where that level is
- * paid. Where nobody is above, nobody's place is paid. A jump for either could not be foreseen.
- */
-function payListed({ columns, terms, payments }: Course, first: number, from: number, end: number): void {
-  const { above } = columns
-  const { next, listed, amounts } = payments
+function payNeighbourhood({ columns, payments }: Course, neighbourhood: number): void {
+  const { start, next, listed, amounts } = payments
   const into = paidInto(columns)
-  const machines = terms.machines.length
-  const all = amounts.length
+  const first = firstOf(neighbourhood)
+  const from = wholeAt(start, neighbourhood)
+  const end = wholeAt(next, neighbourhood)
+  next[neighbourhood] = from
   for (let nth = from; nth < end; nth++) {
     const payment = listed[nth] as number
-    const payee = (first + (payment & (neighbours - 1))) | 0
-    const amount = payment >>> 16
-    into[payee] = (into[payee] as number) + (amounts[amount] as number)
-    const inviter = above[payee] as number
-    const further = (amount + machines) | 0
-    const neighbourhood = inviter >>> neighbourBits
-    const to = next[neighbourhood] as number
-    listed[to] = (further << 16) | (inviter & (neighbours - 1))
-    next[neighbourhood] = (to + Number(further < all)) | 0
+    const place = (first + (payment & 0xffff)) | 0
+    into[place] = (into[place] as number) + (amounts[payment >>> 16] as number)
   }
 }

@@ -26,13 +26,21 @@ export function join({ columns, terms, payments }: Course, placed: PlacedGroup, 
     columns.wallet[place] = startingMoney
     if (fright !== null) fright.nerve[place] = nerveOf(group.seed, number)
     if (by !== null) putUnder(columns, levels, place, from + by)
-    countInviters(payments, columns.above, levels, place)
+    countInviters(payments, columns.above, place * levels, (place + 1) * levels)
   }
 }
 
 function putUnder({ inviter, above, depth, fright }: Columns, levels: number, place: number, by: number): void {
   inviter[place] = by
-  above[place] = by
+  putAbove(above, levels, place, by)
   if (fright?.near) fright.near.recruits[by] = wholeAt(fright.near.recruits, by) + 1
   depth[place] = Math.min(levels, 255, byteAt(depth, by) + 1)
+}
+
+/** The paid inviters of a new member are its inviter and this one's own, but for the last. */
+function putAbove(above: Int32Array, levels: number, place: number, inviter: number): void {
+  if (levels === 0) return
+  above[place * levels] = inviter
+  for (let level = 1; level < levels; level++)
+    above[place * levels + level] = wholeAt(above, inviter * levels + level - 1)
 }

@@ -53,7 +53,6 @@ export function beginCourse(terms: CourseTerms): Course {
     sales: {
       buyers: new Int32Array(columns.size),
       machines: new Uint8Array(columns.size),
-      inviters: new Int32Array(columns.size),
       count: 0,
       byDepth: new Int32Array(terms.machines.length * (terms.recruiting.referralBasisPoints.length + 1)),
     },
