@@ -29,10 +29,9 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
   const each = isLimited ? eachBlock : eachBlockFromLast
   each(placed, (block) => {
     startAndEnd(course, block)
-    const had = bringIn(columns.wallet, block)
+    if (bringIn(columns.wallet, block) + bringIn(columns.withdrawn, block) < 0) throw new RangeError(below)
     payBlock(course, block)
     takeIn(columns, block)
-    if (had + bringIn(columns.withdrawn, block) < 0) throw new RangeError(below)
     fees += withdrawAll(course, withdrawing, block)
     buyAll(course, buying, block)
     receiveAll(course, listDrawn(course, receiving, block))
@@ -45,7 +44,7 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
 const below = 'an amount below zero'
 
 /**
- * Few members withdraw, and each would wait for memory alone. Read in their order, one of the eight
+ * Few members withdraw, payments come in any order, and each would wait for memory alone. Read in their order, one of the eight
  * that a line of the cache holds, the lines are fetched ahead. Returns the sum of what it read,
  * because a compiler leaves out what nothing asks for.
  */

@@ -22,8 +22,8 @@ export function eachBlock({ from, made }: PlacedGroup, does: (block: Block) => v
 }
 
 /**
- * The last numbers first: when the close then pays inviters, who have lower numbers than those
- * whom they invited, most of these are in the cache.
+ * The last numbers first: the close then reads the sales, and so the inviters, of the lowest numbers
+ * last.
  */
 export function eachBlockFromLast({ from, made }: PlacedGroup, does: (block: Block) => void): void {
   for (let first = Math.floor((made - 1) / blockSize) * blockSize; first >= 0; first -= blockSize)

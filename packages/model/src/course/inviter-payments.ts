@@ -1,36 +1,35 @@
 /**
- * Payments to the inviters of a day's buyers. An inviter has any number below the buyer's, so that
- * a payment made at its sale waits for memory. So a close only lists the payments, each under the
- * neighbourhood of the wallet that it goes to, and a neighbourhood is paid when the next acts come
- * to it, or when somebody looks (`payAll`).
+ * Payments to the inviters of a day's buyers. An inviter has any number below the buyer's, and in a
+ * large crowd a payment that is made beside its sale waits for memory. So a close lists payments by
+ * the neighbourhood of the wallet that each goes to, and a neighbourhood is paid when the next acts
+ * come to it and read its wallets anyway (`payBlock`), or before somebody looks (`payAll`).
  */
 import type { Block } from './blocks.ts'
 import { byteAt, paidInto, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
 
-/** Neighbours: 2¹³ places, less than a block. */
-const neighbours = 2 ** 13
-
 /**
- * Functions, because V8 reads a constant of a module as a variable in a function's own code, and as
- * a constant where that is compiled into another one's.
+ * The neighbourhood of a place: 2¹³ neighbours, whose wallets are 64 KB. These are functions
+ * because V8 takes a module's constant for a variable, but where a function that has it is compiled
+ * into another one.
  */
 const neighbourhoodOf = (place: number): number => place >>> 13
+/** The first place of a neighbourhood. */
 const firstOf = (neighbourhood: number): number => neighbourhood << 13
-/** `amount`: its number. */
+/** A payment in 32 bits; `amount`: its number, below 2¹⁶. */
 const paymentOf = (amount: number, place: number): number => (amount << 16) | (place & 0x1fff)
 
 /** The payments of the last close that are not made, by the neighbourhoods of those who are paid. */
 export interface InviterPayments {
   /**
-   * By neighbourhood: how often a member of it is a paid inviter of anybody. Nobody buys twice a
-   * day, so that no close pays there more often.
+   * By neighbourhood: for how many members and levels the paid inviter is there. Nobody buys twice
+   * a day, so that no close has more payments to it.
    */
   readonly most: Int32Array
-  /** By neighbourhood: where its payments begin in `listed`, and where the next one is written. */
+  /** By neighbourhood: where its payments begin in `listed`, and where the next one goes. */
   readonly start: Int32Array
   readonly next: Int32Array
-  /** The place in its neighbourhood in the lower 16 bits; above them, the amount's number. */
+  /** Lower 16 bits: the place in its neighbourhood. Upper 16: the number of the amount. */
   readonly listed: Int32Array
   /** By machine and level. */
   readonly amounts: Float64Array
@@ -38,7 +37,7 @@ export interface InviterPayments {
 
 /** Of `size` members, and for nobody's place after them; `levels`: the paid ones. */
 export function noPayments(size: number, machines: number, levels: number): InviterPayments {
-  const neighbourhoods = () => new Int32Array(Math.floor(size / neighbours) + 1)
+  const neighbourhoods = () => new Int32Array(neighbourhoodOf(size) + 1)
   return {
     most: neighbourhoods(),
     start: neighbourhoods(),
@@ -57,9 +56,9 @@ export function countInviters({ most }: InviterPayments, above: Int32Array, from
 }
 
 /**
- * Lists what the day's sales pay; `each`: by machine and level, nearest first. What the close before
- * paid has been paid, but to nobody. Where nobody is above, nobody's place is paid: a jump would
- * wait for memory at every sale.
+ * Lists what the day's sales pay; `each`: by machine and level, nearest first. Everybody has been
+ * paid what the close before paid. Where nobody is above, nobody's place is paid: a jump would wait
+ * for memory at every sale.
  */
 export function listPayments(course: Course, each: readonly (readonly number[])[]): void {
   const { most, start, next, amounts } = course.payments
@@ -134,7 +133,7 @@ function payNeighbourhood({ columns, payments }: Course, neighbourhood: number):
   next[neighbourhood] = from
   for (let nth = from; nth < end; nth++) {
     const payment = listed[nth] as number
-    const place = (first + (payment & 0xffff)) | 0
+    const place = (first + (payment & 0xffff)) | 0 // else the sum is one of floats
     into[place] = (into[place] as number) + (amounts[payment >>> 16] as number)
   }
 }

@@ -89,8 +89,8 @@ export function liveDay(course: Course, day: number): CourseDay {
   return closed
 }
 
-/** The same where nobody looks at a member before the next day, or before `payAll`. */
-export function liveUnseen(course: Course, day: number): CourseDay {
+/** The same where nobody looks at the members before the next day or before `payAll`. */
+function liveUnseen(course: Course, day: number): CourseDay {
   if (day >= daysMax) throw new RangeError(`more than ${daysMax} days`)
   takeFright(course, day)
   for (const placed of course.groups) join(course, placed, day)
