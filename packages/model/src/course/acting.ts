@@ -1,12 +1,12 @@
 /**
  * The acts of a group's members on a day, in the server's order: withdraw, buy, receive. No act of
  * a member changes another one's wallet, so a block of members may do all of it before the next
- * block does. The last units of a stock go to the lowest numbers, as in the server: where there is
- * a stock, blocks come in their order.
+ * block does. Blocks come in their order, because the last units of a stock go to the lowest
+ * numbers, as in the server.
  */
 import { money } from '@glasshouse/contract/values/money.ts'
 import { limitOfPercent } from '../seeded-draw.ts'
-import { type Block, eachBlock, eachBlockFromLast } from './blocks.ts'
+import { type Block, eachBlock } from './blocks.ts'
 import { buyAll, buyingOn } from './buying.ts'
 import { amountAt, type Columns, type PlacedGroup } from './columns.ts'
 import type { Course } from './course.ts'
@@ -25,9 +25,7 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
     below: limitOfPercent(placed.group.behaviour.claims),
   }
   let fees = 0
-  const isLimited = course.terms.machines.some(({ stock }) => stock !== null)
-  const each = isLimited ? eachBlock : eachBlockFromLast
-  each(placed, (block) => {
+  eachBlock(placed, (block) => {
     startAndEnd(course, block)
     if (bringIn(columns.wallet, block) + bringIn(columns.withdrawn, block) < 0) throw new RangeError(below)
     payBlock(course, block)
