@@ -42,9 +42,9 @@ export function act(course: Course, placed: PlacedGroup, day: number): void {
 const below = 'an amount below zero'
 
 /**
- * Few members withdraw, payments come in any order, and each would wait for memory alone. Read in their order, one of the eight
- * that a line of the cache holds, the lines are fetched ahead. Returns the sum of what it read,
- * because a compiler leaves out what nothing asks for.
+ * Few members withdraw, and payments come in any order: each would wait for memory alone. Read in
+ * their order, one of the eight that a line of the cache holds, the lines are fetched ahead.
+ * Returns the sum of what it read, because a compiler leaves out what nothing asks for.
  */
 function bringIn(column: Float64Array, { from, first, end }: Block): number {
   let read = 0
