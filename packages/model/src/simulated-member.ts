@@ -118,9 +118,7 @@ export function invitersBy(
   const inviter = drawsOf(prefixOf(seed, 'inviter'))
   const isInvitedBelow = limitOfPercent(invites)
   return (number) =>
-    number > 0 && invited(number) < isInvitedBelow
-      ? Math.floor((inviter(number) * number) / 2 ** 32)
-      : null
+    number > 0 && invited(number) < isInvitedBelow ? Math.floor((inviter(number) * number) / 2 ** 32) : null
 }
 
 export const inviterNumber = (

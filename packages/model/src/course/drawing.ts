@@ -33,9 +33,8 @@ export function drawnBy(tens: Int32Array, nth: number): number {
  * Lists the places whose draw is below the limit, in their order; returns how many. A place is
  * written in any case, and kept by counting it: there is no jump to foresee. Five members at a
  * time, because the loop itself takes as long as a third of a draw; so up to four after the last
- * are drawn as well, and dropped. Both arrays are used once before the loop, because it is too long
- * for V8 to do so: only then is the loop without the questions of which kind they are, which were a
- * seventh of it.
+ * are drawn as well, and dropped. Both arrays are used once before the loop: V8 then checks their
+ * kinds there and not in the loop, of which these checks were a seventh.
  */
 export function listDrawn(
   { list, tens }: { readonly list: Int32Array; readonly tens: Int32Array },

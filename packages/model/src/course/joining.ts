@@ -25,12 +25,16 @@ export function join({ columns, terms, payments }: Course, placed: PlacedGroup, 
     columns.joinedDay[place] = day
     columns.wallet[place] = startingMoney
     if (fright !== null) fright.nerve[place] = nerveOf(group.seed, number)
-    if (by !== null) putUnder(columns, levels, place, from + by)
+    if (by !== null) putUnder(columns, { place, by: from + by, levels })
     countInviters(payments, columns.above, place * levels, (place + 1) * levels)
   }
 }
 
-function putUnder({ inviter, above, depth, fright }: Columns, levels: number, place: number, by: number): void {
+/** `levels`: the paid ones. */
+function putUnder(
+  { inviter, above, depth, fright }: Columns,
+  { place, by, levels }: { readonly place: number; readonly by: number; readonly levels: number },
+): void {
   inviter[place] = by
   putAbove(above, levels, place, by)
   if (fright?.near) fright.near.recruits[by] = wholeAt(fright.near.recruits, by) + 1

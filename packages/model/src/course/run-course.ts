@@ -56,11 +56,7 @@ export function beginCourse(terms: CourseTerms): Course {
       count: 0,
       byDepth: new Int32Array(terms.machines.length * (terms.recruiting.referralBasisPoints.length + 1)),
     },
-    payments: noPayments(
-      columns.size,
-      terms.machines.length,
-      terms.recruiting.referralBasisPoints.length,
-    ),
+    payments: noPayments(columns.size, terms.machines.length, terms.recruiting.referralBasisPoints.length),
     tens: emptyTens(),
     list: new Int32Array(blockSize + 1),
     amounts: new Float64Array(blockSize),
