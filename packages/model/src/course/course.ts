@@ -1,6 +1,5 @@
 /** A running course, and the books of a day. Minor units. */
 import type { Columns, PlacedGroup } from './columns.ts'
-import type { InviterPayments } from './inviter-payments.ts'
 import type { CourseTerms } from './terms.ts'
 
 type PotBalances = Record<'revenue' | 'fees' | 'operator' | 'purchases', bigint>
@@ -50,6 +49,25 @@ export interface Sales {
    * many.
    */
   readonly byDepth: Int32Array
+}
+
+/**
+ * The payments of the last close that are not made, by the neighbourhoods of those who are paid:
+ * see `inviter-payments.ts`.
+ */
+export interface InviterPayments {
+  /**
+   * By neighbourhood: for how many members and levels the paid inviter is there. Nobody buys twice
+   * a day, so that no close has more payments to it.
+   */
+  readonly most: Int32Array
+  /** By neighbourhood: where its payments begin in `listed`, and where the next one goes. */
+  readonly start: Int32Array
+  readonly next: Int32Array
+  /** Lower 16 bits: the place in its neighbourhood. Upper 16: the number of the amount. */
+  readonly listed: Int32Array
+  /** By machine and level. */
+  readonly amounts: Float64Array
 }
 
 /** The purchases of a closed day, in their order. */

@@ -6,7 +6,7 @@
  */
 import type { Block } from './blocks.ts'
 import { byteAt, paidInto, wholeAt } from './columns.ts'
-import type { Course } from './course.ts'
+import type { Course, InviterPayments } from './course.ts'
 
 /**
  * The neighbourhood of a place: 2¹³ neighbours, whose wallets are 64 KB. These are functions
@@ -18,22 +18,6 @@ const neighbourhoodOf = (place: number): number => place >>> 13
 const firstOf = (neighbourhood: number): number => neighbourhood << 13
 /** A payment in 32 bits; `amount`: its number, below 2¹⁶. */
 const paymentOf = (amount: number, place: number): number => (amount << 16) | (place & 0x1fff)
-
-/** The payments of the last close that are not made, by the neighbourhoods of those who are paid. */
-export interface InviterPayments {
-  /**
-   * By neighbourhood: for how many members and levels the paid inviter is there. Nobody buys twice
-   * a day, so that no close has more payments to it.
-   */
-  readonly most: Int32Array
-  /** By neighbourhood: where its payments begin in `listed`, and where the next one goes. */
-  readonly start: Int32Array
-  readonly next: Int32Array
-  /** Lower 16 bits: the place in its neighbourhood. Upper 16: the number of the amount. */
-  readonly listed: Int32Array
-  /** By machine and level. */
-  readonly amounts: Float64Array
-}
 
 /** Of `size` members, and for nobody's place after them; `levels`: the paid ones. */
 export function noPayments(size: number, machines: number, levels: number): InviterPayments {
