@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   draw32,
-  drawOf,
   drawPpm,
+  drawsOf,
   fillTens,
   limitFor,
   oneBelow,
@@ -52,13 +52,20 @@ test('in steps: the draw of a number, and of each in a block', () => {
   for (const first of [0, 5_000, 120_000]) {
     const prefix = prefixOf('seed', 'buys', 12)
     const tens = new Int32Array(500)
+    const drawOf = drawsOf(prefix)
     fillTens(prefix, tens, first / 10)
     for (let nth = 0; nth < 5_000; nth++) {
       const drawn = draw32('seed', 'buys', 12, first + nth)
       expect(withDigit(tens[Math.floor(nth / 10)] ?? 0, nth % 10)).toBe(drawn)
-      if (first + nth > 0) expect(drawOf(prefix, first + nth)).toBe(drawn)
+      if (first + nth > 0) expect(drawOf(first + nth)).toBe(drawn)
     }
   }
+})
+
+test('draws of numbers in any order', () => {
+  const drawOf = drawsOf(prefixOf('seed', 'invited'))
+  for (const number of [7, 12, 3, 100, 10, 1_000_007, 1_000_000, 9])
+    expect(drawOf(number)).toBe(draw32('seed', 'invited', number))
 })
 
 test('one below: the comparison of the draw, for limits from 1 to 2³²', () => {

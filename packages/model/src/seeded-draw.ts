@@ -70,22 +70,46 @@ function hashedDigits(prefix: number, number: number): number {
   return beforeTheEnd(hashedDigits(prefix, leading), number - leading * 10)
 }
 
-/** `draw32(seed, ...keys, number)` for a number from 1 on. */
-export const drawOf = (prefix: number, number: number): number => finished(hashedDigits(prefix, number))
+/**
+ * `draw32(seed, ...keys, number)` for numbers from 1 on, most of which follow one another: the
+ * leading digits are hashed anew only where they are others.
+ */
+export function drawsOf(prefix: number): (number: number) => number {
+  let [known, hash] = [0, prefix]
+  return (number) => {
+    const leading = Math.floor(number / 10)
+    if (leading !== known) {
+      known = leading
+      hash = hashedDigits(prefix, leading)
+    }
+    return withDigit(hash, number - leading * 10)
+  }
+}
 
 /**
  * For the tens from `first`, in hundreds, until the array is full: the hash of all digits of their
  * numbers but the last.
  */
 export function fillTens(prefix: number, tens: Int32Array, first: number): void {
-  for (let nth = 0; nth < tens.length; nth += 100) {
-    const leading = hashedDigits(prefix, (first + nth) / 100)
-    for (let tenth = 0; tenth < 10; tenth++) {
-      const before = first + nth + tenth === 0 ? prefix : beforeTheEnd(leading, tenth)
-      for (let digit = 0; digit < 10; digit++) tens[nth + tenth * 10 + digit] = beforeTheEnd(before, digit)
-    }
+  for (let nth = 0; nth < tens.length; nth += 100)
+    fillHundred(tens, nth, hashedDigits(prefix, (first + nth) / 100))
+  if (first > 0) return
+  for (let digit = 0; digit < 10; digit++) tens[digit] = beforeTheEnd(prefix, digit)
+  tens[0] = prefix
+}
+
+/**
+ * By itself, and with the array used before its loops: after a call, V8 asks anew of which kind an
+ * array is.
+ */
+function fillHundred(tens: Int32Array, from: number, leading: number): void {
+  const hash = beforeTheEnd
+  tens[from] = leading
+  for (let tenth = 0; tenth < 10; tenth++) {
+    const before = hash(leading, tenth)
+    const at = from + tenth * 10
+    for (let digit = 0; digit < 10; digit++) tens[at + digit] = hash(before, digit)
   }
-  if (first === 0) tens[0] = prefix
 }
 
 /**

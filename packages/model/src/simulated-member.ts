@@ -5,7 +5,7 @@
  */
 import type { Fright } from './fright.ts'
 import { growingJoiners, logisticJoiners, spreadingJoiners, steadyJoiners } from './scheme/joiners.ts'
-import { draw32, drawOf, drawPpm, limitOfPercent, prefixOf } from './seeded-draw.ts'
+import { draw32, drawPpm, drawsOf, limitOfPercent, prefixOf } from './seeded-draw.ts'
 
 export const joinings = ['at-once', 'steady', 'geometric', 's-curve', 'spreading'] as const
 export const tastes = ['cheapest', 'any', 'dearest'] as const
@@ -114,12 +114,11 @@ export function invitersBy(
   seed: string,
   { invites }: Pick<Behaviour, 'invites'>,
 ): (number: number) => number | null {
-  const [invited, inviter] = [prefixOf(seed, 'invited'), prefixOf(seed, 'inviter')]
+  const invited = drawsOf(prefixOf(seed, 'invited'))
+  const inviter = drawsOf(prefixOf(seed, 'inviter'))
   const isInvitedBelow = limitOfPercent(invites)
   return (number) =>
-    number > 0 && drawOf(invited, number) < isInvitedBelow
-      ? Math.floor((drawOf(inviter, number) * number) / 2 ** 32)
-      : null
+    number > 0 && invited(number) < isInvitedBelow ? Math.floor((inviter(number) * number) / 2 ** 32) : null
 }
 
 export const inviterNumber = (

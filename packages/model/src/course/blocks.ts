@@ -20,12 +20,3 @@ export function eachBlock({ from, made }: PlacedGroup, does: (block: Block) => v
   for (let first = 0; first < made; first += blockSize)
     does({ from, first, end: Math.min(made, first + blockSize) })
 }
-
-/**
- * The last numbers first: when the close then pays inviters, who have lower numbers than those
- * whom they invited, most of these are in the cache.
- */
-export function eachBlockFromLast({ from, made }: PlacedGroup, does: (block: Block) => void): void {
-  for (let first = Math.floor((made - 1) / blockSize) * blockSize; first >= 0; first -= blockSize)
-    does({ from, first, end: Math.min(made, first + blockSize) })
-}

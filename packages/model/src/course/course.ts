@@ -51,6 +51,25 @@ export interface Sales {
   readonly byDepth: Int32Array
 }
 
+/**
+ * The payments of the last close that are not made, by the neighbourhoods of those who are paid:
+ * see `inviter-payments.ts`.
+ */
+export interface InviterPayments {
+  /**
+   * By neighbourhood: for how many members and levels the paid inviter is there. Nobody buys twice
+   * a day, so that no close has more payments to it.
+   */
+  readonly most: Int32Array
+  /** By neighbourhood: where its payments begin in `listed`, and where the next one goes. */
+  readonly start: Int32Array
+  readonly next: Int32Array
+  /** Lower 16 bits: the place in its neighbourhood. Upper 16: the number of the amount. */
+  readonly listed: Int32Array
+  /** By machine and level. */
+  readonly amounts: Float64Array
+}
+
 /** The purchases of a closed day, in their order. */
 export interface Sold {
   readonly buyers: Int32Array
@@ -80,6 +99,7 @@ export interface Course {
   readonly byPrice: readonly OnSale[]
   readonly stockLeft: (number | null)[]
   readonly sales: Sales
+  readonly payments: InviterPayments
   /** For the draws of an act of a block: what each ten neighbours have in common. */
   readonly tens: Int32Array
   /** The members who do one act of a block. */

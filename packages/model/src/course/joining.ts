@@ -1,10 +1,11 @@
 /** The members of a group who join on a day, and who invited each. */
 import { nerveOf } from '../fright.ts'
 import { invitersBy, joinersOn } from '../simulated-member.ts'
-import { byteAt, type PlacedGroup, wholeAt } from './columns.ts'
+import { byteAt, type Columns, type PlacedGroup, wholeAt } from './columns.ts'
 import type { Course } from './course.ts'
+import { countInviters } from './inviter-payments.ts'
 
-export function join({ columns, terms }: Course, placed: PlacedGroup, day: number): void {
+export function join({ columns, terms, payments }: Course, placed: PlacedGroup, day: number): void {
   const { group, from } = placed
   const nth = day - (group.fromDay ?? 0)
   if (nth < 0) return
@@ -19,16 +20,25 @@ export function join({ columns, terms }: Course, placed: PlacedGroup, day: numbe
   const inviterOf = invitersBy(group.seed, group.behaviour)
   for (let more = joining; more > 0; more--) {
     const number = placed.made++
+    const place = from + number
     const by = inviterOf(number)
-    columns.joinedDay[from + number] = day
-    columns.wallet[from + number] = startingMoney
-    if (fright !== null) fright.nerve[from + number] = nerveOf(group.seed, number)
-    if (by === null) continue
-    columns.inviter[from + number] = from + by
-    putAbove(columns.above, levels, from + number, from + by)
-    if (fright?.near) fright.near.recruits[from + by] = wholeAt(fright.near.recruits, from + by) + 1
-    columns.depth[from + number] = Math.min(levels, 255, byteAt(columns.depth, from + by) + 1)
+    columns.joinedDay[place] = day
+    columns.wallet[place] = startingMoney
+    if (fright !== null) fright.nerve[place] = nerveOf(group.seed, number)
+    if (by !== null) putUnder(columns, { place, by: from + by, levels })
+    countInviters(payments, columns.above, place * levels, (place + 1) * levels)
   }
+}
+
+/** `levels`: the paid ones. */
+function putUnder(
+  { inviter, above, depth, fright }: Columns,
+  { place, by, levels }: { readonly place: number; readonly by: number; readonly levels: number },
+): void {
+  inviter[place] = by
+  putAbove(above, levels, place, by)
+  if (fright?.near) fright.near.recruits[by] = wholeAt(fright.near.recruits, by) + 1
+  depth[place] = Math.min(levels, 255, byteAt(depth, by) + 1)
 }
 
 /** The paid inviters of a new member are its inviter and this one's own, but for the last. */

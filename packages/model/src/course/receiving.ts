@@ -19,29 +19,36 @@ export function waitingOf({ columns, paidEach }: Course, place: number): number 
 }
 
 /** The first `count` members on the list receive all that waits for them. */
-export function receiveAll({ columns, paidEach, list, amounts }: Course, count: number): void {
-  const { settled, working } = columns
-  const into = paidInto(columns)
-  const kinds = paidEach.length
-  const times = amountOf
-  const last = kinds - 3
+export function receiveAll(course: Course, count: number): void {
+  const { columns, paidEach, list, amounts } = course
+  if (paidEach.length === 3) return receiveOfThree(course, count)
   amounts.fill(0, 0, count)
-  for (let machine = 0; machine < last; machine += 3)
-    addOwed(amounts, working, paidEach, { list, count, machine })
-  const [first, second, third] = [
-    paidEach[last] as number,
-    paidEach[last + 1] as number,
-    paidEach[last + 2] as number,
-  ]
+  for (let machine = 0; machine < paidEach.length; machine += 3)
+    addOwed(amounts, columns.working, paidEach, { list, count, machine })
+  const { settled } = columns
+  const into = paidInto(columns)
   for (let nth = 0; nth < count; nth++) {
     const place = list[nth] as number
-    const own = Math.imul(place, kinds) + last
-    const paid =
-      (amounts[nth] as number) +
-      times(working[own] as number, first) +
-      times(working[own + 1] as number, second) +
-      times(working[own + 2] as number, third)
+    const paid = amounts[nth] as number
     // Where nothing came, nothing changes.
+    into[place] = (into[place] as number) + paid - (settled[place] as number)
+    settled[place] = paid
+  }
+}
+
+/** The same of up to three products, in one loop. */
+function receiveOfThree({ columns, paidEach, list }: Course, count: number): void {
+  const { settled, working } = columns
+  const into = paidInto(columns)
+  const times = amountOf
+  const [first, second, third] = [paidEach[0] as number, paidEach[1] as number, paidEach[2] as number]
+  for (let nth = 0; nth < count; nth++) {
+    const place = list[nth] as number
+    const own = Math.imul(place, 3)
+    const paid =
+      times(working[own] as number, first) +
+      times(working[(own + 1) | 0] as number, second) +
+      times(working[(own + 2) | 0] as number, third)
     into[place] = (into[place] as number) + paid - (settled[place] as number)
     settled[place] = paid
   }

@@ -11,6 +11,7 @@ import type { RewardGroup, RewardKind } from '../reward-funding.ts'
 import { daysOfMonth, monthOfDay } from '../world-month.ts'
 import { amountAt, byteAt, type Columns, floorOver, paidInto, restOver, shortAt, wholeAt } from './columns.ts'
 import type { Course, Sales } from './course.ts'
+import { listPayments } from './inviter-payments.ts'
 
 /** Levels of a member's team (`teamLevels` of the contract). */
 const teamLevels = 3
@@ -62,7 +63,8 @@ export function rewardsDue(course: Course, day: number): RewardsDue {
       const paidOf = (kind: RewardKind, amount: number) => paid.get(keyOf(kind, amount)) ?? 0
       const each = referrals.map((amounts) => amounts.map((amount) => paidOf('referral', amount)))
       const forFirst = paidOf('invite-bonus', bonus)
-      payInviters(course, each, forFirst)
+      if (forFirst > 0) payFirst(columns, course.sales, forFirst)
+      listPayments(course, each)
       const into = paidInto(columns)
       for (const { place, amount } of team) into[place] = amountAt(into, place) + paidOf('team', amount)
     },
@@ -86,60 +88,6 @@ function invitedFirsts({ columns: { inviter, machinesBought }, sales: { buyers, 
     if (wholeAt(inviter, buyer) >= 0 && shortAt(machinesBought, buyer) === 1) firsts += 1
   }
   return firsts
-}
-
-/**
- * `each`: by machine and level, nearest first. One array of floats: a list of lists is asked at
- * every sale whether it holds whole numbers. Where nobody is above, nobody's place is paid: a jump
- * would wait for memory at every sale.
- */
-function payInviters(
-  { columns, sales }: Course,
-  each: readonly (readonly number[])[],
-  forFirst: number,
-): void {
-  const levels = each[0]?.length ?? 0
-  const amounts = Float64Array.from(each.flat())
-  if (forFirst > 0) payFirst(columns, sales, forFirst)
-  if (levels === 3) payThree(columns, sales, amounts)
-  else payLevels(columns, sales, { amounts, levels })
-}
-
-function payLevels(
-  columns: Columns,
-  { buyers, machines, count }: Sales,
-  { amounts, levels }: { readonly amounts: Float64Array; readonly levels: number },
-): void {
-  const { above } = columns
-  const into = paidInto(columns)
-  for (let nth = 0; nth < count; nth++) {
-    const own = wholeAt(buyers, nth) * levels
-    const at = byteAt(machines, nth) * levels
-    for (let level = 0; level < levels; level++) {
-      const place = wholeAt(above, own + level)
-      into[place] = amountAt(into, place) + amountAt(amounts, at + level)
-    }
-  }
-}
-
-/**
- * The usual three levels one by one: these payments wait for memory, and the shorter a sale is, the
- * more sales wait side by side.
- */
-function payThree(columns: Columns, { buyers, machines, count }: Sales, amounts: Float64Array): void {
-  const { above } = columns
-  const into = paidInto(columns)
-  for (let nth = 0; nth < count; nth++) {
-    const own = Math.imul(buyers[nth] as number, 3)
-    const at = Math.imul(machines[nth] as number, 3)
-    const first = above[own] as number
-    const second = above[own + 1] as number
-    const third = above[own + 2] as number
-    // Read anew for each: the same one may be nobody twice.
-    into[first] = (into[first] as number) + (amounts[at] as number)
-    into[second] = (into[second] as number) + (amounts[at + 1] as number)
-    into[third] = (into[third] as number) + (amounts[at + 2] as number)
-  }
 }
 
 function payFirst(columns: Columns, sales: Sales, amount: number): void {

@@ -106,6 +106,32 @@ test('a course ends with an error before a member could have more machines than 
   expect(() => liveDay(course, 2 ** 16)).toThrow(RangeError)
 })
 
+test('after each day inviters have what its sales paid them', () => {
+  const recruiting = { ...terms.recruiting, referralBasisPoints: [1_000n, 500n, 300n] }
+  const groups = terms.groups.map((group) => ({
+    ...group,
+    people: 200,
+    behaviour: { ...group.behaviour, joining: 'steady' as const, joinsADay: 9, invites: 90 },
+  }))
+  const machines = terms.machines.map((machine) => ({ ...machine, limitPerMember: null }))
+  const given = { ...terms, capital: money(1_000_000n * unit), recruiting, groups, machines }
+  const course = beginCourse(given)
+  let incomes = 0
+  for (let day = 0; day < 12; day++) {
+    incomes += Number(liveDay(course, day).paid)
+    const { columns } = course
+    const sum = (of: (place: number) => number) =>
+      everyPlace(course).reduce((before, place) => before + of(place), 0)
+    const spent = sum((place) => (columns.machinesBought[place] ?? 0) * 40e6)
+    const has = sum((place) => standingAt(course, place) + waitingOf(course, place))
+    expect(has + spent).toBe(incomes + Number(course.rewardsEver))
+    expect(columns.wallet.subarray(0, columns.size)).toEqual(
+      runCourse(given, day + 1).course.columns.wallet.subarray(0, columns.size),
+    )
+  }
+  expect(Number(course.rewardsEver)).toBeGreaterThan(100e6)
+})
+
 test('stated revenue covers until its last day', () => {
   const stating = { basisPoints: 10_000n, throughDay: 4 }
   const { days } = runCourse({ ...terms, policy: 'revenue-backed', stating }, 8)

@@ -14,6 +14,7 @@ import { emptyColumns, inThrees, placedGroups } from './columns.ts'
 import type { Course, CourseDay } from './course.ts'
 import { emptyTens } from './drawing.ts'
 import { takeFright } from './fright.ts'
+import { noPayments, payAll } from './inviter-payments.ts'
 import { join } from './joining.ts'
 import { putAside, takeBack } from './saving.ts'
 import { settle } from './settling.ts'
@@ -55,6 +56,7 @@ export function beginCourse(terms: CourseTerms): Course {
       count: 0,
       byDepth: new Int32Array(terms.machines.length * (terms.recruiting.referralBasisPoints.length + 1)),
     },
+    payments: noPayments(columns.size, terms.machines.length, terms.recruiting.referralBasisPoints.length),
     tens: emptyTens(),
     list: new Int32Array(blockSize + 1),
     amounts: new Float64Array(blockSize),
@@ -78,6 +80,13 @@ export function beginCourse(terms: CourseTerms): Course {
  * for a day on which a member could have more machines of a kind than are counted.
  */
 export function liveDay(course: Course, day: number): CourseDay {
+  const closed = liveUnseen(course, day)
+  payAll(course)
+  return closed
+}
+
+/** The same where nobody looks at the members before the next day or before `payAll`. */
+function liveUnseen(course: Course, day: number): CourseDay {
   if (day >= daysMax) throw new RangeError(`more than ${daysMax} days`)
   takeFright(course, day)
   for (const placed of course.groups) join(course, placed, day)
@@ -93,6 +102,7 @@ export function liveDay(course: Course, day: number): CourseDay {
 export function runCourse(terms: CourseTerms, days: number): CourseRun {
   const course = beginCourse(terms)
   const closed: CourseDay[] = []
-  for (let day = 0; day < days && course.endedOn === null; day++) closed.push(liveDay(course, day))
+  for (let day = 0; day < days && course.endedOn === null; day++) closed.push(liveUnseen(course, day))
+  payAll(course)
   return { days: closed, course }
 }

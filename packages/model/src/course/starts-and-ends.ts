@@ -5,7 +5,7 @@
  * acts, where its columns are at hand.
  */
 import type { Block } from './blocks.ts'
-import { amountAt, type Columns } from './columns.ts'
+import { amountAt, type Columns, wholeAt } from './columns.ts'
 import type { Course, StartOrEnd } from './course.ts'
 
 /**
@@ -47,20 +47,31 @@ export function startAndEnd({ columns, startsAndEnds, paidEach }: Course, block:
   for (const each of startsAndEnds) doIn(columns, each, block, paidEach.length)
 }
 
-/** `kinds`: how many places a member has in `working`. */
+/** `kinds`: how many places a member has in `working`. In a short loop: see `receiving.ts`. */
 function doIn(columns: Columns, startOrEnd: StartOrEnd, block: Block, kinds: number): void {
-  const [start, end] = [block.from + block.first, block.from + block.end]
   const { working, settled } = columns
-  const { sold, by, settled: more } = startOrEnd
+  const { sold, by, settled: more, next } = startOrEnd
   const { buyers, machines } = sold
-  let { next } = startOrEnd
-  for (; next < buyers.length; next++) {
-    const owner = buyers[next] as number
-    if (owner < start || owner >= end) break
-    const machine = machines[next] as number
-    const own = owner * kinds + machine
+  const end = endOfBlock(buyers, next, block)
+  for (let nth = next; nth < end; nth++) {
+    const owner = buyers[nth] as number
+    const machine = machines[nth] as number
+    const own = (Math.imul(owner, kinds) + machine) | 0
     working[own] = (working[own] as number) + (by[machine] as number)
     settled[owner] = (settled[owner] as number) + (more[machine] as number)
   }
-  startOrEnd.next = next
+  startOrEnd.next = end
+}
+
+/** Of the purchases from `next` on, those of the block are first: the end of these. */
+function endOfBlock(buyers: Int32Array, next: number, block: Block): number {
+  const [start, end] = [block.from + block.first, block.from + block.end]
+  let [known, after] = [next, buyers.length]
+  while (known < after) {
+    const middle = (known + after) >>> 1
+    const owner = wholeAt(buyers, middle)
+    if (owner >= start && owner < end) known = middle + 1
+    else after = middle
+  }
+  return known
 }
