@@ -167,7 +167,8 @@ export const messageCalls = {
     method: 'GET',
     path: 'push/record',
     auth: 'member',
-    summary: 'My inbox, newest first, one item for each kind and day, and how many items are unread.',
+    summary:
+      'My inbox, newest first, one item for each kind and day (rewards: one for all that are unread), and how many items are unread.',
     shows: ['inbox'],
     body: z.object(pageFields),
     /** `word`: the caller's own, which every message to them carries. */
