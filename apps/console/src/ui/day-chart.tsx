@@ -31,7 +31,7 @@ interface DayMark {
 const width = 600
 const height = 160
 
-/** The end of the axis: a round number whose half is round too, at most 1.5 times the largest value. */
+/** The end of the axis: round, as its half is, and at most 1.5 times the largest value. */
 function topOf(most: number): number {
   if (!(most > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(most))

@@ -16,7 +16,7 @@ const outside: ReadonlySet<string> = new Set([
   '/nopermission',
 ])
 
-/** What home leads to: the books, what was written to the reader; the tabs that a bar of three lacks. */
+/** Found from home: the books, what was written to the reader, tabs that a bar of three lacks. */
 const ofHome: ReadonlySet<string> = new Set([
   '/books',
   '/books/pot',

@@ -9,8 +9,8 @@ import { dateFormat } from '../../ui/date-format.ts'
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
 
 /**
- * "Today is day 31", because what is beside it is about the day that was closed last; and the running time
- * of the world clock.
+ * "Today is day 31", because what is beside it is about the day that was closed last; and the
+ * running time of the world clock.
  */
 export function WorldDay() {
   const { t } = useTranslation(['home', 'common'])

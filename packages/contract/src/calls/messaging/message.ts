@@ -73,8 +73,8 @@ const pushItem = z.object({
   /** Of an income: the machine that it is of. */
   machine: z.nullable(z.string()),
   /**
-   * Messages of one kind on one day are one item, and so are the unread rewards of all days, and the
-   * read ones: how many more; of incomes, how many machines.
+   * Messages of one kind on one day are one item, and so are the unread rewards of all days, and
+   * the read ones: how many more; of incomes, how many machines.
    */
   more: z.number(),
   createTime: instantText,
