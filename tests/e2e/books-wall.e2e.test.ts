@@ -94,6 +94,13 @@ test.each([
   expect(amounts).toHaveLength(4)
   expect(Math.min(...amounts)).toBeGreaterThanOrEqual(potPx)
 
+  // The vessels are the largest thing: a third of the window's height, or more.
+  const glasses = await page
+    .locator('.vessel-glass')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(glasses).toHaveLength(4)
+  expect(Math.min(...glasses)).toBeGreaterThanOrEqual(size.height / 3)
+
   // The whole stage is in the window, down to the scrub bar.
   const foot = await scrubOf(page).evaluate((element) => element.getBoundingClientRect().bottom)
   expect(foot).toBeLessThanOrEqual(size.height)
@@ -123,6 +130,14 @@ test.each([
     await reader.close()
   },
 )
+
+test('in the smallest window with a stage nothing is cut, nor with text of twice the size', async () => {
+  const reader = await onWall({ width: 900, height: 700 })
+  await reader.open('/books')
+  await stageOf(reader.page)
+  expect(await faultsOfWidth(reader.page, { at: [900], largeText: true })).toEqual([])
+  await reader.close()
+})
 
 test.each(['light', 'dark'] as const)('nothing covers anything else, %s', async (colorScheme) => {
   await person.page.emulateMedia({ colorScheme })

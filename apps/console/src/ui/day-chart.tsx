@@ -31,11 +31,11 @@ interface DayMark {
 const width = 600
 const height = 160
 
-/** The end of the axis: the next 1, 2 or 5 times a power of ten. */
+/** The end of the axis: round, as its half is, and at most 1.5 times the largest value. */
 function topOf(most: number): number {
   if (!(most > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 5, 10].map((times) => times * power).find((top) => top >= most) ?? most
+  return [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].map((times) => times * power).find((top) => top >= most) ?? most
 }
 
 const xOf = (at: number, days: number): number => (days < 2 ? width : (at / (days - 1)) * width)

@@ -151,7 +151,8 @@ export function Frame() {
       {route !== null && route !== 'coming' ? (
         <TabBar
           label={t('tabsLabel')}
-          current={route.beside?.[0] ?? route.path}
+          current={route.path}
+          section={route.section}
           beside={!isTab(route)}
           tabs={tabs.filter(({ href }) => isOpen(href)).map((tab) => ({ ...tab, label: t(tab.label) }))}
         />

@@ -35,6 +35,8 @@ export interface Route {
    * the first.
    */
   readonly beside?: readonly [`/${string}`, ...`/${string}`[]]
+  /** The tab under which a screen that is no tab itself is found (`sections.ts`). */
+  readonly section?: string
   /** The loading spinner is skipped here (specification, section 2). */
   readonly quiet?: true
 }

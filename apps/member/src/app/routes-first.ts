@@ -52,6 +52,7 @@ export const firstRoutes: readonly Route[] = [
   {
     path: '/index/detail',
     beside: ['/projects'],
+    section: '/projects',
     title: 'title.detail',
     screen: () => {
       readProductAhead()

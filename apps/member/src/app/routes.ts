@@ -14,9 +14,16 @@ import { savingsRoutes } from './routes-savings.ts'
 import { securityRoutes } from './routes-security.ts'
 import { taskRoutes } from './routes-task.ts'
 import { withdrawRoutes } from './routes-withdraw.ts'
+import { sectionOf } from './sections.ts'
+import { tabs } from './tabs.ts'
 
-export const routes: readonly Route[] = [
-  ...firstRoutes,
+const hrefs = tabs.map(({ href }) => href)
+const inSection = (route: Route): Route => {
+  const section = sectionOf(route, hrefs)
+  return section === undefined ? route : { ...route, section }
+}
+
+const furtherRoutes: readonly Route[] = [
   ...mainRoutes,
   ...messageRoutes,
   ...rechargeRoutes,
@@ -28,3 +35,5 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...securityRoutes,
 ]
+
+export const routes: readonly Route[] = [...firstRoutes, ...furtherRoutes.map(inSection)]

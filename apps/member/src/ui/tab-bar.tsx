@@ -10,6 +10,8 @@ export interface Tab {
 interface TabBarProps {
   readonly tabs: readonly Tab[]
   readonly current: string
+  /** The tab under which a screen that is none itself is found. */
+  readonly section: string | undefined
   readonly label: string
   /** The screen is not one of the tabs: only a wide window shows the bar. */
   readonly beside: boolean
@@ -19,7 +21,7 @@ interface TabBarProps {
  * The tabs: a bar below on a phone, a column beside the screen on a wide window. The app chooses
  * them (five, or home, wallet, personal).
  */
-export function TabBar({ tabs, current, label, beside }: TabBarProps) {
+export function TabBar({ tabs, current, section, label, beside }: TabBarProps) {
   return (
     <nav className="tab-bar" data-beside={beside ? '' : undefined} aria-label={label}>
       {tabs.map((tab) => (
@@ -27,7 +29,7 @@ export function TabBar({ tabs, current, label, beside }: TabBarProps) {
           key={tab.href}
           href={tab.href}
           className="tab"
-          aria-current={tab.href === current ? 'page' : undefined}
+          aria-current={tab.href === current ? 'page' : tab.href === section || undefined}
         >
           <Icon name={tab.icon} />
           <span>{tab.label}</span>

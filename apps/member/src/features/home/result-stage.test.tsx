@@ -15,30 +15,32 @@ const behind = { paid: '61.00', back: '12.00', net: '-49.00', aheadSince: null }
 const nothing = { paid: '0.00', back: '0.00', net: '0.00', aheadSince: null }
 
 test.each([
-  [
-    'ahead',
-    ahead,
-    '+4.13',
-    'You paid 61.00 and were paid 65.13, received or due. You have been ahead since day 41.',
-  ],
-  ['behind', behind, '-49.00', 'You paid 61.00 and were paid 12.00, received or due. You are not ahead yet.'],
+  ['ahead', ahead, '+4.13', 'You paid 61.00 and were paid 65.13. You have been ahead since day 41.'],
+  ['behind', behind, '-49.00', 'You paid 61.00 and were paid 12.00. You are not ahead yet.'],
   [
     'ahead of an open day that no close has seen',
     { ...ahead, aheadSince: null },
     '+4.13',
-    'You paid 61.00 and were paid 65.13, received or due. You are ahead.',
+    'You paid 61.00 and were paid 65.13. You are ahead.',
   ],
   ['nothing bought', nothing, '0.00', 'You have not bought a machine yet.'],
   [
     'nothing bought, and a reward',
     { ...nothing, back: '0.50', net: '0.50' },
     '+0.50',
-    'You paid 0.00 and were paid 0.50, received or due. You have not bought a machine yet.',
+    'You paid 0.00 and were paid 0.50. You have not bought a machine yet.',
   ],
 ])('%s', (_, result, net, words) => {
-  const text = renderToStaticMarkup(<NetResult result={result} />)
+  const text = renderToStaticMarkup(<NetResult result={result} due="0.00" />)
   expect(text).toContain(`data-amount="${result.net}">${net} `)
   expect(text).toContain(`<p class="small">${words}</p>`)
+})
+
+test('what is not received yet is said as a part of what was paid', () => {
+  const text = renderToStaticMarkup(<NetResult result={ahead} due="5.13" />)
+  expect(text).toContain(
+    '<p class="small">You paid 61.00 and were paid 65.13. Of this, 5.13 is waiting for you to receive it. You have been ahead since day 41.</p>',
+  )
 })
 
 test.each([

@@ -49,7 +49,7 @@ export function ResultStage() {
               <Amount value={shown.wallet.extractable} size="lg" unit={null} />
             </Link>
           </div>
-          <NetResult result={shown.result} />
+          <NetResult result={shown.result} due={shown.wallet.due} />
         </Stage>
       )}
     </Load>
@@ -62,8 +62,14 @@ export function toneOf({ net, paid }: Pick<Result, 'net' | 'paid'>): StageTone {
   return value < 0n ? 'behind' : 'ahead'
 }
 
+interface NetResultProps {
+  readonly result: Pick<Result, 'paid' | 'back' | 'net' | 'aheadSince'>
+  /** The part of `back` that the member has not received yet. */
+  readonly due: string
+}
+
 /** The difference, large, and the two amounts that it comes from. */
-export function NetResult({ result }: { result: Pick<Result, 'paid' | 'back' | 'net' | 'aheadSince'> }) {
+export function NetResult({ result, due }: NetResultProps) {
   const { t } = useTranslation('home')
   const { tag } = languages[useLanguage()]
   const { paid, back, net, aheadSince } = result
@@ -83,6 +89,7 @@ export function NetResult({ result }: { result: Pick<Result, 'paid' | 'back' | '
       </p>
       <p className="small">
         {readMoney(paid) === 0n && readMoney(back) === 0n ? null : `${t('resultWords', values)} `}
+        {readMoney(due) > 0n ? `${t('resultWaits', { due: formatAmount(due, { tag }) })} ` : null}
         {since()}
       </p>
     </>

@@ -8,7 +8,10 @@ import { dateFormat } from '../../ui/date-format.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
 
-/** "Day 31", and the running time of the world clock. */
+/**
+ * "Today is day 31", because what is beside it is about the day that was closed last; and the
+ * running time of the world clock.
+ */
 export function WorldDay() {
   const { t } = useTranslation(['home', 'common'])
   const { tag } = languages[useLanguage()]
@@ -19,7 +22,7 @@ export function WorldDay() {
   const time = dateFormat(tag, clock)
   return (
     <p className="world-day">
-      <b>{t('common:worldDay', { day: formatNumber(reading.day, tag) })}</b>
+      <b>{t('todayIs', { day: formatNumber(reading.day, tag) })}</b>
       <span className="muted tiny figures">
         {time.format(now)} {t('common:worldTime')}
       </span>

@@ -67,7 +67,10 @@ function BackTable({ name, rows }: TableProps) {
   const { t } = useTranslation('team')
   const { tag } = languages[useLanguage()]
   return (
-    <table className="source-table" aria-label={t(name === 'level' ? 'backByLevel' : 'backByDay')}>
+    <table
+      className="source-table count-table"
+      aria-label={t(name === 'level' ? 'backByLevel' : 'backByDay')}
+    >
       <TableHead columns={[t(name === 'level' ? 'floor' : 'joinedDay'), t('bought'), t('gotBack')]} />
       <tbody>
         {rows.map(({ key, bought, back }) => (

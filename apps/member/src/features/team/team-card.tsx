@@ -57,7 +57,7 @@ function Levels({ floors }: { floors: DataOf<'share.count'>['byFloor'] }) {
   const { t } = useTranslation('team')
   const { tag } = languages[useLanguage()]
   return (
-    <table className="source-table" aria-labelledby="team">
+    <table className="source-table count-table" aria-labelledby="team">
       <TableHead columns={[t('floor'), t('members'), t('valid')]} />
       <tbody>
         {floors.map(({ floor, members, valid }) => (

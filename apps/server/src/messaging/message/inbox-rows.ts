@@ -1,6 +1,7 @@
 /**
  * A member's inbox as rows: messages of one kind on one world day are one row, so that a busy day
- * is a line. Texts of staff stay apart, because each says something else.
+ * is a line. Rewards come every day and all say the same: the unread ones of all days are one row,
+ * and the read ones are another. Texts of staff stay apart, because each says something else.
  */
 import type { Language, PushItem } from '@glasshouse/contract'
 import { pushesKept } from '@glasshouse/contract'
@@ -22,11 +23,15 @@ export interface InboxRow {
   readonly read: boolean
 }
 
-/** The kept messages with their row: `told` is the day, or for a text of staff its own id. */
+/**
+ * The kept messages with their row: `told` is the day, for a text of staff its own id, and for a
+ * reward whether it is read.
+ */
 const keptOf = (memberId: bigint): Query => sql`
     kept as (
-      select push_record.*, case when title is null
-        then floor(extract(epoch from happened_at - day_zero) / 86400)::bigint else -push_id end as told
+      select push_record.*, case when title is not null then -push_id
+        when kind = 'reward-credited' then is_read::int::bigint
+        else floor(extract(epoch from happened_at - day_zero) / 86400)::bigint end as told
       from push_record cross join world_clock
       where member_id = ${memberId} order by push_id desc limit ${pushesKept}::int)`
 

@@ -113,6 +113,28 @@ describe('one row for a kind and a day', () => {
     expect((await rows()).list[0]).toMatchObject({ machine: 'Solar roof', read: false })
   })
 
+  test('rewards of all days are one row while they are unread, and another once they are read', async () => {
+    const rewards = async () =>
+      (await rows()).list
+        .filter(({ kind }) => kind === 'reward-credited')
+        .map(({ more, read }) => [more, read])
+    for (const day of [2, 3, 4]) await tell('reward-credited', 24 * day)
+    await tell('income-arrived', 24 * 4 + 1, pump)
+    expect(await rewards()).toEqual([[2, false]])
+    const { list, unread } = await rows()
+    const pushId = list.find(({ kind }) => kind === 'reward-credited')?.pushId ?? ''
+    expect((await member.device.call('push.markRead', { pushId })).data).toEqual({ unread: unread - 1 })
+    expect(await rewards()).toEqual([[2, true]])
+    await tell('reward-credited', 24 * 5)
+    await tell('reward-credited', 24 * 6)
+    expect(await rewards()).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    await host.world.db.run(sql`delete from push_record where kind = 'reward-credited' or push_id = (
+      select max(push_id) from push_record where kind = 'income-arrived')`)
+  })
+
   test('texts of staff stay apart, and a page ends between rows', async () => {
     const { device } = await enterOperator(host)
     await device.call('operator.tell', { title: 'One', content: 'a' })

@@ -72,7 +72,10 @@ const pushItem = z.object({
   content: z.nullable(z.string()),
   /** Of an income: the machine that it is of. */
   machine: z.nullable(z.string()),
-  /** Messages of one kind on one day are one item: how many more; of incomes, how many machines. */
+  /**
+   * Messages of one kind on one day are one item, and so are the unread rewards of all days, and
+   * the read ones: how many more; of incomes, how many machines.
+   */
   more: z.number(),
   createTime: instantText,
   /** False while any of them is unread. */
@@ -164,7 +167,8 @@ export const messageCalls = {
     method: 'GET',
     path: 'push/record',
     auth: 'member',
-    summary: 'My inbox, newest first, one item for each kind and day, and how many items are unread.',
+    summary:
+      'My inbox, newest first, one item for each kind and day (rewards: one for all that are unread), and how many items are unread.',
     shows: ['inbox'],
     body: z.object(pageFields),
     /** `word`: the caller's own, which every message to them carries. */

@@ -97,6 +97,7 @@ function Shown({ member }: { member: Member }) {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('members.parts')}
+        sx={{ '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } }}
       >
         {tabs.map((name) => (
           <Tab

@@ -15,13 +15,17 @@ export function JoinCorner({
   const invitation = openInvitation(world)
   if (invitation === null) return null
   const origin = serverOrigin()
-  const address = new URL(origin).host + invitation.place
   return (
     <div className="wall-join">
-      <QrCode text={invitationLink(invitation, origin)} label={t('joinQr')} />
       <p className="wall-note">
-        {t('join')} <b>{address}</b>
+        {t('join')}{' '}
+        <b>
+          {new URL(origin).host}
+          <wbr />
+          {invitation.place}
+        </b>
       </p>
+      <QrCode text={invitationLink(invitation, origin)} label={t('joinQr')} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { wallNowMs } from '../../../platform/clock.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatNumber } from '../../../ui/amount-text.ts'
+import { wordsFit } from '../../../ui/fitted.tsx'
 import { Load } from '../../../ui/load.tsx'
 import { booksActs, booksHistory } from '../queries.ts'
 import { JoinCorner } from './join-corner.tsx'
@@ -18,14 +19,8 @@ import './wall.css'
 import { placeOf, wallMarks } from './wall-marks.ts'
 import { type WallDay, wallSentence } from './wall-sentence.ts'
 
-/** In characters: more take four lines at the full size, and five at the smaller one. */
-const longSentence = 88
-const longestSentence = 110
-
-function lengthOf({ length }: string): 'long' | 'longest' | undefined {
-  if (length <= longSentence) return undefined
-  return length <= longestSentence ? 'long' : 'longest'
-}
+/** The width of a whole text: as one word, with a letter as narrow as a space in place of each. */
+const lineFit = (text: string) => wordsFit([text.replaceAll(/[\s\u00ad-]/g, 'i')])
 
 interface StageProps {
   readonly summary: DataOf<'books.summary'>
@@ -79,18 +74,15 @@ function Wall({ days, summary, world }: WallProps) {
   const shown = day === undefined ? '' : formatNumber(day.day, tag)
   return (
     <div ref={stage} className="wall-stage" data-still={inSight ? undefined : ''}>
-      <div className="wall-top">
-        <div className="wall-said">
-          <h2 className="wall-sentence" data-state={sentence.state} data-long={lengthOf(said)}>
-            {said}
-          </h2>
-          {summary.savingsLeftOut ? (
-            <p className="wall-note" data-kept={sentence.savingsLeftOut ? undefined : ''}>
-              {t('books:savingsLeftOut')}
-            </p>
-          ) : null}
-        </div>
-        <JoinCorner world={world} />
+      <div className="wall-said">
+        <h2
+          className="wall-sentence"
+          data-state={sentence.state}
+          data-noted={sentence.savingsLeftOut ? '' : undefined}
+          style={lineFit(said)}
+        >
+          {said}
+        </h2>
       </div>
       <div className="wall-middle">
         <Vessels
@@ -103,9 +95,19 @@ function Wall({ days, summary, world }: WallProps) {
         <Stream
           title={day === undefined ? t('books:yesterdayTitle') : t('stream', { day: shown })}
           sources={day?.sources ?? null}
+          footnote={
+            summary.savingsLeftOut ? (
+              <p className="wall-note wall-footnote" data-kept={sentence.savingsLeftOut ? undefined : ''}>
+                {t('books:savingsLeftOut')}
+              </p>
+            ) : null
+          }
         />
       </div>
-      <Timeline days={days} marks={marks} at={at} said={said} onAt={show} />
+      <div className="wall-foot">
+        <Timeline days={days} marks={marks} at={at} said={said} onAt={show} />
+        <JoinCorner world={world} />
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@
  */
 import { languages, readMoney, type SourceName, type Sources, sourceNames } from '@glasshouse/contract'
 import { shownSources } from '@glasshouse/web/source-parts.ts'
-import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
@@ -18,9 +18,11 @@ interface StreamProps {
   readonly title: string
   /** Null: no day has been closed. */
   readonly sources: Sources | null
+  /** Of the sentence above: below the pots there is a note already. */
+  readonly footnote: ReactNode
 }
 
-export function Stream({ title, sources }: StreamProps) {
+export function Stream({ title, sources, footnote }: StreamProps) {
   const { t } = useTranslation(['wall', 'books'])
   const id = useId()
   const isNothing = sources !== null && readMoney(sources.promised) === 0n
@@ -43,6 +45,7 @@ export function Stream({ title, sources }: StreamProps) {
           </div>
         </>
       )}
+      {footnote}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../platform/language.ts'
 import { formatNumber } from '../../../ui/amount-text.ts'
 import { bandPath } from '../../../ui/chart-scale.ts'
 import { FullScreenButton } from './full-screen.tsx'
+import './timeline.css'
 import { placeOf, type WallMark } from './wall-marks.ts'
 import type { WallDay } from './wall-sentence.ts'
 

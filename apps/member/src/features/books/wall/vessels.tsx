@@ -42,6 +42,7 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
   const amounts = sourceNames.map((name) => formatAmount(shown[name], { tag }))
   // With the longest amount of all days, no day changes the size of the others.
   const fullest = formatAmount(highest, { tag })
+  const levels = sourceNames.map((name) => ({ name, level: levelOf(pots[name], highest) }))
   const noteOf = (name: string) => {
     const undrawn = undrawnPots(rules).find((each) => each === name)
     return undrawn === undefined ? null : t(`books:potPays.${undrawn}`)
@@ -53,7 +54,7 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
         <span className="wall-note">{t('common:unit')}</span>
       </div>
       <ul className="vessels">
-        {sourceNames.map((name, at) => (
+        {levels.map(({ name, level }, at) => (
           <li key={name} className="vessel">
             <span className="vessel-name" style={wordsFit(names)}>
               {names[at]}
@@ -66,20 +67,22 @@ export function Vessels({ title, pots, highest, rules, isLast }: VesselsProps) {
                 className="vessel-level"
                 data-part={name}
                 style={{
-                  translate: `0 ${100 - levelOf(pots[name], highest)}%`,
+                  translate: `0 ${100 - level}%`,
                   borderBlockStartColor: `var(--${name})`,
                 }}
               />
             </span>
-            <span className="wall-note vessel-note" data-kept={isLast ? undefined : ''}>
+            <span
+              className="wall-note vessel-note"
+              data-low={level > 50 ? '' : undefined}
+              data-kept={isLast ? undefined : ''}
+            >
               {noteOf(name)}
             </span>
           </li>
         ))}
       </ul>
-      <p className="wall-note">
-        {t('books:potIs')} {t('scale', { amount: fullest })}
-      </p>
+      <p className="wall-note">{t('scale', { amount: fullest })}</p>
     </section>
   )
 }
