@@ -113,7 +113,7 @@ const records = (db: Runner) =>
     select day, levels, total::bigint as total, encode(root, 'hex') as root, debts_levels,
       debts_total::bigint as debts_total, encode(debts_root, 'hex') as debts_root, encode(entries, 'hex') as entries,
       encode(salt, 'hex') as salt,
-      encode(previous, 'hex') as previous, encode(digest, 'hex') as digest
+      encode(previous, 'hex') as previous, encode(joined, 'hex') as joined, encode(digest, 'hex') as digest
     from root_day`)
 
 /** Nodes of 48 bytes: sum and hash. */

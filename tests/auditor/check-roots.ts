@@ -5,6 +5,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { formatId } from '@glasshouse/contract'
 import { type Disagreement, same } from './disagreement.ts'
+import type { JoinedLine } from './file/ledger-file.ts'
 import type { Journal, JournalEntry, JournalRecord, JournalRoots, JournalTree } from './journal.ts'
 import { memberPathOf } from './member-path.ts'
 import { groupsBy, ofMovement } from './rows.ts'
@@ -158,7 +159,7 @@ export const debtsDigestOf = ({
 }: Pick<JournalRecord, 'debtsLevels' | 'debtsTotal' | 'debtsRoot'>): string =>
   sha(Buffer.of(3, debtsLevels), whole(debtsTotal, 16), bytes(debtsRoot))
 
-/** The digest of a day's record. */
+/** The digest of all parts but the joined lines; a record of the first form is these alone. */
 export function digestOfParts(
   world: string,
   { day, levels, total, root, debts, entries, previous }: RecordParts & { readonly debts: string },
@@ -168,14 +169,28 @@ export function digestOfParts(
   return sha(...head, whole(total, 16), ...rest)
 }
 
-const checkRecord = ({ world }: JournalRoots, record: JournalRecord, before: string): Disagreement | null =>
-  same('root-record', `day ${record.day}, the record before`, before, record.previous) ??
-  same(
-    'root-record',
-    `day ${record.day}`,
-    digestOfParts(world, { ...record, debts: debtsDigestOf(record) }),
-    record.digest,
+/** The digest of a day's record. */
+export const recordOfParts = (parts: string, joined: string | null): string =>
+  joined === null ? parts : sha(Buffer.of(4), 'glasshouse/record/2', bytes(parts), bytes(joined))
+
+/** Lines of the public file, in its order. */
+export const joinedDigest = (lines: readonly JoinedLine[]): string =>
+  sha(
+    lines
+      .map(({ kind, fromDay, throughDay, account, amount }) =>
+        [kind, fromDay, throughDay, account, `${amount}\n`].join(','),
+      )
+      .join(''),
   )
+
+function checkRecord({ world }: JournalRoots, record: JournalRecord, before: string): Disagreement | null {
+  const at = `day ${record.day}`
+  const parts = digestOfParts(world, { ...record, debts: debtsDigestOf(record) })
+  return (
+    same('root-record', `${at}, the record before`, before, record.previous) ??
+    same('root-record', at, recordOfParts(parts, record.joined), record.digest)
+  )
+}
 
 export function checkRoots(journal: Journal): Disagreement | null {
   const { roots } = journal

@@ -67,6 +67,7 @@ export const fileRules = [
   'income-alike',
   'credit-of-member',
   'joined-line',
+  'root-joined',
   'chart',
   'rule-without-act',
   'rule-of-act',

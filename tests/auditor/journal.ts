@@ -187,6 +187,8 @@ export interface JournalRecord {
   /** Comes before the entries in their digest. */
   readonly salt: string
   readonly previous: string
+  /** Of the lines of the public file’s `joined` that ended with the day; null: the first form. */
+  readonly joined: string | null
   readonly digest: string
 }
 

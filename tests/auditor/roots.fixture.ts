@@ -83,6 +83,11 @@ export const rootCases: readonly Case[] = [
   ['root-record', 'a digest that fits nothing', withFault((roots) => (record(roots, 2).digest = noRecord))],
   [
     'root-record',
+    'a record that says to be of the first form',
+    withFault((roots) => (record(roots, 2).joined = null)),
+  ],
+  [
+    'root-record',
     'a record that follows another one',
     withFault((roots) => (record(roots, 2).previous = record(roots, 0).digest)),
   ],

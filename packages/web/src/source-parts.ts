@@ -84,41 +84,48 @@ export interface ShownSources {
  * promise keep their millionths.
  */
 export function shownSources(sources: Sources): ShownSources {
-  const read = (name: keyof Sources) => readMoney(sources[name])
-  if (!sourcesAddUp(sources) || read('promised') < smallMax) return { sources, decimals: allDecimals }
-  const { decimals, unit } = fewestDecimals(partNames.map(read))
+  const amounts = amountsOf(sources)
+  const { promised, paid } = amounts
+  if (!addUp(amounts) || promised < smallMax) return { sources, decimals: allDecimals }
+  const { decimals, unit } = fewestDecimals(partNames.map((name) => amounts[name]))
   // With all decimals the rounding of the pots is an amount of its own.
   if (decimals === allDecimals) return { sources, decimals }
-  const cut = (name: keyof Sources) => read(name) / unit
-  const pots = partNames.filter((name) => name !== 'uncovered')
-  const amounts = cutTogether(pots.map(read), read('paid'), unit)
-  const shown = new Map<keyof Sources, bigint>([
-    ['promised', cut('promised')],
-    ['paid', cut('paid')],
-    ['uncovered', cut('promised') - cut('paid')],
-    ...pots.map((name, at) => [name, amounts[at] ?? 0n] as const),
-  ])
-  const text = (name: keyof Sources) => formatMoney((shown.get(name) ?? 0n) * unit)
+  const pots = [amounts.revenue, amounts.fees, amounts.operator, amounts.purchases]
+  const [revenue = 0n, fees = 0n, operator = 0n, purchases = 0n] = cutTogether(pots, paid, unit)
+  const text = (units: bigint) => formatMoney(units * unit)
   return {
     sources: {
-      promised: text('promised'),
-      paid: text('paid'),
-      revenue: text('revenue'),
-      fees: text('fees'),
-      operator: text('operator'),
-      purchases: text('purchases'),
-      uncovered: text('uncovered'),
-      rest: text('rest'),
+      promised: text(promised / unit),
+      paid: text(paid / unit),
+      revenue: text(revenue),
+      fees: text(fees),
+      operator: text(operator),
+      purchases: text(purchases),
+      uncovered: text(promised / unit - paid / unit),
+      rest: text(0n),
     },
     decimals,
   }
 }
 
+/** Each is read once: a chart of ninety days reads seven hundred of them at a move of a slider. */
+const amountsOf = (sources: Sources) => ({
+  promised: readMoney(sources.promised),
+  paid: readMoney(sources.paid),
+  revenue: readMoney(sources.revenue),
+  fees: readMoney(sources.fees),
+  operator: readMoney(sources.operator),
+  purchases: readMoney(sources.purchases),
+  uncovered: readMoney(sources.uncovered),
+  rest: readMoney(sources.rest),
+})
+
 /** Whether the parts add up to the paid amount, and paid and uncovered to the promised amount. */
-export function sourcesAddUp(sources: Sources): boolean {
-  const read = (name: keyof Sources) => readMoney(sources[name])
-  const named = read('revenue') + read('fees') + read('operator') + read('purchases') + read('rest')
-  return named === read('paid') && read('paid') + read('uncovered') === read('promised')
+export const sourcesAddUp = (sources: Sources): boolean => addUp(amountsOf(sources))
+
+function addUp({ promised, paid, uncovered, ...parts }: ReturnType<typeof amountsOf>): boolean {
+  const named = parts.revenue + parts.fees + parts.operator + parts.purchases + parts.rest
+  return named === paid && paid + uncovered === promised
 }
 
 /**

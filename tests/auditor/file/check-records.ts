@@ -2,7 +2,14 @@
  * The daily records of a file: each follows the one before and is the digest of its parts, and
  * where every line is in the file, the lines of its day are what it binds.
  */
-import { debtsDigestOf, digestOfParts, entriesDigest, linesOf } from '../check-roots.ts'
+import {
+  debtsDigestOf,
+  digestOfParts,
+  entriesDigest,
+  joinedDigest,
+  linesOf,
+  recordOfParts,
+} from '../check-roots.ts'
 import { type Disagreement, same } from '../disagreement.ts'
 import { ofDay, rowsBy } from '../rows.ts'
 import { type LedgerFile, parameterOf, type RecordLine } from './ledger-file.ts'
@@ -10,17 +17,47 @@ import { type LedgerFile, parameterOf, type RecordLine } from './ledger-file.ts'
 const none = '0'.repeat(64)
 
 function checkParts(file: LedgerFile, record: RecordLine): Disagreement | null {
-  const { day, parts, previous, digest } = record
-  if (parts === null) return null
-  const bound = digestOfParts(file.world, { day, previous, ...parts })
-  return same(
-    'root-record',
-    `day ${day}`,
-    bound,
-    digest,
-    record,
-    day === file.records[0]?.day ? parameterOf(file, 'world') : undefined,
+  const { day, parts, second, previous, digest } = record
+  const world = day === file.records[0]?.day ? parameterOf(file, 'world') : undefined
+  const bound = parts === null ? null : digestOfParts(file.world, { day, previous, ...parts })
+  if (second === null)
+    return bound === null ? null : same('root-record', `day ${day}`, bound, digest, record, world)
+  return (
+    (bound === null
+      ? null
+      : same('root-record', `day ${day}, its parts`, bound, second.parts, record, world)) ??
+    same('root-record', `day ${day}`, recordOfParts(second.parts, second.joined), digest, record)
   )
+}
+
+/** The last day whose record binds joined lines; null: none does. */
+export const joinedBoundThrough = ({ records }: LedgerFile): number | null =>
+  records.findLast(({ second }) => second !== null)?.day ?? null
+
+/** A record and the joined lines that it binds: those since the last record that binds any. */
+function* boundLines({ joined, records }: LedgerFile) {
+  let bound = -1
+  for (const record of records) {
+    const { day, second } = record
+    if (second === null) continue
+    const lines = joined.filter(({ throughDay }) => throughDay > bound && throughDay <= day)
+    yield { record, lines, stated: second.joined, found: joinedDigest(lines) }
+    bound = day
+  }
+}
+
+/**
+ * Files where every line is single have no joined lines, and a member's own has none either. A line
+ * that was moved to another day is missed on one day and one too many on the other.
+ */
+export function checkJoinedBound(file: LedgerFile): Disagreement | null {
+  if (file.complete || file.scope === 'member') return null
+  const wrong = [...boundLines(file)].filter(({ stated, found }) => stated !== found)
+  const [first] = wrong
+  if (first === undefined) return null
+  const { record, stated, found } = first
+  const others = wrong.flatMap(({ record: other, lines }) => [other, ...lines])
+  return same('root-joined', `day ${record.day}, the lines of joined`, found, stated, record, ...others)
 }
 
 /** What members held and owed through each day: sums of entries. */

@@ -54,6 +54,8 @@ export interface RecordLine {
   readonly digest: string
   /** Null: hidden, because few members hold anything. */
   readonly parts: RecordParts | null
+  /** Null in records of the first form, which bind no joined lines. */
+  readonly second: SecondForm | null
   /** Null where not every line of the ledger is in the file. */
   readonly whole: DebtsParts | null
 }
@@ -64,6 +66,13 @@ interface RecordParts {
   readonly root: string
   readonly debts: string
   readonly entries: string
+}
+
+interface SecondForm {
+  /** The digest of all other parts. */
+  readonly parts: string
+  /** The digest of the joined lines that ended with the day. */
+  readonly joined: string
 }
 
 interface DebtsParts {

@@ -4,6 +4,7 @@ import type { Line } from './table-lines.ts'
 import { reject, type Tables } from './tables.ts'
 
 const parts = ['levels', 'total', 'root', 'debts', 'entries']
+const second = ['parts', 'joined']
 const whole = ['debts_levels', 'debts_total', 'debts_root', 'salt']
 /** No tree is higher: it would have more leaves than a world has members. */
 const levelsMax = 40
@@ -47,6 +48,10 @@ const readRecord = (line: Line): RecordLine => ({
         ...{ debts: hash(line, 'debts'), entries: hash(line, 'entries') },
       }
     : null,
+  second:
+    second.every((column) => line.has(column)) && areThere(line, second)
+      ? { parts: hash(line, 'parts'), joined: hash(line, 'joined') }
+      : null,
   whole: areThere(line, whole)
     ? {
         ...{ debtsLevels: levels(line, 'debts_levels'), debtsTotal: total(line, 'debts_total') },

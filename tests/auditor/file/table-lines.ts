@@ -4,6 +4,8 @@ import { WrongFile } from './wrong.ts'
 export interface Line {
   /** The first line of the file is 1. */
   readonly line: number
+  /** Whether the table has the column: files of older programs have fewer. */
+  has(column: string): boolean
   /** The text of a column. Errors: WrongFile when the table does not have it. */
   text(column: string): string
   /** A whole number. Errors: WrongFile. */
@@ -52,6 +54,10 @@ class TableLine implements Line {
     this.#columns = columns
     this.line = line
     this.#cells = cells
+  }
+
+  has(column: string): boolean {
+    return this.#columns.has(column)
   }
 
   #column(name: string): Column {

@@ -2,6 +2,7 @@
  * The columns that no other figure of a file could contradict. Somebody who changes one of them and
  * makes the sums of the tables anew is found only by a record that a reader kept, or not at all.
  */
+import { joinedBoundThrough } from './check-records.ts'
 import type { LedgerFile } from './ledger-file.ts'
 
 /** What kind of file it is: with every line, with lines joined, or of one member. */
@@ -28,7 +29,7 @@ export const unbound: readonly Unbound[] = [
   {
     columns: ['acts.at', 'acts.by', 'acts.kind', 'acts.detail'],
     kinds: ['complete', 'joined'],
-    what: 'Of the acts of the operator’s staff: who acted, the time of the day, the reasons and evidence, and details that no other line of the file repeats.',
+    what: 'Of the acts of the operator’s staff: who acted, the time of the day, the reasons and evidence, and details that no other line of the file repeats; and whether an act is missing, unless a rule of the days changed by it.',
     when: ({ acts }) => acts.length > 0,
   },
   {
@@ -66,9 +67,9 @@ export const unbound: readonly Unbound[] = [
     what: 'Whether the last day ends its month: the next day is not in the file.',
   },
   {
-    columns: ['days.sales', 'joined.through_day', 'joined.amount'],
+    columns: ['days.sales'],
     kinds: ['joined'],
-    what: 'What joined members received and gave together, except for purchases and transfers between their own accounts; and sales that are too high, on days after the last joined line of purchases.',
+    what: 'Sales that are too high, on days after the last joined line of purchases.',
   },
   {
     columns: ['orders.machine_cost'],
@@ -79,13 +80,13 @@ export const unbound: readonly Unbound[] = [
   {
     columns: ['payouts.kind', 'payouts.member', 'payouts.subject', 'payouts.day', 'payouts.promised'],
     kinds: ['joined'],
-    what: 'Of payouts to joined members: the kind, the day, and what was promised but not paid. Of payouts on their way: whose they are. Of rewards for inviting: for which invitation, because inviters are not in the file.',
+    what: 'Of payouts to joined members: the kind, the day, and what was promised but not paid. Of payouts on their way: whose they are. Of rewards for inviting: for which invitation, because inviters are not in the file. Of payouts that have not reached a wallet: whether one is missing.',
     when: ({ journal }) => journal.payables.length > 0,
   },
   {
     columns: ['payouts.kind', 'payouts.day', 'payouts.promised'],
     kinds: ['member'],
-    what: 'Of dividends and rewards: the kind, the day, and what was promised but not paid, which follow from the lines of other members.',
+    what: 'Of dividends and rewards: the kind, the day, and what was promised but not paid, which follow from the lines of other members. Of payouts that have not reached the wallet: whether one is missing.',
     when: ({ journal }) => journal.payables.length > 0,
   },
   {
@@ -137,11 +138,21 @@ export const unboundColumns = (kind: FileKind): ReadonlySet<string> =>
   new Set(unbound.flatMap(({ columns, kinds }) => (kinds.includes(kind) ? columns : [])))
 
 const hiddenRecord =
-  'The digest of the newest record and the random id of the world: what they bind is hidden, because few members hold anything. “Check my balance” shows the same words to each of them.'
+  'What the newest record binds beside joined lines, and the random id of the world: it is hidden, because few members hold anything. “Check my balance” shows the same words to each of them.'
+
+/** Records of the first form were made until the second one came, and stay as they are. */
+function firstForm(file: LedgerFile): string[] {
+  const through = joinedBoundThrough(file) ?? -1
+  if (kindOfFile(file) !== 'joined' || through === file.settled) return []
+  return [
+    `Of ${through < 0 ? 'joined lines' : `joined lines that ended after day ${through}`}: whether one is missing, and what members received and gave together, except for purchases and transfers between their own accounts. The daily records of these days, if there are any, are of the first form, which does not bind them.`,
+  ]
+}
 
 /** Sentences. */
 export function unboundOf(file: LedgerFile): string[] {
   const kind = kindOfFile(file)
   const said = unbound.filter(({ kinds, when }) => kinds.includes(kind) && (when?.(file) ?? true))
-  return [...said.map(({ what }) => what), ...(file.records.at(-1)?.parts === null ? [hiddenRecord] : [])]
+  const hidden = file.records.at(-1)?.parts === null ? [hiddenRecord] : []
+  return [...said.map(({ what }) => what), ...firstForm(file), ...hidden]
 }

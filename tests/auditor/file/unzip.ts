@@ -129,12 +129,13 @@ export function partsOf(archive: Buffer, most = unpackedMax): Part[] {
     if (content.length > left) throw tooLarge(most)
     left -= content.length
     at = start + used
-    if (later && !isCut && at + 8 <= archive.length) {
+    let isWhole = !isCut && at <= archive.length
+    if (later && isWhole) {
       if (signature() === descriptor) at += 4
-      stated.crc = archive.readUInt32LE(at)
+      isWhole = at + 12 <= archive.length
+      if (isWhole) stated.crc = archive.readUInt32LE(at)
       at += 12
     }
-    const isWhole = !isCut && at <= archive.length
     parts.push({ name, content, isCut: !isWhole })
     if (!isWhole) return parts
     if (stated.crc !== zlib.crc32(content))

@@ -21,7 +21,7 @@ import { checkJoined, checkLotsAlone, checkStaffMovements } from './check-joined
 import { checkOwnLines, checkOwnPurchases } from './check-own-lines.ts'
 import { checkPayoutsOnce } from './check-own-payouts.ts'
 import { checkPeople } from './check-people.ts'
-import { checkRecords } from './check-records.ts'
+import { checkJoinedBound, checkRecords, joinedBoundThrough } from './check-records.ts'
 import { checkRules } from './check-rules.ts'
 import { checkTotals } from './check-totals.ts'
 import type { LedgerFile } from './ledger-file.ts'
@@ -116,6 +116,13 @@ const ownSection = (file: LedgerFile): Section => {
   }
 }
 
+function joinedBound(file: LedgerFile): string {
+  const through = joinedBoundThrough(file)
+  return through === null
+    ? ''
+    : `, and the daily records bind all that ended by day ${through}, so that none is left out`
+}
+
 const sectionsOfJoined = (file: LedgerFile): Section[] => [
   ...(file.journal.members.length === 0 ? [] : [ownSection(file)]),
   {
@@ -131,8 +138,8 @@ const sectionsOfJoined = (file: LedgerFile): Section[] => [
     check: () => checkLotsAlone(file),
   },
   {
-    what: `${many(file.joined.length, 'joined line')}: their days follow each other, and they fit the sales and what closes paid`,
-    check: () => checkJoined(file),
+    what: `${many(file.joined.length, 'joined line')}: their days follow each other, they fit the sales and what closes paid${joinedBound(file)}`,
+    check: () => first([() => checkJoined(file), () => checkJoinedBound(file)]),
   },
 ]
 
@@ -213,7 +220,7 @@ function withoutLines(file: LedgerFile): string[] {
     ]
   const joined = `from day ${file.ownThrough + 1} on`
   return [
-    `The accounts, incomes and claims of ${file.hides ? 'people and of the members who are joined with them' : `members ${joined}`}: the file for everybody joins at least ${file.fewest} of them in a line, and leaves out what fewer than ${file.fewest} did.`,
+    `The accounts, incomes and claims of ${file.hides ? 'people and of the members who are joined with them' : `members ${joined}`}: the file for everybody joins at least ${file.fewest} of them in a line, and leaves out what fewer than ${file.fewest} did since the last line of its kind.`,
     'How a close divided what it paid between incomes and rewards. Each member can check this in the file of their own, and the staff in theirs.',
   ]
 }

@@ -26,6 +26,11 @@ export interface DayRecord {
   readonly entries: string
   /** The digest of the record before; zeros before the first one. */
   readonly previous: string
+  /**
+   * SHA-256 of the lines that ended with the day in the public file's table `joined`, as
+   * `joinedLine` writes them; null in records of the first form, which do not bind them.
+   */
+  readonly joined: string | null
 }
 
 export const noRecord = '0'.repeat(64)
@@ -36,8 +41,11 @@ export const debtsDigest = (
   { levels, total, root }: { readonly levels: number; readonly total: bigint; readonly root: string },
 ): string => hexOf(sha256(joined([Uint8Array.of(3, levels), amountBytes(total), bytesOfHex(root)])))
 
-/** What stands for the record; the next record contains it. */
-export const recordDigest = (sha256: Sha256, record: DayRecord): string =>
+/**
+ * The digest of all parts but `joined`, and the whole record in its first form. It is shown where
+ * the parts are hidden, so that `joined` can be checked there too.
+ */
+const partsDigest = (sha256: Sha256, record: Omit<DayRecord, 'joined'>): string =>
   hexOf(
     sha256(
       joined([
@@ -54,6 +62,14 @@ export const recordDigest = (sha256: Sha256, record: DayRecord): string =>
       ]),
     ),
   )
+
+/** What stands for the record; the next record contains it. */
+export function recordDigest(sha256: Sha256, { joined: lines, ...record }: DayRecord): string {
+  const parts = partsDigest(sha256, record)
+  if (lines === null) return parts
+  const form = bytesOfText('glasshouse/record/2')
+  return hexOf(sha256(joined([Uint8Array.of(4), form, bytesOfHex(parts), bytesOfHex(lines)])))
+}
 
 /**
  * Comes before the entries of a day: amounts are few and known, so that the digest of the lines
@@ -79,3 +95,16 @@ export interface FileEntry {
  */
 export const entryLine = ({ movement, account, amount }: FileEntry): string =>
   `${movement},${account},${amount}\n`
+
+/** What members without lines of their own did by one kind of movement, as the file has it. */
+export interface JoinedLine {
+  readonly kind: string
+  readonly fromDay: number
+  readonly throughDay: number
+  readonly account: string
+  readonly amount: bigint
+}
+
+/** The lines are in the order of the file: by kind, then by day, then by account. */
+export const joinedLine = ({ kind, fromDay, throughDay, account, amount }: JoinedLine): string =>
+  `${kind},${fromDay},${throughDay},${account},${amount}\n`

@@ -66,13 +66,21 @@ interface Growing {
   readonly on?: number
   readonly previous?: string
   readonly entries?: string
+  readonly joined?: string | null
   readonly secrets?: (code: string) => Uint8Array
 }
 
 /** Both trees of a day, its record, and what a member of it is shown and knows. */
 export function growDay(
   holders: readonly Holder[],
-  { of = world, on = day, previous = noRecord, entries = noRecord, secrets = secretOf }: Growing = {},
+  {
+    of = world,
+    on = day,
+    previous = noRecord,
+    entries = noRecord,
+    joined = noRecord,
+    secrets = secretOf,
+  }: Growing = {},
 ): Grove {
   const own = (holder: Holder, kind: TreeKind) =>
     leavesOf(
@@ -99,8 +107,7 @@ export function growDay(
     day: on,
     ...totals(trees.balance),
     debts: debtsDigest(sha256, totals(trees.debt)),
-    entries,
-    previous,
+    ...{ entries, previous, joined },
   }
   const digest = recordDigest(sha256, record)
   const holderOf = (code: string) => holders.find((holder) => holder.code === code) ?? holders[0]

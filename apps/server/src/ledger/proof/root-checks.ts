@@ -39,13 +39,17 @@ export const rootChecks: readonly Check[] = [
   {
     name: 'a daily record’s digest is that of its parts',
     find: () => sql`
-      with digests as (
-        select day, digest, sha256('\\x02'::bytea || 'glasshouse/record/1'::bytea || uuid_send(world_id) || int4send(day)
+      with parts as (
+        select day, digest, joined, sha256('\\x02'::bytea || 'glasshouse/record/1'::bytea || uuid_send(world_id) || int4send(day)
           || substring(int2send(levels) from 2) || int8send(0) || int8send(total::bigint) || root
           || sha256('\\x03'::bytea || substring(int2send(debts_levels) from 2) || int8send(0)
             || int8send(debts_total::bigint) || debts_root)
-          || entries || previous) as expected
-        from root_day cross join root_start)
+          || entries || previous) as first_form
+        from root_day cross join root_start),
+      digests as (
+        select day, digest, case when joined is null then first_form
+          else sha256('\\x04'::bytea || 'glasshouse/record/2'::bytea || first_form || joined) end as expected
+        from parts)
       select 'record of day ' || day as what, encode(expected, 'hex') as expected, encode(digest, 'hex') as found
       from digests where digest <> expected
       order by day limit 1`,

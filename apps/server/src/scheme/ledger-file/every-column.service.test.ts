@@ -88,7 +88,19 @@ const boundNonetheless: Readonly<Record<string, (planted: Planted) => boolean>> 
   'parameters.value': ({ cells }) => cells['name'] !== 'lots_from_day',
 }
 
-/** The first and the last line with such a cell, and the first one of each kind. */
+/** The last line of its day with such a promise: nothing says that it was paid like another one. */
+const lastAlone = (rows: readonly Cells[], filled: readonly number[]): number[] => {
+  const alike = Map.groupBy(filled, (index) => `${rows[index]?.['day']} ${rows[index]?.['promised']}`)
+  return [...alike.values()]
+    .filter(({ length }) => length === 1)
+    .flat()
+    .slice(-1)
+}
+
+/**
+ * The first and the last line with such a cell, the first one of each kind, and the last one that
+ * no other is like.
+ */
 function linesToChange(rows: readonly Cells[], column: string): number[] {
   const filled = rows.flatMap((cells, index) => (cells[column] === '' ? [] : [index]))
   const kinds = Map.groupBy(filled, (index) => {
@@ -96,7 +108,8 @@ function linesToChange(rows: readonly Cells[], column: string): number[] {
     return `${kind} ${name} ${movement === ''}`
   })
   const first = [...kinds.values()].map(([index = 0]) => index)
-  return [...new Set([...first, ...filled.slice(-1)])].map((index) => index + 2)
+  const alone = rows[0]?.['promised'] === undefined ? [] : lastAlone(rows, filled)
+  return [...new Set([...first, ...filled.slice(-1), ...alone])].map((index) => index + 2)
 }
 
 function plantsIn(file: LivedFile, table: string, column: string): Planted[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeJoining, partOf } from './joined.ts'
+import { makeJoining, type OpenKind, partOf } from './joined.ts'
 
 type Part = readonly [
   kind: string,
@@ -9,8 +9,9 @@ type Part = readonly [
   amount?: bigint,
 ]
 
-function joinedOf(parts: readonly Part[], fromDay = 0) {
-  const joining = makeJoining(fromDay)
+const joinedOf = (parts: readonly Part[], fromDay = 0) => textOf(makeJoining(fromDay), parts)
+
+function textOf(joining: ReturnType<typeof makeJoining>, parts: readonly Part[]) {
   const lines = parts.flatMap(([kind, day, members, account = 'wallet', amount = 1n]) =>
     members.flatMap((member) => joining.add({ kind, day, memberId: String(member), account, amount })),
   )
@@ -84,6 +85,27 @@ test('the lines of fewer days are the first of more days', () => {
     const some = joinedOf(parts.slice(0, days))
     expect(some).toEqual(all.slice(0, some.length))
   }
+})
+
+test('joined day by day, from what the day before left open, the lines are the same', () => {
+  const parts: Part[] = Array.from({ length: 60 }, (_, day) => [
+    ...['purchase', 'credit', 'fund-buy'].flatMap((kind): Part[] =>
+      // Some days have none of a kind.
+      (day + kind.length) % 5 === 0 ? [] : [[kind, day, [day % 13, (day * 5) % 17], 'wallet', BigInt(day)]],
+    ),
+  ]).flat()
+  const all = joinedOf(parts.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)))
+  let left: ReadonlyMap<string, OpenKind> = new Map()
+  const byDay: string[] = []
+  for (let day = 0; day < 60; day++) {
+    const joining = makeJoining(0, new Map(JSON.parse(JSON.stringify([...left])) as [string, OpenKind][]))
+    const ofDay = parts.filter(([, of]) => of === day)
+    byDay.push(...textOf(joining, ofDay))
+    left = joining.left()
+    for (const { people } of left.values()) expect(people.length).toBeLessThan(10)
+  }
+  expect(all.length).toBeGreaterThan(9)
+  expect(byDay.toSorted()).toEqual(all.toSorted())
 })
 
 test('a part is read from its line', () => {

@@ -77,7 +77,10 @@ export async function livedFiles(): Promise<Record<LivedFile, Buffer>> {
     const whole = await fileOf(host, { kind: 'whole' })
     const [memberId = 0n] = life.members
     const member = await fileOf(host, { kind: 'member', memberId })
+    // Records bind the joined lines, which are others in a demo.
     await host.world.db.run(sql`update world_setting set demo = true`)
+    await host.world.db.run(sql`truncate root_block, root_day`)
+    await host.world.db.run(sql`update root_start set joining = null`)
     return { joined, whole, member, demo: await fileOf(host, { kind: 'public' }) }
   } finally {
     await host.drop()

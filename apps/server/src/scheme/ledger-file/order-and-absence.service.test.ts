@@ -1,5 +1,6 @@
 /** Lines in another order, lines more and lines less, in tables whose lines have no number. */
 import { beforeAll, expect, test } from 'vitest'
+import { partsOf } from '../../../../../tests/auditor/file/unzip.ts'
 import { verifyArchive, type Wrong } from '../../../../../tests/auditor/index.ts'
 import { type LivedFile, livedFiles } from './lived-files.fixture.ts'
 import { cellsOf, closed, isNamed, type OpenedFile, opened } from './opened-file.fixture.ts'
@@ -105,4 +106,84 @@ test('cells that only a complete file has are named in any other', async () => {
     line: 2,
     what: 'inviter',
   })
+})
+
+/** What the lines of a table are of, where each kind has a rule of its own. */
+const kindsOf = (file: OpenedFile, table: string): (string | undefined)[] => {
+  const rows = cellsOf(file, table)
+  return ['joined', 'acts', 'payouts'].includes(table)
+    ? [...new Set(rows.map(({ kind }) => kind))]
+    : [undefined]
+}
+
+/**
+ * Takes the last line out, or that of a kind; of `joined` all lines of a kind's last days. What
+ * counts the lines is counted anew, as a careful person would do it.
+ */
+function withoutLast(archive: Buffer, table: string, kind: string | undefined): OpenedFile {
+  const file = opened(archive)
+  const [head = '', ...lines] = file.get(table) ?? []
+  const rows = cellsOf(file, table)
+  const last = rows.findLastIndex((row) => kind === undefined || row['kind'] === kind)
+  const through = rows[last]?.['through_day']
+  const kept = lines.filter((_, at) =>
+    table === 'joined' ? rows[at]?.['kind'] !== kind || rows[at]?.['through_day'] !== through : at !== last,
+  )
+  const isCounted = ['acts', 'payouts'].includes(table)
+  const counted = kept.map((line, at) => (isCounted ? line.replace(/^\d+/, String(at + 1)) : line))
+  return file.set(table, [head, ...counted])
+}
+
+/** Lines that nothing contradicts when they are missing; the report names them. */
+const mayBeMissing: Readonly<Record<string, readonly [files: readonly LivedFile[], said: string]>> = {
+  acts: [['joined', 'demo', 'whole'], 'whether an act is missing'],
+  payouts: [['demo', 'member'], 'whether one is missing'],
+}
+
+test('the last line of each table and kind, left out with sums that fit, is missed, or verify says that it cannot be', async () => {
+  const unseen = new Set<string>()
+  const left = new Set<string>()
+  for (const [name, archive] of Object.entries(files) as [LivedFile, Buffer][]) {
+    const file = opened(archive)
+    for (const table of file.keys()) {
+      if (table === 'sums' || cellsOf(file, table).length === 0) continue
+      for (const kind of kindsOf(file, table)) {
+        left.add(table)
+        const { wrong, unbound } = verifyArchive(await closed(withoutLast(archive, table, kind)))
+        if (wrong !== null) continue
+        const [names = [], said = ''] = mayBeMissing[table] ?? []
+        expect(names, `${table}, ${kind}`).toContain(name)
+        expect(
+          unbound.some(
+            (sentence) => sentence.includes(table === 'acts' ? 'acts' : 'ayout') && sentence.includes(said),
+          ),
+        ).toBe(true)
+        const row = cellsOf(file, table).findLast((cells) => cells['kind'] === kind)
+        if (table === 'payouts') expect(row?.['movement'], `${name}, ${kind}`).toBe('')
+        unseen.add(table)
+      }
+    }
+  }
+  expect(left.size).toBe(17)
+  expect(unseen).toEqual(new Set(Object.keys(mayBeMissing)))
+})
+
+test('a record that is said to be of the first form, so that it binds no joined line, does not have its digest', async () => {
+  const wrong = await wrongWith(
+    (lines) => {
+      const at = lines.length - 1
+      lines[at] = (lines[at] ?? '').replace(/,[0-9a-f]{64},[0-9a-f]{64}(?=,[0-9a-f]{64},+$)/, ',,')
+    },
+    'roots',
+    files.joined,
+  )
+  expect(wrong).toMatchObject({ table: 'roots', line: (opened(files.joined).get('roots') ?? []).length })
+  expect(wrong?.what).toContain('root-record')
+})
+
+test('a file cut at any byte, between the end of a table and its checksum too, is a file cut short', async () => {
+  const small = await closed(new Map([...opened(whole)].filter(([, lines]) => lines.length < 12)), ['table'])
+  const end = small.indexOf('PK\x01\x02')
+  for (let at = 60; at < end; at++)
+    expect(partsOf(small.subarray(0, at)).at(-1)?.isCut, `${at} of ${end} bytes`).toBe(true)
 })

@@ -40,7 +40,7 @@ export const ownCodes: readonly string[] = [
 ]
 
 /** Of 256 simulated members of a demo, this many are joined with its visitors. */
-const hiddenOf256 = 64
+export const hiddenOf256 = 64
 
 async function readShown(tx: Tx, scope: Scope): Promise<Shown> {
   const { settled, firstPerson, demo } = await tx.one<{

@@ -11,6 +11,7 @@ import type { Scope as Database, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type ZipPart, zipped } from '../../platform/zip.ts'
 import { csvOfLines } from './csv-of-lines.ts'
+import { fetched } from './fetched.ts'
 import { joined, makeJoining, partOf } from './joined.ts'
 import { parameterColumns, parameterLines } from './parameters.ts'
 import { chooseShown, type Scope, type Shown } from './shown.ts'
@@ -99,32 +100,9 @@ function part(
   return { name: `${name}.csv`, content: content() }
 }
 
-/**
- * 500 lines are about 50 kB: a file of a million entries takes no more memory than a small one, and
- * what is read does not outlive the collections of the young heap. Two fetches are under way while
- * lines are written, so Postgres does not wait between them.
- */
-async function* fetched(tx: Tx, table: LedgerTable, shown: Shown): AsyncGenerator<readonly string[]> {
-  await tx.run(table.lines(shown))
-  const fetch = () => {
-    const rows = tx.many<{ line: string }>(sql`fetch 500 from ledger_lines`)
-    // Its reader gets the failure; nobody reads it once the file is given up.
-    rows.catch(() => undefined)
-    return rows
-  }
-  const underWay = [fetch(), fetch()]
-  for (let next = underWay.shift(); next !== undefined; next = underWay.shift()) {
-    const rows = await next
-    if (rows.length === 0) continue
-    underWay.push(fetch())
-    yield rows.map(({ line }) => line)
-  }
-  await tx.run(sql`close ledger_lines`)
-}
-
 async function* read(tx: Tx, table: LedgerTable, shown: Shown): AsyncGenerator<Batch> {
   const { written } = table
-  for await (const lines of fetched(tx, table, shown))
+  for await (const lines of fetched(tx, table.lines(shown)))
     yield written === undefined
       ? { lines: lines.length, text: csvOfLines(lines) }
       : batchOf(lines.map((line) => written(line.split(cellEnd))))
@@ -140,7 +118,7 @@ async function* readJoined(tx: Tx, shown: Shown): AsyncGenerator<Batch> {
       account,
       String(amount),
     ])
-  for await (const lines of fetched(tx, joined, shown))
+  for await (const lines of fetched(tx, joined.lines(shown)))
     yield batchOf(cells(lines.flatMap((line) => joining.add(partOf(line)))))
   yield batchOf(cells(joining.end()))
 }

@@ -9,12 +9,15 @@ import { dayEntriesDigest } from '../../ledger/day-entries.ts'
 import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { joinedOfDay } from '../ledger-file/index.ts'
 import { hashAt, sha256 } from './nodes.ts'
 import {
   deleteBlocksThrough,
   digestOf,
   insertBlocks,
   insertRecord,
+  joiningBefore,
+  keepJoining,
   ledgerAtClose,
   membersAtClose,
   newestRecord,
@@ -87,14 +90,12 @@ async function keep(
   )
   const salt = Buffer.from(entriesSalt(sha256, secret, day))
   const entries = hexOf(await dayEntriesDigest(tx, day, salt))
+  const joined = await joinedOfDay(tx, day, await joiningBefore(tx))
+  await keepJoining(tx, joined.left)
   const record = {
-    world,
-    day,
-    levels: balance.levels,
-    total: balance.total,
-    root: balance.root,
-    entries,
-    previous,
+    ...{ world, day, entries, previous },
+    ...{ levels: balance.levels, total: balance.total, root: balance.root },
+    joined: hexOf(joined.digest),
   }
   const digest = recordDigest(sha256, { ...record, debts: debtsDigest(sha256, debt) })
   await insertRecord(tx, { record, salt, digest, balance, debt })

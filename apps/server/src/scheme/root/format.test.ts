@@ -11,6 +11,7 @@ import {
   firstLeaf,
   hexOf,
   hmac,
+  joinedLine,
   type LeafPlace,
   leafHash,
   leavesOf,
@@ -45,7 +46,7 @@ test('hmac is that of the platform', () => {
     )
 })
 
-test('a leaf, a node and a record are hashed as decision 0312 says', () => {
+test('a leaf, a node and a record are hashed as decisions 0312 and 0354 say', () => {
   const salt = createHmac('sha256', secret)
     .update(Buffer.of(0, 0, 0, 12, 3))
     .digest()
@@ -71,31 +72,26 @@ test('a leaf, a node and a record are hashed as decision 0312 says', () => {
   const [root, entries] = [hexOf(secretOf('root')), hexOf(secretOf('entries'))]
   const debts = debtsDigest(sha256, { levels: 6, total: 7n, root })
   expect(debts).toBe(sha(Buffer.of(3, 6), big(7n), bytesOfHex(root)))
-  expect(
-    recordDigest(sha256, {
-      world,
-      day: 12,
-      levels: 9,
-      total: 11n,
-      root,
-      debts,
-      entries,
-      previous: noRecord,
-    }),
-  ).toBe(
-    sha(
-      Buffer.of(2),
-      'glasshouse/record/1',
-      worldId,
-      four(12),
-      Buffer.of(9),
-      big(11n),
-      bytesOfHex(root),
-      bytesOfHex(debts),
-      bytesOfHex(entries),
-      Buffer.alloc(32),
-    ),
+  const record = { world, day: 12, levels: 9, total: 11n, root, debts, entries, previous: noRecord }
+  const parts = sha(
+    Buffer.of(2),
+    'glasshouse/record/1',
+    worldId,
+    four(12),
+    Buffer.of(9),
+    big(11n),
+    bytesOfHex(root),
+    bytesOfHex(debts),
+    bytesOfHex(entries),
+    Buffer.alloc(32),
   )
+  expect(recordDigest(sha256, { ...record, joined: null })).toBe(parts)
+  const joined = hexOf(secretOf('joined'))
+  expect(recordDigest(sha256, { ...record, joined })).toBe(
+    sha(Buffer.of(4), 'glasshouse/record/2', bytesOfHex(parts), bytesOfHex(joined)),
+  )
+  const line = { kind: 'purchase', fromDay: 3, throughDay: 12, account: 'wallet', amount: -5n }
+  expect(joinedLine(line)).toBe('purchase,3,12,wallet,-5\n')
   expect(entryLine({ movement: 71, account: 'member/wallet', amount: -5n })).toBe('71,member/wallet,-5\n')
   expect(hexOf(entriesSalt(sha256, secret, 12))).toBe(
     createHmac('sha256', secret).update('glasshouse/entries/1/12').digest('hex'),

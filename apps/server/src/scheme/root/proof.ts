@@ -119,6 +119,7 @@ const shownRecord = (newest: Newest, world: string): NonNullable<ProofData['reco
   }),
   entries: hexOf(newest.entries),
   previous: hexOf(newest.previous),
+  joined: newest.joined === null ? null : hexOf(newest.joined),
 })
 
 /** The runner should read one snapshot. */

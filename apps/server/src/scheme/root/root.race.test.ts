@@ -27,12 +27,14 @@ afterAll(() => host.drop())
 
 const program = new URL('./building-process.fixture.ts', import.meta.url)
 const rows = () =>
-  host.world.db.one<{ records: number; blocks: number }>(sql`
-    select (select count(*)::int from root_day) as records, (select count(*)::int from root_block) as blocks`)
+  host.world.db.one<{ records: number; blocks: number; joined: number }>(sql`
+    select (select count(*)::int from root_day) as records, (select count(*)::int from root_block) as blocks,
+      (select (joining ->> 'through')::int from root_start) as joined`)
 
 /** Statements of the job; a process is killed after each. */
 const moments = [
   'string_agg(int8send',
+  'update root_start set joining',
   'insert into root_day',
   'insert into root_block',
   'delete from root_block',

@@ -3,6 +3,7 @@ import { type DayRecord, hexOf, noRecord, type TreeKind } from '@glasshouse/mode
 import { memberAccount, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { LeftOpen } from '../ledger-file/index.ts'
 import { blockNodes, nodeBytes } from './nodes.ts'
 
 /** One job at a time in a world: the lock ends with the transaction. */
@@ -36,13 +37,16 @@ interface RecordRow {
   readonly debtsFew: boolean
   readonly entries: Buffer
   readonly previous: Buffer
+  /** Null in records of the first form. */
+  readonly joined: Buffer | null
   readonly digest: Buffer
 }
 
 /** The newest record, or none yet. */
 export const newestRecord = (runner: Runner): Promise<RecordRow | undefined> =>
   runner.maybe<RecordRow>(sql`
-    select day, levels, total, root, debts_levels, debts_total, debts_root, few, debts_few, entries, previous, digest
+    select day, levels, total, root, debts_levels, debts_total, debts_root, few, debts_few, entries, previous, joined,
+      digest
     from root_day order by day desc limit 1`)
 
 export interface RecordName {
@@ -82,10 +86,21 @@ export const insertRecord = (
 ): Promise<number> =>
   tx.run(sql`
     insert into root_day (day, levels, total, root, debts_levels, debts_total, debts_root, few, debts_few, entries, salt,
-      previous, digest)
+      previous, joined, digest)
     values (${record.day}, ${balance.levels}, ${balance.total}, decode(${balance.root}, 'hex'), ${debt.levels},
       ${debt.total}, decode(${debt.root}, 'hex'), ${balance.few}, ${debt.few}, decode(${record.entries}, 'hex'), ${salt},
-      decode(${record.previous}, 'hex'), decode(${digest}, 'hex'))`)
+      decode(${record.previous}, 'hex'), decode(${record.joined}, 'hex'), decode(${digest}, 'hex'))`)
+
+/** What the record before left open for the next line of each kind. */
+export const joiningBefore = (
+  runner: Runner,
+): Promise<{ readonly left: LeftOpen | null; readonly boundThrough: number }> =>
+  runner.one(sql`
+    select joining as left, coalesce((select max(day) from root_day where joined is not null), -1) as bound_through
+    from root_start`)
+
+export const keepJoining = (tx: Tx, left: LeftOpen | null): Promise<number> =>
+  tx.run(sql`update root_start set joining = ${left === null ? null : JSON.stringify(left)}::jsonb`)
 
 /** About 0.8 MB a statement. */
 const blocksPerInsert = 64
@@ -217,6 +232,6 @@ export const blocksOver = (
 /** A copy of a world is another world: other leaves, other secrets, and records of its own. */
 export const renewRoots = async (tx: Tx): Promise<void> => {
   await tx.run(sql`
-    update root_start set world_id = default, secret = default,
+    update root_start set world_id = default, secret = default, joining = null,
       from_day = greatest(0, (select settled_through from world_day))`)
 }

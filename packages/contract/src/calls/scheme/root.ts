@@ -36,6 +36,11 @@ const recordData = z.object({
   entries: hashText,
   /** The digest of the record before; zeros before the first. */
   previous: hashText,
+  /**
+   * Of the lines that ended with the day in the ledger's public file; null in records of the first
+   * form.
+   */
+  joined: z.nullable(hashText),
 })
 
 const proofData = z.object({

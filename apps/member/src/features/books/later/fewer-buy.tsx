@@ -1,6 +1,6 @@
 import { type DataOf, formatMoney, languages } from '@glasshouse/contract'
 import { type WhatIf, whatIf, worldRead } from '@glasshouse/model'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../../ui/amount-text.ts'
@@ -9,7 +9,8 @@ import { formatPercent } from '../../../ui/percent.ts'
 import { emptyNote } from '../empty-note.ts'
 import { sharePercent } from '../share-percent.ts'
 import { DaysBySource } from './days-by-source.tsx'
-import { ShareSlider } from './share-slider.tsx'
+import { askAhead, keptAnswers } from './kept-answers.ts'
+import { ShareSlider, shares } from './share-slider.tsx'
 
 export type WorldOfCall = NonNullable<DataOf<'books.whatIf'>['world']>
 
@@ -23,7 +24,8 @@ export function FewerBuy({ world }: { world: WorldOfCall }) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
   const [percent, choose] = useState(30)
-  const ask = useMemo(() => whatIf(worldRead(world), supposed), [world])
+  const ask = useMemo(() => keptAnswers(whatIf(worldRead(world), supposed)), [world])
+  useEffect(() => askAhead(ask, shares), [ask])
   const { stated, earned } = useMemo(() => ask(percent), [ask, percent])
   return (
     <div className="stack" role="group" aria-labelledby="fewer-buy">

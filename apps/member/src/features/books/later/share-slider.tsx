@@ -6,6 +6,10 @@ import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { formatPercent } from '../../../ui/percent.ts'
 
 const asked = [10, 30, 50]
+const [most, step] = [100, 10]
+
+/** Every place of the slider, in per cent. */
+export const shares: readonly number[] = Array.from({ length: most / step + 1 }, (_, at) => at * step)
 
 interface Props {
   readonly label: string
@@ -26,8 +30,8 @@ export function ShareSlider({ label, percent, onChange }: Props) {
         id={id}
         type="range"
         min={0}
-        max={100}
-        step={10}
+        max={most}
+        step={step}
         value={percent}
         aria-valuetext={formatPercent(percent, tag)}
         onChange={(event) => onChange(Number(event.target.value))}
