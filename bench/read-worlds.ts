@@ -110,11 +110,7 @@ export async function makeBenchWorld(
   return filled
 }
 
-async function fill(
-  world: World,
-  membersPerWorld: number,
-  passwordHash: string | null,
-): Promise<BenchWorld> {
+async function fill(world: World, membersPerWorld: number, passwordHash: string | null): Promise<BenchWorld> {
   const productIds: bigint[] = []
   for (let number = 0; number < 8; number++)
     productIds.push(
@@ -136,7 +132,9 @@ async function fill(
     const wanted = Math.min(membersAtOnce, membersPerWorld - members.length)
     const from = members.length
     members.push(
-      ...(await Promise.all(Array.from({ length: wanted }, (_, index) => logIn(world, { number: from + index, passwordHash })))),
+      ...(await Promise.all(
+        Array.from({ length: wanted }, (_, index) => logIn(world, { number: from + index, passwordHash })),
+      )),
     )
   }
   return { slug: world.slug, productId: formatId('product', productIds[0] as bigint), members }

@@ -20,9 +20,9 @@ import {
   type SchoolHost,
   startClocks,
   startSchoolHost,
+  type Used,
   unsettled,
   untilAsleep,
-  type Used,
 } from './school-host.ts'
 import { type LessonsReport, playLessons } from './school-lessons.ts'
 import type { Coming, Lesson } from './school-phone.ts'
@@ -192,7 +192,10 @@ interface Quiet {
   readonly asleep: Used
 }
 
-function figuresOf({ classes, report, midnightsMs, during, megabytes }: Day, { without, asleep }: Quiet): Figure[] {
+function figuresOf(
+  { classes, report, midnightsMs, during, megabytes }: Day,
+  { without, asleep }: Quiet,
+): Figure[] {
   const kinds = Object.entries(report.kinds)
   const p99 = (of: (kind: string) => boolean) =>
     Math.max(...kinds.flatMap(([kind, { p99Ms }]) => (of(kind) ? [p99Ms] : [])))
@@ -214,7 +217,12 @@ function figuresOf({ classes, report, midnightsMs, during, megabytes }: Day, { w
       `of ${requests}, ${(requests / report.seconds).toFixed(0)} a second; ${cores}; ${memory}`,
     ),
     figure('school day: p99 of the slowest kind of read, ms', p99(isRead), readMsMax, 'lower'),
-    figure('school day: p99 of the slowest kind of act, ms', p99((kind) => !isRead(kind)), actMsMax, 'lower'),
+    figure(
+      'school day: p99 of the slowest kind of act, ms',
+      p99((kind) => !isRead(kind)),
+      actMsMax,
+      'lower',
+    ),
     figure(
       'school day: the slowest day that a teacher ended, ms',
       jumps(1),

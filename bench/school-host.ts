@@ -6,7 +6,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { admitServer, catalogueSchema, changeClock, makeWorlds } from '../apps/server/src/foundation/world/index.ts'
+import {
+  admitServer,
+  catalogueSchema,
+  changeClock,
+  makeWorlds,
+} from '../apps/server/src/foundation/world/index.ts'
 import { hashPassword, worldInviteCode } from '../apps/server/src/identity/account/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { type ConnectionConfig, type Database, openDatabase } from '../apps/server/src/platform/db/pool.ts'
@@ -95,8 +100,8 @@ export async function startSchoolHost(connection: ConnectionConfig): Promise<Sch
     })
     opened.push(() => database.close())
     const eyes: Awaited<ReturnType<typeof watch>>[] = []
-    for (const of of [connection, north.connection]) {
-      const eye = await watch(of)
+    for (const server of [connection, north.connection]) {
+      const eye = await watch(server)
       eyes.push(eye)
       opened.push(() => eye.client.end())
     }
@@ -154,7 +159,9 @@ export async function untilAsleep({ database }: SchoolHost): Promise<void> {
   for (;;) {
     const { awake } = await database
       .scope(catalogueSchema)
-      .one<{ awake: number }>(sql`select count(*)::int as awake from world where not asleep and slug ~ '^b[0-9]'`)
+      .one<{ awake: number }>(
+        sql`select count(*)::int as awake from world where not asleep and slug ~ '^b[0-9]'`,
+      )
     if (awake === 0) return
     if (performance.now() - beganMs > fallAsleepMsMax) throw new Error(`${awake} classes do not sleep`)
     await sleep(1000)

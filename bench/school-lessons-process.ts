@@ -18,8 +18,7 @@ async function passDay(staff: Caller): Promise<number> {
   const before = (await staff.must('operator.world')).data
   const beganMs = performance.now()
   await staff.must('operator.setClock', { jumpDays: '1', reason: 'The lesson’s day.' }, operation())
-  const isThere = async () =>
-    (await staff.must('operator.world')).data.settledThrough > before.settledThrough
+  const isThere = async () => (await staff.must('operator.world')).data.settledThrough > before.settledThrough
   if (!(await until(isThere, dayMsMax, lookEveryMs))) throw new Error('the day did not close in a minute')
   return performance.now() - beganMs
 }

@@ -75,6 +75,8 @@ const drawn = (...of: readonly number[]): number => {
 const failureOf = ({ code, status, msg, text }: Answer): string | null =>
   code === 200 ? null : `${status} ${code} ${msg || text.slice(0, 200)}`
 
+type NumberedLesson = Lesson & { readonly number: number }
+
 export class Phone {
   private readonly caller: Caller
   private socket: WebSocket | undefined
@@ -82,11 +84,15 @@ export class Phone {
   /** The last settled day that the phone knows. */
   private settled: number | undefined
 
-  constructor(
-    private readonly room: Classroom,
-    private readonly lesson: Lesson & { readonly number: number },
-    private readonly nth: number,
-  ) {
+  private readonly room: Classroom
+  private readonly lesson: NumberedLesson
+  private readonly nth: number
+
+  /** `nth`: of the lesson's pupils. */
+  constructor(room: Classroom, lesson: NumberedLesson, nth: number) {
+    this.room = room
+    this.lesson = lesson
+    this.nth = nth
     this.caller = makeCaller(this.url, room.routes, addressOf(lesson.number))
     this.caller.world = lesson.slug
   }

@@ -35,7 +35,16 @@ export class SchoolTally {
         const at = quantiles(latenciesMs)
         return [
           kind,
-          ...[{ count: latenciesMs.length, failures, firstFailure, p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(1) }],
+          ...[
+            {
+              count: latenciesMs.length,
+              failures,
+              firstFailure,
+              p50Ms: at(0.5),
+              p99Ms: at(0.99),
+              mostMs: at(1),
+            },
+          ],
         ]
       }),
     )

@@ -3,9 +3,9 @@
  * room, and no act waits for a standby that is away. /metrics: for loopback, or when opened.
  */
 import type { FastifyInstance } from 'fastify'
+import { readStandby } from '../foundation/world/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import { readStandby } from '../foundation/world/index.ts'
 import { hasRoom } from './disk.ts'
 import type { Metrics } from './metrics.ts'
 import { isForwarded, peerOf } from './peer.ts'
@@ -24,9 +24,7 @@ export function mountHealth(
     uploadFolder: string
   },
 ): void {
-  const room = keptFor(knownMs, () =>
-    hasRoom(needs.database, needs.catalogueSchema, needs.uploadFolder),
-  )
+  const room = keptFor(knownMs, () => hasRoom(needs.database, needs.catalogueSchema, needs.uploadFolder))
   const waits = keptFor(knownMs, () => actsWait(needs.database))
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -74,24 +74,28 @@ test('while one server is away the other’s days close, and its own do when it 
 test.each([
   { moves: true, level: 'info', withError: false },
   { moves: false, level: 'error', withError: true },
-])('a world without a schema is a line of level $level when it moves: $moves', async ({ moves, level, withError }) => {
-  const catalogue = host.database.scope(catalogueSchema)
-  const there = host.database.on('north').scope('public')
-  if (moves)
-    await catalogue.run(sql`
+])(
+  'a world without a schema is a line of level $level when it moves: $moves',
+  async ({ moves, level, withError }) => {
+    const catalogue = host.database.scope(catalogueSchema)
+    const there = host.database.on('north').scope('public')
+    if (moves)
+      await catalogue.run(sql`
       insert into world_move (world_id, from_server, to_server)
       select world_id, 'north', 'first' from world where slug = 'far'`)
-  const before = said.length
-  await there.run(sql`alter schema w_far rename to left_w_far`)
-  const lines = () => said.slice(before).filter(({ world }) => world === 'far')
-  try {
-    await expect.poll(lines, { timeout: 15_000 }).not.toEqual([])
-  } finally {
-    await there.run(sql`alter schema left_w_far rename to w_far`)
-    await catalogue.run(sql`delete from world_move`)
-  }
-  for (const line of lines()) {
-    expect(pino.levels.labels[line.level]).toBe(level)
-    expect(line.err !== undefined).toBe(withError)
-  }
-}, 60_000)
+    const before = said.length
+    await there.run(sql`alter schema w_far rename to left_w_far`)
+    const lines = () => said.slice(before).filter(({ world }) => world === 'far')
+    try {
+      await expect.poll(lines, { timeout: 15_000 }).not.toEqual([])
+    } finally {
+      await there.run(sql`alter schema left_w_far rename to w_far`)
+      await catalogue.run(sql`delete from world_move`)
+    }
+    for (const line of lines()) {
+      expect(pino.levels.labels[line.level]).toBe(level)
+      expect(line.err !== undefined).toBe(withError)
+    }
+  },
+  60_000,
+)

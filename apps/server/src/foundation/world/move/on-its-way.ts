@@ -1,7 +1,7 @@
 /** Work that met a world between its old server and its new one: the next round finds it there. */
 import type { World } from '../../../context.ts'
-import type { Log } from '../../../platform/log.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import type { Log } from '../../../platform/log.ts'
 
 /** Postgres: a table, a schema or a function does not exist. */
 const notThere: ReadonlySet<unknown> = new Set(['42P01', '3F000', '42883'])
