@@ -5,6 +5,7 @@
  * of people. In the middle of the time midnight comes in every class at once. docs/capacity.md has
  * the figures. `--classes 100 --minutes 2` and `BENCH_SMALL=1` play a smaller one.
  */
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { prove } from '../apps/server/src/ledger/proof/prove.ts'
@@ -250,7 +251,9 @@ function figuresOf(
 async function run(server: BenchServer): Promise<Figure[]> {
   const { classes: count, minutes } = { ...sizeDefault, ...server.size }
   const host = await startSchoolHost(await freshDatabase(server, 'bench_school_day'))
-  const say = (what: string) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${what}`)
+  // With what other programs of the machine want.
+  const say = (what: string) =>
+    console.log(`  ${new Date().toISOString().slice(11, 19)} ${what}; load ${loadavg()[0]?.toFixed(1)}`)
   try {
     say('the host runs; a quiet minute without classes')
     await sleep(quietMs)
@@ -263,6 +266,7 @@ async function run(server: BenchServer): Promise<Figure[]> {
     const asleep = await coresDuring(host, () => sleep(quietMs))
     say(`playing ${minutes} minutes`)
     const day = await playDay(host, classes, minutes)
+    say('the day is over')
     printKinds(day.report)
     return figuresOf(day, { without, asleep })
   } finally {

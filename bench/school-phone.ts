@@ -72,7 +72,8 @@ const drawn = (...of: readonly number[]): number => {
   return (Math.imul(mixed, 2_654_435_761) >>> 0) / 2 ** 32
 }
 
-const failureOf = ({ code, status, msg, text }: Answer): string | null =>
+/** Null: the answer is right. */
+export const failureOf = ({ code, status, msg, text }: Answer): string | null =>
   code === 200 ? null : `${status} ${code} ${msg || text.slice(0, 200)}`
 
 type NumberedLesson = Lesson & { readonly number: number }

@@ -98,6 +98,8 @@ export async function primaryWithStandby(options: { empty?: boolean } = {}): Pro
     })
   let standby = await follow()
   let stopped: readonly number[] = []
+  // The embedded server's role sees more than the plain one that docs/operating.md names.
+  await primary.query(`revoke pg_monitor from ${made.user}`)
   const reached: TestConnection = { ...made, ...first.route }
   const way = await cuttableWay(reached)
   return {

@@ -22,14 +22,16 @@ const waitedSeconds = 3
 
 /**
  * A plain role reads no details of replication, only how many receivers there are, and what its own
- * connections wait for. A move's receiver counts as well, so beside one only the waits tell.
+ * connections wait for. Another receiver (a move's) counts as well, so beside one only the waits
+ * tell; a role of `pg_read_all_stats` sees which one is waited for.
  */
 const asked = `
   with wanted as (
     select current_setting('synchronous_standby_names') <> ''
       and current_setting('synchronous_commit') in ('on', 'remote_apply') as synchronous)
   select synchronous, synchronous and (
-    not exists (select from pg_stat_replication)
+    not exists (
+      select from pg_stat_replication where coalesce(sync_state, 'hidden') in ('sync', 'quorum', 'hidden'))
     or exists (
       select from pg_stat_activity
       where usename = current_user and wait_event = 'SyncRep'
