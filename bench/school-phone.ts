@@ -84,6 +84,8 @@ export class Phone {
   private stepsDone = 0
   /** The last settled day that the phone knows. */
   private settled: number | undefined
+  /** What the socket's events made it ask. */
+  private readonly underWay = new Set<Promise<unknown>>()
 
   private readonly room: Classroom
   private readonly lesson: NumberedLesson
@@ -127,6 +129,7 @@ export class Phone {
       await sleep(Math.max(0, endMs - performance.now()))
     } finally {
       this.socket?.close()
+      await Promise.all(this.underWay)
       this.caller.end()
     }
   }
@@ -191,7 +194,12 @@ export class Phone {
   private hearOfDay(settledThrough: number): void {
     const isLater = this.settled !== undefined && settledThrough > this.settled
     this.settled = settledThrough
-    if (isLater) void this.receive(settledThrough)
+    if (isLater) this.follow(this.receive(settledThrough))
+  }
+
+  private follow(work: Promise<unknown>): void {
+    const done = work.finally(() => this.underWay.delete(done))
+    this.underWay.add(done)
   }
 
   /** Opens the socket, and reads again what its events name. Resolves when it is ready or closed. */
@@ -215,7 +223,7 @@ export class Phone {
         this.room.tally.add('opens a socket', performance.now() - beganMs, null)
         ready.resolve()
       }
-      if (event.event === 'news') void this.ask('reads wallet', 'wallet.summary')
+      if (event.event === 'news') this.follow(this.ask('reads wallet', 'wallet.summary'))
       if (event.event === 'world') this.hearOfDay(event.settledThrough)
     }
     return ready.promise
