@@ -38,6 +38,9 @@ const lessonsOfDay = 8
 /** Of the members who were there before, half log in with their password. */
 const knownShare = 2
 const quietMs = isSmall ? 5_000 : 60_000
+/** Below it the host is quiet: it has made its second demo and the template of visits. */
+const quietCores = 0.2
+const untilQuietMsMax = 600_000
 /** The clocks of all classes are started in this time at most. */
 const startClocksMs = isSmall ? 5_000 : 60_000
 const lookAtMidnightMs = 1000
@@ -64,6 +67,13 @@ async function coresDuring(host: SchoolHost, wait: () => Promise<unknown>): Prom
     applications: share(after.applications, before.applications),
     servers: share(after.servers, before.servers),
   }
+}
+
+/** Errors: the host is busy for ten minutes. */
+async function untilQuiet(host: SchoolHost): Promise<void> {
+  for (const endMs = Date.now() + untilQuietMsMax; Date.now() < endMs; )
+    if (all(await coresDuring(host, () => sleep(10_000))) < quietCores) return
+  throw new Error('the host without classes is not quiet')
 }
 
 const all = ({ applications, servers }: Used): number => sum([...applications, ...servers])
@@ -255,14 +265,16 @@ async function run(server: BenchServer): Promise<Figure[]> {
   const say = (what: string) =>
     console.log(`  ${new Date().toISOString().slice(11, 19)} ${what}; load ${loadavg()[0]?.toFixed(1)}`)
   try {
-    say('the host runs; a quiet minute without classes')
-    await sleep(quietMs)
+    say('the host runs')
+    await untilQuiet(host)
+    say('a quiet minute without classes')
     const without = await coresDuring(host, () => sleep(quietMs))
     say(`making ${count} classes`)
     const classes = await makeClasses(host, count)
     say('waiting until all are asleep')
     await untilAsleep(host)
-    await sleep(quietMs)
+    say('a quiet minute with them')
+    await untilQuiet(host)
     const asleep = await coresDuring(host, () => sleep(quietMs))
     say(`playing ${minutes} minutes`)
     const day = await playDay(host, classes, minutes)
