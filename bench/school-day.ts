@@ -192,7 +192,8 @@ const said = (values: readonly number[], digits: number): string =>
 /** A line for each kind of request, for docs/capacity.md. */
 function printKinds({ kinds, seconds }: LessonsReport): void {
   console.log('| a phone | requests a second | p50, ms | p99, ms | most, ms | failed |')
-  for (const [kind, { count, p50Ms, p99Ms, mostMs, failures, firstFailure }] of Object.entries(kinds).sort())
+  const sorted = Object.entries(kinds).toSorted(([one], [other]) => one.localeCompare(other))
+  for (const [kind, { count, p50Ms, p99Ms, mostMs, failures, firstFailure }] of sorted)
     console.log(
       `| ${kind} | ${(count / seconds).toFixed(2)} | ${p50Ms.toFixed(0)} | ${p99Ms.toFixed(0)} | ${mostMs.toFixed(0)} | ${failures} of ${count}${firstFailure === null ? '' : `: ${firstFailure}`} |`,
     )

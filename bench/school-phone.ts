@@ -5,7 +5,7 @@ import { type Answer, type Caller, makeCaller, type Route } from '../tests/outsi
 import { inLanes } from '../tests/outside/visit/lanes.ts'
 import type { SchoolTally } from './school-tally.ts'
 
-/** How a pupil comes in: the phone has a session, or logs in with a password, or joins the class. */
+/** A pupil's phone has a session, or logs in with a password, or joins the class. */
 export type Coming =
   | { readonly kind: 'known'; readonly token: string }
   | { readonly kind: 'login'; readonly digits: string }
@@ -202,7 +202,7 @@ export class Phone {
     this.underWay.add(done)
   }
 
-  /** Opens the socket, and reads again what its events name. Resolves when it is ready or closed. */
+  /** Reads again what the socket's events name. Resolves when it is ready, or closed. */
   private listen(): Promise<void> {
     const beganMs = performance.now()
     const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}${socketPath}`)
