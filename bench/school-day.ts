@@ -181,6 +181,7 @@ async function playDay(host: SchoolHost, classes: readonly SchoolClass[], minute
   })
   const [report, midnightsMs] = played ?? []
   if (report === undefined || midnightsMs === undefined) throw new Error('nothing was played')
+  printKinds(report)
   const megabytes = host.megabytes()
   await proveLessons(host, lessons, report)
   return { classes: classes.length, report, midnightsMs, during, megabytes }
@@ -279,8 +280,7 @@ async function run(server: BenchServer): Promise<Figure[]> {
     const asleep = await coresDuring(host, () => sleep(quietMs))
     say(`playing ${minutes} minutes`)
     const day = await playDay(host, classes, minutes)
-    say('the day is over')
-    printKinds(day.report)
+    say('the books prove')
     return figuresOf(day, { without, asleep })
   } finally {
     await host.stop()
