@@ -23,7 +23,11 @@ export interface LessonsReport {
 
 /** Resolves when the last lesson is over. */
 export function playLessons(order: LessonsOrder): Promise<LessonsReport> {
-  const child = fork(join(import.meta.dirname, 'school-lessons-process.ts'), { execArgv: [] })
+  const child = fork(join(import.meta.dirname, 'school-lessons-process.ts'), {
+    execArgv: [],
+    // A day that was not in time is Infinity.
+    serialization: 'advanced',
+  })
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as LessonsReport))
     child.once('exit', (code) => {
