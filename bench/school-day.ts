@@ -39,7 +39,7 @@ const lessonsOfDay = 8
 const knownShare = 2
 const quietMs = isSmall ? 5_000 : 60_000
 /** Below it the host is quiet: it has made its second demo and the template of visits. */
-const quietCores = 0.2
+const quietCores = 0.12
 const untilQuietMsMax = 600_000
 /** The clocks of all classes are started in this time at most. */
 const startClocksMs = isSmall ? 5_000 : 60_000
