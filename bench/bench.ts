@@ -19,6 +19,13 @@ export interface BenchServer {
    * A Postgres server made for this run, with fsync on; a benchmark makes its own databases there.
    */
   readonly connection: ConnectionConfig
+  /** Words of the command: `--classes 100`. A bench that does not name one ignores it. */
+  readonly size?: BenchSize
+}
+
+export interface BenchSize {
+  readonly classes?: number
+  readonly minutes?: number
 }
 
 export interface Bench {

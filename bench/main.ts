@@ -1,13 +1,15 @@
 /**
- * `npm run bench` measures everything, `npm run bench -- settle` one part.
+ * `npm run bench` measures everything, `npm run bench -- settle` one part, and
+ * `npm run bench -- school-day --classes 100 --minutes 2` a part of a size of its own.
  * Each part runs three times, or once where a run takes minutes; the figure with the median ratio
  * is printed with its target and written to bench/latest.json as `[{name, ratio, target, ok}]`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startPostgres } from '../apps/server/src/platform/postgres/start.ts'
-import { type Bench, type Figure, figure } from './bench.ts'
+import { type Bench, type BenchServer, type BenchSize, type Figure, figure } from './bench.ts'
 
 const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   settle: async () => (await import('./settle.ts')).settleBench,
@@ -27,6 +29,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   simulated: async () => (await import('./simulated.ts')).simulatedBench,
   idle: async () => (await import('./idle.ts')).idleBench,
   capacity: async () => (await import('./capacity.ts')).capacityBench,
+  'school-day': async () => (await import('./school-day.ts')).schoolDayBench,
   reader: async () => (await import('./reader.ts')).readerBench,
   socket: async () => (await import('./socket.ts')).socketBench,
   size: async () => (await import('./size.ts')).sizeBench,
@@ -53,12 +56,12 @@ const line = ({ name, ratio, target, better, ok, note }: Figure): string => {
   return `  ${ok ? 'ok  ' : 'MISS'} ${name}: ${value} (target ${sign} ${target})${note ? ` · ${note}` : ''}`
 }
 
-async function measure(name: string, connection: { host?: string }): Promise<Figure[]> {
+async function measure(name: string, server: BenchServer): Promise<Figure[]> {
   const bench = await (parts[name] as () => Promise<Bench>)()
   const rounds: Figure[][] = []
   for (let round = 1; round <= roundsOf(bench); round++) {
     console.log(`${name}: round ${round} of ${roundsOf(bench)} …`)
-    rounds.push(await bench.run({ connection }))
+    rounds.push(await bench.run(server))
   }
   const names = (rounds[0] ?? []).map((figure) => figure.name)
   return names.map((figureName) =>
@@ -77,8 +80,22 @@ function write(figures: readonly Figure[]): void {
   writeFileSync(join(import.meta.dirname, 'latest.json'), `${JSON.stringify(written, null, 2)}\n`)
 }
 
+/** Errors: a sentence on a word that is none of them. */
+function readCommand(): { readonly wanted: readonly string[]; readonly size: BenchSize } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { classes: { type: 'string' }, minutes: { type: 'string' } },
+  })
+  const sizes = Object.entries(values).map(([name, text]) => {
+    const value = Number(text)
+    if (!(value > 0)) throw new Error(`--${name} is a number above 0, not "${text}".`)
+    return [name, value] as const
+  })
+  return { wanted: positionals, size: Object.fromEntries(sizes) }
+}
+
 async function main(): Promise<number> {
-  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+  const { wanted, size } = readCommand()
   const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
   if (unknown !== undefined) {
     console.error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`)
@@ -89,7 +106,7 @@ async function main(): Promise<number> {
   const all: Figure[] = []
   try {
     for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
-      const figures = await measure(name, server.connection).catch((error: Error) => [
+      const figures = await measure(name, { connection: server.connection, size }).catch((error: Error) => [
         figure(name, Number.NaN, 1, 'lower', `broke off: ${error.message}`),
       ])
       for (const each of figures) console.log(line(each))

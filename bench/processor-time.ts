@@ -5,16 +5,27 @@ import pg from 'pg'
 /** Linux counts processor time in hundredths of a second. */
 const ticksPerSecond = 100
 
-const statOf = (pid: string): { parent: string; seconds: number } => {
+interface ProcessStat {
+  readonly parent: string
+  readonly seconds: number
+  /** Of its children that have ended. */
+  readonly endedSeconds: number
+}
+
+const statOf = (pid: string): ProcessStat => {
   try {
     // The name of a process may hold spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    const [user, system] = [Number(fields[11]), Number(fields[12])]
-    return { parent: fields[1] ?? '', seconds: (user + system) / ticksPerSecond }
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
+    return {
+      parent: fields[1] ?? '',
+      seconds: (user + system) / ticksPerSecond,
+      endedSeconds: (endedUser + endedSystem) / ticksPerSecond,
+    }
   } catch {
-    return { parent: '', seconds: 0 }
+    return { parent: '', seconds: 0, endedSeconds: 0 }
   }
 }
 
@@ -35,6 +46,20 @@ function postgresSeconds(backendPid: number): Map<string, number> {
   } catch {
     return new Map()
   }
+}
+
+/** Seconds of another process so far. */
+export const secondsOf = (pid: number): number => statOf(String(pid)).seconds
+
+/**
+ * Seconds of a whole Postgres server so far, with its backends that have ended; NaN on a machine
+ * without /proc.
+ */
+export function secondsOfServer(backendPid: number): number {
+  const living = postgresSeconds(backendPid)
+  if (living.size === 0) return Number.NaN
+  const server = statOf(String(backendPid)).parent
+  return [...living.values()].reduce((sum, seconds) => sum + seconds, statOf(server).endedSeconds)
 }
 
 /** Seconds of one other process and of Postgres so far; NaN on a machine without /proc. */

@@ -7,11 +7,12 @@ import {
   createWorld,
   makeWorlds,
   migrateCatalogue,
+  type NewWorld,
 } from '../apps/server/src/foundation/world/index.ts'
 import { createMember } from '../apps/server/src/identity/account/index.ts'
 import { openMoney } from '../apps/server/src/ledger/moment.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { type ConnectionConfig, openDatabase } from '../apps/server/src/platform/db/pool.ts'
+import { type ConnectionConfig, type Database, openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
 import { closeDay, settleDay } from '../apps/server/src/scheme/day/index.ts'
@@ -53,6 +54,16 @@ export interface WorldsWanted {
   readonly machinesPerMember?: number
 }
 
+export interface BenchWorldWanted extends Omit<WorldsWanted, 'worlds'> {
+  readonly number: number
+  /** Its server, whether its clock stands, how one enters it. */
+  readonly more?: Pick<NewWorld, 'server' | 'paused' | 'nicknameEntry'>
+  /** Of the members, who all have one password. Default: they have none. */
+  readonly passwordHash?: string
+  /** Days that are closed after the purchases. Default 2. */
+  readonly days?: number
+}
+
 const membersAtOnce = 8
 
 /**
@@ -60,30 +71,16 @@ const membersAtOnce = 8
  */
 export async function makeBenchWorlds(
   connection: ConnectionConfig,
-  { worlds: count, membersPerWorld, machinesPerMember = 0 }: WorldsWanted,
+  { worlds: count, ...wanted }: WorldsWanted,
 ): Promise<BenchWorlds> {
   const database = openDatabase({ connection, connectionsMax: membersAtOnce })
   try {
     await migrateCatalogue(database)
-    const found = makeWorlds(database)
     const worlds: BenchWorld[] = []
     for (let number = 0; number < count; number++) {
-      const slug = `b${number}`
-      await createWorld(database, systemClock, {
-        slug,
-        name: `Bench ${number}`,
-        seed: BigInt(number),
-        isDefault: number === 0,
-        startingMoney: 1_000_000_000_000n,
-        memberCap: 1_000_000,
-      })
-      const world = await found.find(slug)
-      if (world === undefined) throw new Error(`no world ${slug}`)
-      const filled = await fill(world, membersPerWorld)
-      if (machinesPerMember > 0) await buyMachines(world, filled, machinesPerMember)
+      worlds.push(await makeBenchWorld(database, { ...wanted, number }))
       // Autovacuum does this a minute after a bulk load: without it, plans assume empty tables.
-      await world.db.run(sql`analyze`)
-      worlds.push(filled)
+      await database.scope(`w_b${number}`).run(sql`analyze`)
     }
     return { connection, worlds }
   } finally {
@@ -91,7 +88,29 @@ export async function makeBenchWorlds(
   }
 }
 
-async function fill(world: World, membersPerWorld: number): Promise<BenchWorld> {
+/** One of them; the first is the default world. */
+export async function makeBenchWorld(
+  database: Database,
+  { number, more, membersPerWorld, passwordHash, machinesPerMember = 0, days = 2 }: BenchWorldWanted,
+): Promise<BenchWorld> {
+  const slug = `b${number}`
+  await createWorld(database, systemClock, {
+    slug,
+    name: `Bench ${number}`,
+    seed: BigInt(number),
+    isDefault: number === 0,
+    startingMoney: 1_000_000_000_000n,
+    memberCap: 1_000_000,
+    ...more,
+  })
+  const world = await makeWorlds(database).find(slug)
+  if (world === undefined) throw new Error(`no world ${slug}`)
+  const filled = await fill(world, membersPerWorld, passwordHash ?? null)
+  if (machinesPerMember > 0) await buyMachines(world, filled, { count: machinesPerMember, days })
+  return filled
+}
+
+async function fill(world: World, membersPerWorld: number, passwordHash: string | null): Promise<BenchWorld> {
   const productIds: bigint[] = []
   for (let number = 0; number < 8; number++)
     productIds.push(
@@ -113,22 +132,30 @@ async function fill(world: World, membersPerWorld: number): Promise<BenchWorld> 
     const wanted = Math.min(membersAtOnce, membersPerWorld - members.length)
     const from = members.length
     members.push(
-      ...(await Promise.all(Array.from({ length: wanted }, (_, index) => logIn(world, from + index)))),
+      ...(await Promise.all(
+        Array.from({ length: wanted }, (_, index) => logIn(world, { number: from + index, passwordHash })),
+      )),
     )
   }
   return { slug: world.slug, productId: formatId('product', productIds[0] as bigint), members }
 }
 
+/** The Indian number of a bench's member. */
+export const digitsOf = (number: number): string => String(9_000_000_000 + number)
+
 /** Makes a member with a session, with the rows that registration and login write. */
-const logIn = (world: World, number: number): Promise<BenchMember> =>
+const logIn = (
+  world: World,
+  { number, passwordHash }: { readonly number: number; readonly passwordHash: string | null },
+): Promise<BenchMember> =>
   world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, systemClock)
     const { memberId } = await createMember(tx, { world, random: secureRandom }, moment, {
       country: 'IN',
-      digits: String(9_000_000_000 + number),
+      digits: digitsOf(number),
       email: null,
       name: null,
-      passwordHash: null,
+      passwordHash,
       inviterId: null,
       language: 'en_US',
       simulated: false,
@@ -141,10 +168,12 @@ const logIn = (world: World, number: number): Promise<BenchMember> =>
     return { memberId: memberId.toString(), token: `${world.slug}.${secret}` }
   })
 
-const daysLived = 2
-
 /** Every member buys `count` machines, then days pass, so that a wallet has rows to sum up. */
-async function buyMachines(world: World, { members, productId }: BenchWorld, count: number): Promise<void> {
+async function buyMachines(
+  world: World,
+  { members, productId }: BenchWorld,
+  { count, days }: { readonly count: number; readonly days: number },
+): Promise<void> {
   const bought = parseId('product', productId) as bigint
   for (let machine = 0; machine < count; machine++)
     for (let from = 0; from < members.length; from += membersAtOnce)
@@ -158,8 +187,8 @@ async function buyMachines(world: World, { members, productId }: BenchWorld, cou
             ),
           ),
       )
-  await world.db.transaction((tx) => changeClock(tx, systemClock, { jumpDays: daysLived }))
-  for (let day = 0; day < daysLived; day++) {
+  await world.db.transaction((tx) => changeClock(tx, systemClock, { jumpDays: days }))
+  for (let day = 0; day < days; day++) {
     await closeDay(world.db, systemClock)
     await settleDay(world.db)
   }

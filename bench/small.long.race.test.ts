@@ -18,6 +18,7 @@ const partsWithFigures = [
   [['roots'], 8],
   [['file', 'verify'], 3],
   [['owned'], 2],
+  [['school-day'], 6],
 ] as const
 
 /** What it prints; a figure over its target makes it end with 1. */

@@ -14,8 +14,13 @@ const parentOf = (pid: string): number => {
 export async function processesOf({ postgres }: DurablePostgres): Promise<number[]> {
   const server = await postgres.pid()
   if (server === undefined) throw new Error('the server does not run')
+  return withChildren(server)
+}
+
+/** A process and those that it started. */
+export function withChildren(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return [server, ...all.filter((name) => parentOf(name) === server).map(Number)]
+  return [pid, ...all.filter((name) => parentOf(name) === pid).map(Number)]
 }
 
 /** The server with all its processes, as a power cut ends them. */

@@ -1,6 +1,6 @@
 /**
  * A primary with a synchronous standby, as two embedded servers of a test's own, under one URL that
- * names both addresses. The way to the primary can be cut, and the standby promoted.
+ * names both addresses. The way to the primary can be cut, and the standby stopped or promoted.
  */
 import { execFile } from 'node:child_process'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
@@ -20,6 +20,7 @@ import {
 } from '../../apps/server/src/platform/postgres/server-process.ts'
 import { type CuttableWay, cuttableWay } from './cuttable.ts'
 import { durablePostgres } from './postgres.ts'
+import { withChildren } from './postgres-processes.ts'
 import { type Replicating, replicating } from './replicating.ts'
 import type { TestConnection } from './test-connection.ts'
 
@@ -29,6 +30,12 @@ export interface WithStandby {
   readonly primary: CuttableWay
   /** Makes the standby a primary; resolves when it takes writes. */
   promote(): Promise<void>
+  /** The standby is shut down, and started again. */
+  leave(): Promise<void>
+  comeBack(): Promise<void>
+  /** It stays connected and does nothing, until it goes on. */
+  hang(): Promise<void>
+  goOn(): void
   drop(): Promise<void>
 }
 
@@ -54,9 +61,13 @@ async function spawned(dataDir: string, settings: Replicating['settings']): Prom
   }
 }
 
-async function stopped(dataDir: string): Promise<void> {
+async function shutDown(dataDir: string): Promise<void> {
   const server = await findServer(await placeUnder(dataDir))
   if (server !== undefined) await stopServer(server.pid)
+}
+
+async function removed(dataDir: string): Promise<void> {
+  await shutDown(dataDir)
   await rm(dataDir, { recursive: true, force: true })
 }
 
@@ -80,10 +91,15 @@ export async function primaryWithStandby(options: { empty?: boolean } = {}): Pro
   // Its content does not matter, and its owner does.
   await copy(join(cluster, 'PG_VERSION'), join(cluster, 'standby.signal'))
   const primary = await spawned(made.dataDir, { ...first.settings, synchronous_standby_names: '*' })
-  const standby = await spawned(dataDir, {
-    ...second.settings,
-    primary_conninfo: `host=${first.route.host} port=${first.route.port} user=${made.user} password=${made.password}`,
-  })
+  const follow = () =>
+    spawned(dataDir, {
+      ...second.settings,
+      primary_conninfo: `host=${first.route.host} port=${first.route.port} user=${made.user} password=${made.password}`,
+    })
+  let standby = await follow()
+  let stopped: readonly number[] = []
+  // The embedded server's role sees more than the plain one that docs/operating.md names.
+  await primary.query(`revoke pg_monitor from ${made.user}`)
   const reached: TestConnection = { ...made, ...first.route }
   const way = await cuttableWay(reached)
   return {
@@ -92,10 +108,25 @@ export async function primaryWithStandby(options: { empty?: boolean } = {}): Pro
     promote: async () => {
       await standby.query('select pg_promote()')
     },
+    leave: async () => {
+      await standby.end()
+      await shutDown(dataDir)
+    },
+    comeBack: async () => {
+      standby = await follow()
+    },
+    hang: async () => {
+      const server = await findServer(await placeUnder(dataDir))
+      stopped = server === undefined ? [] : withChildren(server.pid)
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+    },
+    goOn: () => {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT')
+    },
     drop: async () => {
       await Promise.all([primary, standby].map((client) => client.end()))
       await way.cut()
-      await Promise.all([made.dataDir, dataDir].map(stopped))
+      await Promise.all([made.dataDir, dataDir].map(removed))
     },
   }
 }

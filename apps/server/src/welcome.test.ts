@@ -47,3 +47,20 @@ test('MEMBER_ADDRESS, when it is set, is the address at which the host is reache
   const config = readConfig({ MEMBER_ADDRESS: 'https://practice.example.org' })
   expect(reachedOrigins({ ...config, port: 3000 })).toEqual(['https://practice.example.org'])
 })
+
+test('behind a proxy the start prints what people open, and the address on this machine beside it', () => {
+  const named = lines({ HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', HOST_NAMES: 'practice.example.org' })
+  expect(named.slice(0, 2)).toEqual([
+    'Come in on this machine: http://localhost:3000/#/user/login/register?invite=DEMPUBLIC',
+    'Come in from the network: practice.example.org/#/user/login/register?invite=DEMPUBLIC',
+  ])
+  expect(named.at(-1)).toMatch(
+    /^Glasshouse is ready: practice\.example\.org · on this machine http:\/\/localhost:3000 · member /,
+  )
+  const addressed = lines({ HOST: '127.0.0.1', MEMBER_ADDRESS: 'https://practice.example.org' })
+  expect(addressed.at(-1)).toContain('Glasshouse is ready: https://practice.example.org · on this machine')
+  expect(addressed.filter((line) => line.includes('https://practice.example.org/#/'))).toHaveLength(1)
+  expect(lines({ HOST: '127.0.0.1', HOST_NAMES: 'practice.example.org' }).at(-1)).toContain(
+    'Glasshouse is ready: http://localhost:3000 · member',
+  )
+})

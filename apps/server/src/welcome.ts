@@ -9,11 +9,19 @@ import { qrLines } from './platform/qr-lines.ts'
 import { isPrivate, originsOf, reachedAddresses } from './platform/reach.ts'
 
 type Listening = Pick<Config, 'HOST' | 'MEMBER_ADDRESS'> & { readonly port: number }
+type Welcoming = Listening & Pick<Config, 'HOST_NAMES' | 'TRUSTED_PROXIES'>
 
 const hereOf = ({ HOST, port }: Listening): string => {
   const shown = isLoopback(HOST) || ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
 }
+
+/**
+ * What people open: the configured address, or the first name that a proxy passes on. A name has no
+ * `https://`, because only the proxy knows whether it has TLS. Undefined: neither is configured.
+ */
+const publicAddressOf = ({ MEMBER_ADDRESS, HOST_NAMES, TRUSTED_PROXIES }: Welcoming): string | undefined =>
+  MEMBER_ADDRESS ?? (TRUSTED_PROXIES.length > 0 ? HOST_NAMES[0] : undefined)
 
 /** Computed at each call: a laptop changes its network while the server runs. */
 export const reachedOrigins = ({ HOST, MEMBER_ADDRESS, port }: Listening): string[] =>
@@ -48,30 +56,37 @@ export const reachOf = (
 
 const registerAt = (origin: string, code: string): string => `${origin}/#/user/login/register?invite=${code}`
 
+const fromOutside = (link: string): string => `Come in from the network: ${link}`
+
 /**
  * The invitation to enter with a nickname alone: the links, and a QR code of the first that a phone
  * can open.
  */
-function invitation(at: Listening, code: string): string[] {
+function invitation(at: Welcoming, code: string): string[] {
   const origins = reachedOrigins(at)
   const links = origins.map((origin) => registerAt(origin, code))
   const here = `Come in on this machine: ${registerAt(hereOf(at), code)}`
   const [first] = links
+  const name = publicAddressOf(at)
+  if (name !== undefined && !origins.includes(name)) links.unshift(registerAt(name, code))
+  if (first === undefined && name !== undefined) return [here, ...links.map(fromOutside)]
   if (first === undefined)
     return [
       here,
       'Only this machine reaches it. For phones and other machines on your network: HOST=0.0.0.0 npm start',
     ]
-  return [here, ...links.map((link) => `Come in from the network: ${link}`), ...(qrLines(first) ?? [])]
+  return [here, ...links.map(fromOutside), ...(qrLines(first) ?? [])]
 }
 
 /** The last entry is one line, so that a script finds everything after the words it waits for. */
-export function welcomeLines(at: Listening, demo: DemoLogins, publicCode: string): string[] {
+export function welcomeLines(at: Welcoming, demo: DemoLogins, publicCode: string): string[] {
   const near = isLoopback(at.HOST)
     ? []
     : ['The operator’s login opens for this machine and its own private networks alone.']
+  const address = publicAddressOf(at)
   const ready = [
-    `Glasshouse is ready: ${hereOf(at)}`,
+    `Glasshouse is ready: ${address ?? hereOf(at)}`,
+    ...(address === undefined ? [] : [`on this machine ${hereOf(at)}`]),
     `member ${demo.member.phone} password ${demo.member.password}`,
     `invite code ${demo.inviteCode}`,
     `operator ${demo.operator.name} password ${demo.operator.password}`,

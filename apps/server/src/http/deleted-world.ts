@@ -3,11 +3,8 @@
  * are gone, and that is no bug.
  */
 import { Refusal } from '@glasshouse/contract'
-import { catalogueRow, isMoving } from '../foundation/world/index.ts'
+import { catalogueRow, isMoving, isNotThere } from '../foundation/world/index.ts'
 import type { Scope } from '../platform/db/pool.ts'
-
-/** Postgres: a table, a schema or a function does not exist. */
-const notThere: ReadonlySet<unknown> = new Set(['42P01', '3F000', '42883'])
 
 /**
  * The error to answer instead of `error`: `unavailable` in a world that moves; in a deleted one
@@ -20,7 +17,7 @@ export async function errorInDeletedWorld(
   { named, ofToken }: { readonly named: string | undefined; readonly ofToken: string | undefined },
 ): Promise<unknown> {
   const slug = named ?? ofToken
-  if (slug === undefined || !notThere.has((error as { code?: unknown } | null)?.code)) return error
+  if (slug === undefined || !isNotThere(error)) return error
   const row = await catalogueRow(catalogue, slug)
   // It is found on its new server by the next call.
   if (row !== undefined && (await isMoving(catalogue, row.worldId))) return new Refusal('unavailable')

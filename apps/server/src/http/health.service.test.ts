@@ -37,8 +37,11 @@ test('/readyz answers ready, after Postgres has written to its disk', async () =
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/temp (?:read=\d+ )?written=[1-9]/)
 })
 
-/** A database on which every write fails with `code`; null: none fails. */
-const failing = (code: string | null): Database => {
+/**
+ * A database on which every write fails with `code`; null: none fails. `waits`: acts wait for its
+ * standby.
+ */
+const failing = (code: string | null, waits = false): Database => {
   const fail = async (): Promise<never> => {
     throw Object.assign(new Error('could not write'), { code })
   }
@@ -46,17 +49,22 @@ const failing = (code: string | null): Database => {
     one: async () => ({ worlds: 1 }),
     transaction: code === null ? async () => undefined : fail,
   }
-  return { scope: () => scope } as unknown as Database
+  const dedicated = async () => ({
+    query: async () => ({ rows: [{ synchronous: true, waits }] }),
+    end: async () => undefined,
+  })
+  return { scope: () => scope, dedicated } as unknown as Database
 }
 
 test.each([
-  ['a full disk', '53100', 503, 'disk full'],
-  ['a limit of temporary files, which is no full disk', '53400', 200, 'ready'],
-  ['nothing wrong', null, 200, 'ready'],
-])('/readyz reports %s', async (_what, code, status, said) => {
+  ['a full disk', '53100', false, 503, 'disk full'],
+  ['a limit of temporary files, which is no full disk', '53400', false, 200, 'ready'],
+  ['a standby that is waited for', null, true, 503, 'acts wait for the standby'],
+  ['nothing wrong', null, false, 200, 'ready'],
+] as const)('/readyz reports %s', async (_what, code, waits, status, said) => {
   const app = Fastify()
   mountHealth(app, {
-    database: failing(code),
+    database: failing(code, waits),
     catalogueSchema: 'catalogue',
     metrics: makeMetrics(),
     metricsPublic: false,

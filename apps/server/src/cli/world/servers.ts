@@ -1,5 +1,12 @@
 /** The servers of the host: what is on each, the one that an option names, and moves. */
-import { catalogueSchema, moveWorld, readRoom, type ServerRoom } from '../../foundation/world/index.ts'
+import {
+  catalogueSchema,
+  moveWorld,
+  readRoom,
+  readStandbys,
+  type ServerRoom,
+  type Standby,
+} from '../../foundation/world/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { provesBooks } from '../../staff/host/index.ts'
@@ -20,12 +27,12 @@ export const serverOption = (typed: Typed, { servers }: Database): { server?: st
   }
 }
 
-interface Listed extends ServerRoom {
+interface Listed extends ServerRoom, Standby {
   readonly worlds: number
 }
 
-const unknownServer = (name: string): ServerRoom => ({
-  ...{ name, roomBytes: 0, addresses: 0, usedBytes: null, isSynchronous: null },
+const unknownServer = (name: string): ServerRoom & Standby => ({
+  ...{ name, roomBytes: 0, addresses: 0, usedBytes: null, isSynchronous: null, actsWait: null },
 })
 
 /** Servers that only the catalogue names are listed, too: their worlds are away. */
@@ -33,7 +40,8 @@ async function readServers(database: Database): Promise<Listed[]> {
   const counted = await database.scope(catalogueSchema).many<{ server: string; worlds: number }>(sql`
     select server, count(*)::int as worlds from world group by server order by server`)
   const worldsOf = new Map(counted.map(({ server, worlds }) => [server, worlds]))
-  const known = await readRoom(database)
+  const [rooms, standbys] = await Promise.all([readRoom(database), readStandbys(database)])
+  const known = rooms.map((room, place) => ({ ...unknownServer(room.name), ...standbys[place], ...room }))
   const unknown = [...worldsOf.keys()].filter((name) => !known.some((one) => one.name === name))
   return [...known, ...unknown.map(unknownServer)].map((one) => ({
     ...one,
@@ -42,7 +50,8 @@ async function readServers(database: Database): Promise<Listed[]> {
 }
 
 /** Whether a standby that is promoted has all that was answered. */
-function standbys({ addresses, isSynchronous }: Pick<ServerRoom, 'addresses' | 'isSynchronous'>): string {
+function standbyOf({ addresses, isSynchronous, actsWait }: Standby & Pick<ServerRoom, 'addresses'>): string {
+  if (actsWait) return ', ACTS WAIT FOR THE STANDBY: it is away'
   if (addresses < 2 || isSynchronous === null) return ''
   if (isSynchronous) return `, ${addresses} addresses; what was answered is on a standby, too`
   return `, ${addresses} addresses; NO SYNCHRONOUS STANDBY: one that is promoted may lack the last acts`
@@ -56,7 +65,7 @@ export const servers = (typed: Typed): Promise<void> =>
     if (typed.options.json) return say(JSON.stringify(listed))
     for (const { name, worlds, usedBytes, roomBytes, ...of } of listed) {
       const room = usedBytes === null ? 'AWAY' : `${gigabytes(usedBytes)} of ${gigabytes(roomBytes)}`
-      say(`${name.padEnd(32)} ${worlds === 1 ? '1 world' : `${worlds} worlds`}, ${room}${standbys(of)}`)
+      say(`${name.padEnd(32)} ${worlds === 1 ? '1 world' : `${worlds} worlds`}, ${room}${standbyOf(of)}`)
     }
   })
 

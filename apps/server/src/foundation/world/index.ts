@@ -29,6 +29,7 @@ export { heartbeat, livingWorlds } from './heartbeat.ts'
 export { readWorldState } from './info.ts'
 export { moveWorld } from './move/move-world.ts'
 export { isMoving } from './move/moves.ts'
+export { isNotThere, isOnItsWay } from './move/on-its-way.ts'
 export { settleMoves } from './move/settle.ts'
 export { lookAtMoves, startMoves } from './move/start-moves.ts'
 export { demoSlugs, seasonDays } from './open-demos.ts'
@@ -51,6 +52,7 @@ export {
 export { awayServers } from './servers/away.ts'
 export { admitServer, markSchema } from './servers/mark.ts'
 export { readRoom, type ServerRoom } from './servers/place.ts'
+export { readStandby, readStandbys, type Standby } from './servers/standby.ts'
 export {
   areBooksOpen,
   isOff,

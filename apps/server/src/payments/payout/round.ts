@@ -5,7 +5,8 @@
 import { Refusal } from '@glasshouse/contract'
 import { type Chain, ChainAway } from '../../chain/index.ts'
 import { ChainDoubt, type ChainReads } from '../../chain/reader/index.ts'
-import { catalogueSchema, isFailedWorld, type Worlds } from '../../foundation/world/index.ts'
+import type { World } from '../../context.ts'
+import { catalogueSchema, isFailedWorld, isOnItsWay, type Worlds } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { isServerAway } from '../../platform/db/door.ts'
@@ -94,8 +95,9 @@ async function inWorlds(
   work: (paid: PaidWorld, found: Work) => Promise<void>,
 ): Promise<void> {
   for (const { slug, worldId } of await worldsWithPayouts(catalogue, wall)) {
+    let world: World | undefined
     try {
-      const world = await worlds.find(slug)
+      world = await worlds.find(slug)
       if (world === undefined) continue
       // These looks let it fall asleep when it has no payouts.
       const found = await workIn(world.quiet, (await readMoment(world.quiet, wall)).now)
@@ -104,6 +106,7 @@ async function inWorlds(
       if (error instanceof ChainAway || error instanceof ChainDoubt) throw error
       if (error instanceof Refusal && error.error === 'money_stopped') continue
       if (isFailedWorld(error) || isServerAway(error)) continue
+      if (world !== undefined && (await isOnItsWay(world, error, log))) continue
       log.error({ err: error, world: slug }, 'withdrawals of a world are not paid')
     }
   }

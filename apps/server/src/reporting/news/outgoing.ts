@@ -4,7 +4,7 @@
  */
 import { type NewsKind, type SocketEvent } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
-import { readWorldState } from '../../foundation/world/index.ts'
+import { isOnItsWay, readWorldState } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { dropKept } from '../../platform/fresh.ts'
 import type { Log } from '../../platform/log.ts'
@@ -88,9 +88,10 @@ export function makeOutgoing(
       if (worldTimers.has(schema)) return
       const agoMs = performance.now() - (toldAtMs.get(first.world) ?? -worldGapMs)
       const tell = () =>
-        void tellWorld(schema).catch((error: unknown) =>
-          log.warn({ err: error, world: first.world.slug }, 'the state of a world was not told'),
-        )
+        void tellWorld(schema).catch(async (error: unknown) => {
+          if (await isOnItsWay(first.world, error, log)) return
+          log.warn({ err: error, world: first.world.slug }, 'the state of a world was not told')
+        })
       worldTimers.set(schema, setTimeout(tell, Math.max(gatherMs, worldGapMs - agoMs)))
     },
     stop: () => {

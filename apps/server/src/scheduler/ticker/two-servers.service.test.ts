@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TwoServers, twoServers } from '../../../../../tests/support/two-servers.ts'
 import type { World } from '../../context.ts'
-import { changeClock, createWorld, heartbeat } from '../../foundation/world/index.ts'
+import { catalogueSchema, changeClock, createWorld, heartbeat } from '../../foundation/world/index.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { startTicker, type Ticker } from './index.ts'
 
 const wall = systemClock
@@ -14,6 +15,8 @@ const nothing = { inc: () => undefined, observe: () => undefined, set: () => und
 let host: TwoServers
 let north: World
 let ticker: Ticker
+/** Lines of the ticker's log. */
+const said: { level: number; msg: string; world?: string; err?: object }[] = []
 beforeAll(async () => {
   host = await twoServers()
   await createWorld(host.database, wall, { slug: 'far', name: 'Far', seed: 1n, server: 'north' })
@@ -23,7 +26,7 @@ beforeAll(async () => {
     url: host.connection.url,
     further: host.further,
     wall,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'info' }, { write: (line) => void said.push(JSON.parse(line)) }),
     metrics: {
       daysClosed: nothing,
       settleSeconds: nothing,
@@ -66,3 +69,33 @@ test('while one server is away the other’s days close, and its own do when it 
     .toBe(true)
   await settles(north, 3)
 }, 60_000)
+
+/** As between the two statements of a move that change where a world is found. */
+test.each([
+  { moves: true, level: 'info', withError: false },
+  { moves: false, level: 'error', withError: true },
+])(
+  'a world without a schema is a line of level $level when it moves: $moves',
+  async ({ moves, level, withError }) => {
+    const catalogue = host.database.scope(catalogueSchema)
+    const there = host.database.on('north').scope('public')
+    if (moves)
+      await catalogue.run(sql`
+      insert into world_move (world_id, from_server, to_server)
+      select world_id, 'north', 'first' from world where slug = 'far'`)
+    const before = said.length
+    await there.run(sql`alter schema w_far rename to left_w_far`)
+    const lines = () => said.slice(before).filter(({ world }) => world === 'far')
+    try {
+      await expect.poll(lines, { timeout: 15_000 }).not.toEqual([])
+    } finally {
+      await there.run(sql`alter schema left_w_far rename to w_far`)
+      await catalogue.run(sql`delete from world_move`)
+    }
+    for (const line of lines()) {
+      expect(pino.levels.labels[line.level]).toBe(level)
+      expect(line.err !== undefined).toBe(withError)
+    }
+  },
+  60_000,
+)

@@ -1,6 +1,6 @@
 /**
  * The limits of this host, how much of them is used, the worlds that it could not upgrade, those
- * whose database is away, and the servers whose standby may lack the last acts.
+ * whose database is away, and the servers whose standby may lack the last acts or is waited for.
  */
 import type { DataOf } from '@glasshouse/contract'
 import { useStore } from '@glasshouse/web/value-store.ts'
@@ -30,6 +30,11 @@ export function Standing() {
         <Alert key={slug} severity="error">
           {translate('classes.away', { slug })}
           {reason === null ? null : <div>{reason}</div>}
+        </Alert>
+      ))}
+      {standing.standbysAway.map((server) => (
+        <Alert key={server} severity="error">
+          {translate('classes.standbyAway', { server })}
         </Alert>
       ))}
       {standing.standbysBehind.map((server) => (

@@ -6,11 +6,6 @@ import { sql } from '../../../platform/db/sql.ts'
 export interface ServerRoom extends Server {
   /** What its database takes, as Postgres counted it at its last look; null: it is away. */
   readonly usedBytes: number | null
-  /**
-   * Whether an act is answered only once a standby has it; null: it is away. Otherwise a standby
-   * that is promoted may lack what was answered in the moments before.
-   */
-  readonly isSynchronous: boolean | null
 }
 
 /**
@@ -18,22 +13,16 @@ export interface ServerRoom extends Server {
  * each of some thousand files of each world.
  */
 const used = sql`
-  select coalesce(sum(relpages), 0)::float8 * current_setting('block_size')::float8 as bytes,
-    current_setting('synchronous_standby_names') <> ''
-      and current_setting('synchronous_commit') in ('on', 'remote_apply') as synchronous
-  from pg_class`
+  select coalesce(sum(relpages), 0)::float8 * current_setting('block_size')::float8 as bytes from pg_class`
 
 export const readRoom = (database: Database): Promise<ServerRoom[]> =>
   Promise.all(
     database.servers.map(async (server) => {
       try {
-        const { bytes, synchronous } = await database
-          .on(server.name)
-          .scope('public')
-          .one<{ bytes: number; synchronous: boolean }>(used)
-        return { ...server, usedBytes: bytes, isSynchronous: synchronous }
+        const { bytes } = await database.on(server.name).scope('public').one<{ bytes: number }>(used)
+        return { ...server, usedBytes: bytes }
       } catch (error) {
-        if (isServerAway(error)) return { ...server, usedBytes: null, isSynchronous: null }
+        if (isServerAway(error)) return { ...server, usedBytes: null }
         throw error
       }
     }),

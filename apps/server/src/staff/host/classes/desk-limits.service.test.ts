@@ -48,6 +48,7 @@ test('the limits and their use are readable', async () => {
     failed: [],
     away: [],
     standbysBehind: [],
+    standbysAway: [],
   })
   expect((await theHost.call('desk.standing', {})).data.classes).toEqual({ made: 3, most: null })
 })

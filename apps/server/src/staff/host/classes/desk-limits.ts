@@ -1,11 +1,11 @@
 /**
  * What the host allows and how much of it is used, so that staff see limits before they reach them;
  * the worlds that could not be upgraded, those whose database server is away, and what a server's
- * standby may lack.
+ * standby may lack or keeps waiting.
  */
 import { type BodyOf, type DataOf, Refusal, readReason, simulatedOfWorldMax } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
-import { awayServers, readRoom, upgradeWorld } from '../../../foundation/world/index.ts'
+import { awayServers, readStandbys, upgradeWorld } from '../../../foundation/world/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { newestVersion } from '../../../platform/migrate.ts'
 import { recordDeskAct } from '../act.ts'
@@ -27,16 +27,24 @@ async function readAway({ database, desk, facilitatorId, role }: DeskContext): P
   })
 }
 
-async function readStandbysBehind({ database, role }: DeskContext): Promise<string[]> {
-  if (role !== 'host' || database.servers.every(({ addresses }) => addresses < 2)) return []
-  return (await readRoom(database))
-    .filter(({ addresses, isSynchronous }) => addresses > 1 && isSynchronous === false)
-    .map(({ name }) => name)
+/** Names of servers: for the host alone. */
+async function readOddStandbys({
+  database,
+  role,
+}: DeskContext): Promise<Pick<Standing, 'standbysBehind' | 'standbysAway'>> {
+  const all = role === 'host' ? await readStandbys(database) : []
+  const named = (found: typeof all) => found.map(({ name }) => name)
+  return {
+    standbysBehind: named(
+      all.filter(({ addresses, isSynchronous }) => addresses > 1 && isSynchronous === false),
+    ),
+    standbysAway: named(all.filter(({ actsWait }) => actsWait === true)),
+  }
 }
 
 export async function readStanding(_body: object, context: DeskContext): Promise<DataOf<'desk.standing'>> {
   const { desk, facilitatorId, host, role } = context
-  const [{ made }, failed, away, standbysBehind] = await Promise.all([
+  const [{ made }, failed, away, oddStandbys] = await Promise.all([
     desk.db.one<{ made: number }>(sql`
       select count(*)::int as made from world
       where (${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId})
@@ -48,7 +56,7 @@ export async function readStanding(_body: object, context: DeskContext): Promise
       where failed_version is not null and (${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId})
       order by world_id`),
     readAway(context),
-    readStandbysBehind(context),
+    readOddStandbys(context),
   ])
   return {
     classes: { made, most: worldsMax(context) },
@@ -61,7 +69,7 @@ export async function readStanding(_body: object, context: DeskContext): Promise
       reason: role === 'host' ? reason : null,
     })),
     away,
-    standbysBehind,
+    ...oddStandbys,
   }
 }
 

@@ -253,6 +253,11 @@ export const deskClassCalls = {
        * last acts. None for a facilitator.
        */
       standbysBehind: z.array(z.string()),
+      /**
+       * Database servers on which acts wait, because their synchronous standby is away. None for a
+       * facilitator.
+       */
+      standbysAway: z.array(z.string()),
     }),
     errors: [],
   }),

@@ -1,0 +1,66 @@
+/**
+ * What a server's standbys mean for acts: whether an act is answered only once a standby has it,
+ * and whether acts wait for one that is away. Asked over a connection of its own: while acts wait,
+ * they hold those of the pool.
+ */
+import type { Client } from 'pg'
+import { isServerAway } from '../../../platform/db/door.ts'
+import type { Database, Server } from '../../../platform/db/pool.ts'
+
+export interface Standby {
+  /**
+   * Whether an act is answered only once a standby has it; null: the server is away. Otherwise a
+   * standby that is promoted may lack what was answered in the moments before.
+   */
+  readonly isSynchronous: boolean | null
+  /** Whether acts wait for a standby at this moment; null: the server is away. */
+  readonly actsWait: boolean | null
+}
+
+/** A standby answers within milliseconds; a settlement may have taken longer before it waits. */
+const waitedSeconds = 3
+
+/**
+ * A plain role reads no details of replication, only how many receivers there are, and what its own
+ * connections wait for. Another receiver (a move's) counts as well, so beside one only the waits
+ * tell; a role of `pg_read_all_stats` sees which one is waited for.
+ */
+const asked = `
+  with wanted as (
+    select current_setting('synchronous_standby_names') <> ''
+      and current_setting('synchronous_commit') in ('on', 'remote_apply') as synchronous)
+  select synchronous, synchronous and (
+    not exists (
+      select from pg_stat_replication where coalesce(sync_state, 'hidden') in ('sync', 'quorum', 'hidden'))
+    or exists (
+      select from pg_stat_activity
+      where usename = current_user and wait_event = 'SyncRep'
+        and query_start < clock_timestamp() - interval '${waitedSeconds} seconds')) as waits
+  from wanted`
+
+async function ask(client: Client): Promise<Standby> {
+  const { rows } = await client.query<{ synchronous: boolean; waits: boolean }>(asked)
+  return { isSynchronous: rows[0]?.synchronous ?? null, actsWait: rows[0]?.waits ?? null }
+}
+
+/** Of one server. Errors: `ServerAway`; of the first one, the driver's. */
+export async function readStandby(database: Pick<Database, 'dedicated'>): Promise<Standby> {
+  const client = await database.dedicated()
+  try {
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export const readStandbys = (database: Database): Promise<(Server & Standby)[]> =>
+  Promise.all(
+    database.servers.map(async (server) => {
+      try {
+        return { ...server, ...(await readStandby(database.on(server.name))) }
+      } catch (error) {
+        if (isServerAway(error)) return { ...server, isSynchronous: null, actsWait: null }
+        throw error
+      }
+    }),
+  )
