@@ -60,7 +60,9 @@ test('Today begins with its sentence; background work is one line, which opens w
   const { page, problems } = desk
   await todayWith({})
   const sentence = page.getByRole('heading', { level: 2 }).first()
-  expect(await sentence.innerText()).toBe('Paying in full: all 40 incomes of day 12 were paid as promised.')
+  expect(await sentence.innerText()).toBe(
+    'Paid in full so far: all 40 incomes of day 12 were paid as promised.',
+  )
   const proof = page.getByRole('heading', { name: 'Check of the books (proof)' })
   expect(await proof.isVisible()).toBe(false)
   await page.getByText(/^Behind the scenes everything is running/).click()

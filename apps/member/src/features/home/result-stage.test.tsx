@@ -39,7 +39,7 @@ test.each([
 test('what is not received yet is said as a part of what was paid', () => {
   const text = renderToStaticMarkup(<NetResult result={ahead} due="5.13" />)
   expect(text).toContain(
-    '<p class="small">You paid 61.00 and were paid 65.13. Of this, 5.13 is waiting for you to receive it. You have been ahead since day 41.</p>',
+    '<p class="small">You paid 61.00 and were paid 65.13. Of this, 5.13 is not yet in your balance. You have been ahead since day 41.</p>',
   )
 })
 
