@@ -10,7 +10,7 @@ export interface Tab {
 interface TabBarProps {
   readonly tabs: readonly Tab[]
   readonly current: string
-  /** The tab under which a screen that is none itself is found. */
+  /** The tab that leads to the screen, which is not a tab itself. */
   readonly section: string | undefined
   readonly label: string
   /** The screen is not one of the tabs: only a wide window shows the bar. */

@@ -63,7 +63,7 @@ const partsDigest = (sha256: Sha256, record: Omit<DayRecord, 'joined'>): string 
     ),
   )
 
-/** What stands for the record; the next record contains it. */
+/** The hash of the record, which the next record contains. */
 export function recordDigest(sha256: Sha256, { joined: lines, ...record }: DayRecord): string {
   const parts = partsDigest(sha256, record)
   if (lines === null) return parts
