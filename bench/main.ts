@@ -80,7 +80,7 @@ function write(figures: readonly Figure[]): void {
   writeFileSync(join(import.meta.dirname, 'latest.json'), `${JSON.stringify(written, null, 2)}\n`)
 }
 
-/** Errors: a sentence about the first word that is not an option. */
+/** Errors: a sentence about an unknown option, or about a value that is no number above 0. */
 function readCommand(): { readonly wanted: readonly string[]; readonly size: BenchSize } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
