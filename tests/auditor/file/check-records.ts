@@ -30,9 +30,23 @@ function checkParts(file: LedgerFile, record: RecordLine): Disagreement | null {
   )
 }
 
-/** The last day whose record binds joined lines; null: none does. */
-export const joinedBoundThrough = ({ records }: LedgerFile): number | null =>
-  records.findLast(({ second }) => second !== null)?.day ?? null
+/** Days whose joined lines are bound, the first and the last; null: none are. */
+export interface BoundDays {
+  readonly from: number
+  readonly through: number
+}
+
+/**
+ * The first record of the second form binds the lines before it, too. But where earlier ones hide
+ * their parts, nobody can tell whether they are of the first form or had their cells emptied.
+ */
+export function joinedBound({ records }: LedgerFile): BoundDays | null {
+  const first = records.find(({ second }) => second !== null)
+  if (first === undefined) return null
+  const isSure = records.every(({ day, parts }) => day >= first.day || parts !== null)
+  const through = records.findLast(({ second }) => second !== null)?.day ?? first.day
+  return { from: isSure ? 0 : first.day, through }
+}
 
 /** A record and the joined lines that it binds: those since the last record that binds any. */
 function* boundLines({ joined, records }: LedgerFile) {
@@ -93,7 +107,11 @@ function checkWhole(file: LedgerFile): Disagreement | null {
 export function checkRecords(file: LedgerFile): Disagreement | null {
   let before = none
   let day = file.records[0]?.day
+  let isSecond = false
   for (const record of file.records) {
+    if (isSecond && record.second === null)
+      return same('root-record', `day ${record.day}, its form`, 'the second', 'the first', record)
+    isSecond = record.second !== null
     const found =
       same('root-day', `record of day ${day}`, day ?? 0, record.day, record) ??
       same('root-record', `day ${record.day}, the record before`, before, record.previous, record) ??

@@ -2,7 +2,7 @@
  * The columns that no other figure of a file could contradict. Somebody who changes one of them and
  * makes the sums of the tables anew is found only by a record that a reader kept, or not at all.
  */
-import { joinedBoundThrough } from './check-records.ts'
+import { joinedBound } from './check-records.ts'
 import type { LedgerFile } from './ledger-file.ts'
 
 /** What kind of file it is: with every line, with lines joined, or of one member. */
@@ -140,12 +140,20 @@ export const unboundColumns = (kind: FileKind): ReadonlySet<string> =>
 const hiddenRecord =
   'What the newest record binds beside joined lines, and the random id of the world: it is hidden, because few members hold anything. “Check my balance” shows the same words to each of them.'
 
+const whatOfJoined =
+  'whether one is missing, and what members received and gave together, except for purchases and transfers between their own accounts'
+
 /** Records of the first form were made until the second one came, and stay as they are. */
 function firstForm(file: LedgerFile): string[] {
-  const through = joinedBoundThrough(file) ?? -1
-  if (kindOfFile(file) !== 'joined' || through === file.settled) return []
+  if (kindOfFile(file) !== 'joined') return []
+  const bound = joinedBound(file)
+  if (bound === null)
+    return [
+      `Of joined lines: ${whatOfJoined}. The daily records of these days, if there are any, are of the first form, which does not bind them.`,
+    ]
+  if (bound.from === 0) return []
   return [
-    `Of ${through < 0 ? 'joined lines' : `joined lines that ended after day ${through}`}: whether one is missing, and what members received and gave together, except for purchases and transfers between their own accounts. The daily records of these days, if there are any, are of the first form, which does not bind them.`,
+    `Of joined lines that ended before day ${bound.from}: ${whatOfJoined}. The daily records of these days hide their parts, so that nobody can tell whether they bind them.`,
   ]
 }
 

@@ -21,7 +21,7 @@ import { checkJoined, checkLotsAlone, checkStaffMovements } from './check-joined
 import { checkOwnLines, checkOwnPurchases } from './check-own-lines.ts'
 import { checkPayoutsOnce } from './check-own-payouts.ts'
 import { checkPeople } from './check-people.ts'
-import { checkJoinedBound, checkRecords, joinedBoundThrough } from './check-records.ts'
+import { checkJoinedBound, checkRecords, joinedBound } from './check-records.ts'
 import { checkRules } from './check-rules.ts'
 import { checkTotals } from './check-totals.ts'
 import type { LedgerFile } from './ledger-file.ts'
@@ -116,11 +116,12 @@ const ownSection = (file: LedgerFile): Section => {
   }
 }
 
-function joinedBound(file: LedgerFile): string {
-  const through = joinedBoundThrough(file)
-  return through === null
-    ? ''
-    : `, and the daily records bind all that ended by day ${through}, so that none is left out`
+function boundWords(file: LedgerFile): string {
+  const bound = joinedBound(file)
+  if (bound === null) return ''
+  const { from, through } = bound
+  const days = from === 0 ? `by day ${through}` : `on days ${from} to ${through}`
+  return `, and the daily records bind all that ended ${days}, so that none of them is left out`
 }
 
 const sectionsOfJoined = (file: LedgerFile): Section[] => [
@@ -138,7 +139,7 @@ const sectionsOfJoined = (file: LedgerFile): Section[] => [
     check: () => checkLotsAlone(file),
   },
   {
-    what: `${many(file.joined.length, 'joined line')}: their days follow each other, they fit the sales and what closes paid${joinedBound(file)}`,
+    what: `${many(file.joined.length, 'joined line')}: their days follow each other, they fit the sales and what closes paid${boundWords(file)}`,
     check: () => first([() => checkJoined(file), () => checkJoinedBound(file)]),
   },
 ]

@@ -99,7 +99,7 @@ test('without a record that binds them, last lines that are left out are not fou
   const report = verifyArchive(old)
   expect(report.wrong).toBeNull()
   expect(report.unbound.join()).toContain(firstForm)
-  expect(report.checked.join()).not.toContain('so that none is left out')
+  expect(report.checked.join()).not.toContain('so that none of them is left out')
   const unseen = []
   for (const span of lastSpans(old)) if ((await withoutSpan(old, span)).wrong === null) unseen.push(span.kind)
   expect(unseen.length).toBeGreaterThan(1)
@@ -109,7 +109,9 @@ test('the first record of the second form binds all lines before it, and each la
   const report = verifyArchive(newer)
   expect(report.wrong).toBeNull()
   expect(report.unbound.join()).not.toContain(firstForm)
-  expect(report.checked.join()).toContain(`bind all that ended by day ${lastOld + 4}`)
+  expect(report.checked.join()).toContain(`bind all that ended on days ${lastOld + 1} to ${lastOld + 4}`)
+  // Ten members hold money in this class: only its digest tells the form of a record.
+  expect(report.unbound.join()).toContain(`joined lines that ended before day ${lastOld + 1}`)
   const spans = lastSpans(newer)
   expect(spans.some(({ through }) => through <= lastOld)).toBe(true)
   expect(spans.some(({ through }) => through > lastOld + 1)).toBe(true)
@@ -120,14 +122,27 @@ test('the first record of the second form binds all lines before it, and each la
   }
 })
 
-test('where the parts of records are hidden, one can be said to be of the first form, and the report says so', async () => {
-  const file = opened(newer)
-  for (const column of ['parts', 'joined'])
-    changeCell(file, 'roots', { line: lastOld + 4 + 2, column, change: () => '' })
-  const { wrong, unbound } = verifyArchive(await closed(file))
-  // Ten members hold money in this class: nothing but its digest tells the form of a record.
-  expect(wrong).toBeNull()
-  expect(unbound.join()).toContain(`joined lines that ended after day ${lastOld + 3}`)
+/** Says of these days that their records are of the first form. */
+function emptied(archive: Buffer, days: readonly number[]) {
+  const file = opened(archive)
+  for (const day of days)
+    for (const column of ['parts', 'joined'])
+      changeCell(file, 'roots', { line: day + 2, column, change: () => '' })
+  return file
+}
+
+test.each([
+  ['the newest', lastOld + 4],
+  ['a middle one', lastOld + 2],
+])('%s record cannot be said to be of the first form: it comes after the second', async (_, day) => {
+  const { wrong } = verifyArchive(await closed(emptied(newer, [day])))
+  expect(isNamed(wrong, { table: 'roots', line: day + 2 }), JSON.stringify(wrong)).toBe(true)
+  expect(wrong?.what).toContain('its form')
+})
+
+test('where the parts of records are hidden, the first ones can be, and the report says of which days', async () => {
+  const { unbound } = verifyArchive(await closed(emptied(newer, [lastOld + 1])))
+  expect(unbound.join()).toContain(`joined lines that ended before day ${lastOld + 2}`)
 })
 
 test('the records of both forms are right by the proof and by the auditor', async () => {

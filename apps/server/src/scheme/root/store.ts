@@ -229,6 +229,15 @@ export const blocksOver = (
         and above.level = over.level + 1 and above.number = over.number / ${blockNodes}::int)
     select number, nodes from over order by level`)
 
+/**
+ * For a demo that becomes a class: its records bind the lines that a demo joins, and the file of a
+ * class joins others.
+ */
+export const beginRecordsAnew = async (tx: Tx): Promise<void> => {
+  await tx.run(sql`truncate root_block, root_day`)
+  await renewRoots(tx)
+}
+
 /** A copy of a world is another world: other leaves, other secrets, and records of its own. */
 export const renewRoots = async (tx: Tx): Promise<void> => {
   await tx.run(sql`

@@ -4,7 +4,6 @@
  * they hold those of the pool.
  */
 import type { Client } from 'pg'
-import { isServerAway } from '../../../platform/db/door.ts'
 import type { Database, Server } from '../../../platform/db/pool.ts'
 
 export interface Standby {
@@ -13,12 +12,14 @@ export interface Standby {
    * standby that is promoted may lack what was answered in the moments before.
    */
   readonly isSynchronous: boolean | null
-  /** Whether acts wait for a standby at this moment; null: the server is away. */
+  /** Whether acts wait for a standby at this moment; null: the server does not answer. */
   readonly actsWait: boolean | null
 }
 
 /** A standby answers within milliseconds; a settlement may have taken longer before it waits. */
 const waitedSeconds = 3
+/** A server that accepts and says nothing is not waited for. */
+const answerMsMax = 2000
 
 /**
  * A plain role reads no details of replication, only how many receivers there are, and what its own
@@ -39,17 +40,19 @@ const asked = `
   from wanted`
 
 async function ask(client: Client): Promise<Standby> {
-  const { rows } = await client.query<{ synchronous: boolean; waits: boolean }>(asked)
+  const question = { text: asked, query_timeout: answerMsMax }
+  const { rows } = await client.query<{ synchronous: boolean; waits: boolean }>(question)
   return { isSynchronous: rows[0]?.synchronous ?? null, actsWait: rows[0]?.waits ?? null }
 }
 
-/** Of one server. Errors: `ServerAway`; of the first one, the driver's. */
+/** Of one server. Errors: `ServerAway`; of the first one, the driver's; no answer in 2 s. */
 export async function readStandby(database: Pick<Database, 'dedicated'>): Promise<Standby> {
   const client = await database.dedicated()
   try {
     return await ask(client)
   } finally {
-    await client.end()
+    // Not awaited: a server that says nothing does not end it either.
+    client.end().catch(() => undefined)
   }
 }
 
@@ -58,9 +61,9 @@ export const readStandbys = (database: Database): Promise<(Server & Standby)[]> 
     database.servers.map(async (server) => {
       try {
         return { ...server, ...(await readStandby(database.on(server.name))) }
-      } catch (error) {
-        if (isServerAway(error)) return { ...server, isSynchronous: null, actsWait: null }
-        throw error
+      } catch {
+        // Also for want of a connection: the page about the host is then needed most.
+        return { ...server, isSynchronous: null, actsWait: null }
       }
     }),
   )

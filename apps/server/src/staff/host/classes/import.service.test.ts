@@ -87,6 +87,13 @@ test('a copy beside its original gets invite codes of its own, and keeps a facil
   expect(data).toMatchObject({ newInviteCodes: true, world: { slug: 'seven-too', memberCap: 50 } })
   const copy = await worldOf('seven-too')
   expect(await copy.db.one(sql`select demo from world_setting`)).toEqual({ demo: false })
+  // A demo's records bind other lines than a class's file has: the class begins its own.
+  const rootsOf = ({ db }: typeof copy) =>
+    db.one<{ world: string; records: number }>(
+      sql`select world_id::text as world, (select count(*)::int from root_day) as records from root_start`,
+    )
+  expect((await rootsOf(copy)).records).toBe(0)
+  expect((await rootsOf(copy)).world).not.toBe((await rootsOf(world)).world)
   const codes = await copy.db.many<{ code: string }>(sql`select invite_code as code from member`)
   for (const { code } of codes) expect(code.startsWith(copy.invitePrefix)).toBe(true)
   await world.db.run(sql`update world_setting set demo = false`)

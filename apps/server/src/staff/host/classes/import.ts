@@ -8,7 +8,9 @@ import { assignFacilitator } from '../../../foundation/world/for-staff/class-row
 import { ensureBooksKey, importWorld, NotImported, WorldExists } from '../../../foundation/world/index.ts'
 import { brokenLine, prove } from '../../../ledger/proof/prove.ts'
 import type { Scope, Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
 import { makeFairQueue } from '../../../platform/fair-queue.ts'
+import { beginRecordsAnew } from '../../../scheme/root/index.ts'
 import { recordDeskAct } from '../act.ts'
 import { allowedTerms, requireRoom } from './class-limits.ts'
 import { readClass } from './read.ts'
@@ -53,7 +55,11 @@ function refusalOf(error: unknown): unknown {
 const keptWithin =
   (context: DeskContext) =>
   async (tx: Tx): Promise<void> => {
-    if (context.facilitatorId !== null) await keepImportedWithin(tx, allowedTerms.membersMax(context))
+    if (context.facilitatorId !== null) {
+      const { demo } = await tx.one<{ demo: boolean }>(sql`select demo from world_setting`)
+      await keepImportedWithin(tx, allowedTerms.membersMax(context))
+      if (demo) await beginRecordsAnew(tx)
+    }
     await ensureBooksKey(tx, context.random)
   }
 
