@@ -64,6 +64,9 @@ const databases = (): string[] =>
         .filter((name) => name.startsWith('glasshouse-run-'))
         .map((name) => join(memory, name))
 
+/** A run whose starter gave it folders would leave them to that starter. */
+const startedByHand = { TEST_RUN_FOLDER: undefined, TEST_RUN_DATABASE: undefined }
+
 const startRun = (): ChildProcess =>
   spawn(
     process.execPath,
@@ -77,7 +80,7 @@ const startRun = (): ChildProcess =>
     ],
     {
       cwd: root,
-      env: { ...process.env, TMPDIR: folder, TEST_LENGTH: 'long' },
+      env: { ...process.env, ...startedByHand, TMPDIR: folder, TEST_LENGTH: 'long' },
       stdio: 'ignore',
       detached: true,
     },
