@@ -6,7 +6,7 @@ import { debtsDigest, hexOf, recordDigest } from '@glasshouse/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readJournal } from '../../../../../tests/audit/journal.ts'
 import { audit, type Verified, verifyArchive } from '../../../../../tests/auditor/index.ts'
-import { buildRoots, type Life, passDays, startLife } from '../../../../../tests/support/life.ts'
+import { buildRoots, type Life, startLife } from '../../../../../tests/support/life.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -166,18 +166,19 @@ test('a copy keeps nothing of what its world had joined', async () => {
   expect(joining).toBeNull()
 })
 
-test('a world that is older than its records says since when it has some', async () => {
+test('a world that is older than its records says since when it has some, and its first one reads all days', async () => {
   const older = await testWorld()
   try {
-    await startLife(older, 'older')
-    await older.world.db.run(sql`update root_start set from_day = 3`)
-    await passDays(older, 5)
+    const past = await startLife(older, 'older')
+    // More days than one cursor reads.
+    await older.world.db.run(sql`update root_start set from_day = 33`)
+    for (let day = 0; day < 35; day++) await past.liveDay()
     const archive = await fileOf(older, { kind: 'public' })
     const { wrong, unchecked, checked } = verifyArchive(archive)
     expect(wrong).toBeNull()
-    expect(unchecked.join()).toContain('The daily records of days before day 3: this file has none.')
-    // The first record is of day 3, and the starting money of ten members is a line of day 0.
-    expect(checked.join()).toContain('bind all that ended by day 4')
+    expect(unchecked.join()).toContain('The daily records of days before day 33: this file has none.')
+    // The first record is of day 33, and the starting money of ten members is a line of day 0.
+    expect(checked.join()).toContain('bind all that ended by day 34')
     const { wrong: left } = await withoutSpan(archive, { kind: 'starting-money', through: 0 })
     expect(isNamed(left, { table: 'roots', line: 2 })).toBe(true)
   } finally {

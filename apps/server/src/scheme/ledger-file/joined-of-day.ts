@@ -17,7 +17,7 @@ export interface LeftOpen {
   readonly kinds: readonly (readonly [kind: string, open: OpenKind])[]
 }
 
-interface JoinedOfDay {
+export interface JoinedOfDay {
   /** SHA-256 of the lines, in the file's order. */
   readonly digest: Buffer
   /** Null: nobody is joined yet. */
@@ -26,7 +26,7 @@ interface JoinedOfDay {
 
 /**
  * The first day with members to be joined: in a class that of the first person, in a demo day 0.
- * Null: there is none yet.
+ * Null: nobody has joined by then.
  */
 const firstJoined = async (tx: Tx, day: number): Promise<number | null> =>
   (
@@ -61,8 +61,30 @@ const partsOfDays = ({ fromDay, throughDay }: Days) =>
           select max(movement_id)
           from (select movement_id from movement where day between ${fromDay}::int and ${throughDay}::int offset 0) as late)`)
 
-const digestOfLines = (lines: readonly JoinedLine[]): Buffer =>
-  createHash('sha256').update(lines.map(joinedLine).join('')).digest()
+/** In the order of the file: days of a kind ascend already, and accounts within them. */
+const digestOfLines = (lines: readonly JoinedLine[]): Buffer => {
+  const inOrder = lines.toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind < b.kind ? -1 : 1))
+  return createHash('sha256').update(inOrder.map(joinedLine).join('')).digest()
+}
+
+/**
+ * Days that one cursor reads. The first record of an old world reads them all, and may be asked to
+ * stop between two cursors; Postgres sorts the lines of each.
+ */
+const spanDays = 30
+
+const spansOf = ({ fromDay, throughDay }: Days): Days[] =>
+  Array.from({ length: Math.ceil((throughDay - fromDay + 1) / spanDays) }, (_, at) => ({
+    fromDay: fromDay + at * spanDays,
+    throughDay: Math.min(fromDay + (at + 1) * spanDays - 1, throughDay),
+  }))
+
+async function joinDays(tx: Tx, days: Days, joining: ReturnType<typeof makeJoining>): Promise<JoinedLine[]> {
+  const lines: JoinedLine[] = []
+  for await (const rows of fetched(tx, partsOfDays(days)))
+    for (const row of rows) lines.push(...joining.add(partOf(row)))
+  return [...lines, ...joining.end()]
+}
 
 interface Before {
   readonly left: LeftOpen | null
@@ -70,19 +92,26 @@ interface Before {
   readonly boundThrough: number
 }
 
-/** The day must be settled: its entries then never change. */
-export async function joinedOfDay(tx: Tx, day: number, { left, boundThrough }: Before): Promise<JoinedOfDay> {
+/** The day must be settled: its entries then never change. Null: the process is stopping. */
+export async function joinedOfDay(
+  tx: Tx,
+  day: number,
+  { left, boundThrough }: Before,
+  stopping: () => boolean,
+): Promise<JoinedOfDay | null> {
   const first = await firstJoined(tx, day)
   if (first === null) return { digest: digestOfLines([]), left: null }
   const known = left?.through === day - 1 ? left : null
-  const joining = makeJoining(first, new Map(known?.kinds))
+  let kinds: ReadonlyMap<string, OpenKind> = new Map(known?.kinds)
   const lines: JoinedLine[] = []
-  const fromDay = known === null ? first : day
-  for await (const rows of fetched(tx, partsOfDays({ fromDay, throughDay: day })))
-    for (const row of rows) lines.push(...joining.add(partOf(row)))
-  lines.push(...joining.end())
+  for (const span of spansOf({ fromDay: known === null ? first : day, throughDay: day })) {
+    if (stopping()) return null
+    const joining = makeJoining(first, kinds)
+    lines.push(...(await joinDays(tx, span, joining)))
+    kinds = joining.left()
+  }
   return {
     digest: digestOfLines(lines.filter(({ throughDay }) => throughDay > boundThrough)),
-    left: { through: day, kinds: [...joining.left()] },
+    left: { through: day, kinds: [...kinds] },
   }
 }

@@ -9,7 +9,7 @@ import { dayEntriesDigest } from '../../ledger/day-entries.ts'
 import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { joinedOfDay } from '../ledger-file/index.ts'
+import { type JoinedOfDay, joinedOfDay } from '../ledger-file/index.ts'
 import { hashAt, sha256 } from './nodes.ts'
 import {
   deleteBlocksThrough,
@@ -76,11 +76,17 @@ const stored = ({ levels, total, root, few }: BuiltTree) => ({
   few,
 })
 
+/** What the record binds besides the trees. */
+interface Parts {
+  readonly trees: BuiltTrees
+  readonly joined: JoinedOfDay
+  readonly previous: string
+}
+
 async function keep(
   tx: Tx,
   { world, secret, day }: Close,
-  trees: BuiltTrees,
-  previous: string,
+  { trees, joined, previous }: Parts,
 ): Promise<void> {
   const [balance, debt] = [stored(trees.balance), stored(trees.debt)]
   const net = await ledgerAtClose(tx, day)
@@ -90,7 +96,6 @@ async function keep(
   )
   const salt = Buffer.from(entriesSalt(sha256, secret, day))
   const entries = hexOf(await dayEntriesDigest(tx, day, salt))
-  const joined = await joinedOfDay(tx, day, await joiningBefore(tx))
   await keepJoining(tx, joined.left)
   const record = {
     ...{ world, day, entries, previous },
@@ -121,6 +126,8 @@ export const buildNextRoot = (db: Scope, stopping: () => boolean): Promise<numbe
     const close = { world, secret: new Uint8Array(secret), day }
     const trees = await makeTrees(tx, close, stopping)
     if (trees === null) return null
-    await keep(tx, close, trees, digestOf(newest))
+    const joined = await joinedOfDay(tx, day, await joiningBefore(tx), stopping)
+    if (joined === null) return null
+    await keep(tx, close, { trees, joined, previous: digestOf(newest) })
     return day
   })

@@ -83,8 +83,12 @@ test('a root that comes late is the same: it is over the balances at the close',
   expect(await digests(host.world.db)).toEqual([early])
 })
 
-test('a process that stops builds nothing', async () => {
-  expect(await buildNextRoot(host.world.db, () => true)).toBeNull()
+test.each([
+  ['before the trees', 0],
+  ['before the joined lines', 1],
+])('a process that stops %s builds nothing', async (_, asksBefore) => {
+  let asks = 0
+  expect(await buildNextRoot(host.world.db, () => asks++ === asksBefore)).toBeNull()
   expect(await digests(host.world.db)).toHaveLength(1)
 })
 
