@@ -96,7 +96,7 @@ function Dividend({ dividend }: { dividend: DividendItem }) {
           // A rate: with all its decimals, so that a reader can multiply it.
           perShare: formatAmount(dividend.perShare, { tag, decimals: 6 }),
         })}
-        {'. '}
+        {' · '}
         {t('dividendHow', {
           revenue: show(dividend.revenue),
           percent: formatNumber(dividend.percent, tag),
