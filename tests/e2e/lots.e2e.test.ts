@@ -100,7 +100,7 @@ test('an order has the days whose money paid it, and every one of them is a pres
     expect(from).toBeLessThanOrEqual(through)
     if (at > 0) expect(from).toBeGreaterThan(days[at - 1]?.[1] ?? -1)
   }
-  await person.sees(/Members who paid on these days: \d+ \(.*simulated\)\./)
+  await person.sees(/Members who paid on (these days|this day): \d+ \(.*simulated\)\./)
   await looksRight('payers of an order')
 })
 

@@ -17,7 +17,11 @@ const Drawing = lazy<FunctionComponent<DrawingProps>>(() =>
 export function QrCode({ text, label, size = 208 }: { text: string; label: string; size?: number }) {
   return (
     <div className="qr-code" role="img" aria-label={label}>
-      <Suspense fallback={<svg width={size} height={size} viewBox="0 0 1 1" aria-hidden="true" />}>
+      <Suspense
+        fallback={
+          <svg className="skeleton" width={size} height={size} viewBox="0 0 1 1" aria-hidden="true" />
+        }
+      >
         <Drawing text={text} size={size} />
       </Suspense>
     </div>

@@ -10,8 +10,11 @@ export interface PaidDay {
   readonly sources: Sources
 }
 
-/** The promised amount of each day against the paid amount, by source. */
-export function PaidChart({ days }: { days: readonly PaidDay[] }) {
+/**
+ * The promised amount of each day against the paid amount, by source. `own`: of the reader's
+ * machines, without the rewards that the books have among the payouts.
+ */
+export function PaidChart({ days, own = false }: { days: readonly PaidDay[]; own?: boolean }) {
   const { t } = useTranslation(['books', 'sources'])
   const { tag } = languages[useLanguage()]
   // Truncated so that each day's parts still add up to the promised amount.
@@ -24,7 +27,7 @@ export function PaidChart({ days }: { days: readonly PaidDay[] }) {
     <Chart
       kind="bands"
       title={t('books:paidChart')}
-      summary={t('books:paidChartText', {
+      summary={t(own ? 'books:paidChartOwnText' : 'books:paidChartText', {
         promised: amount('promised'),
         paid: amount('paid'),
         uncovered: amount('uncovered'),

@@ -35,6 +35,11 @@ test('members’ payments name their days, who paid, and one’s own money comin
   expect(html).toContain('Members’ payments, days 31 to 33')
   expect(html).toContain('0.41 of it was your own payment coming back.')
   expect(html).toContain('Members who paid on these days: 11 (9 simulated).')
+  const oneDay = { ...line, throughDay: line.fromDay }
+  expect(said([oneDay])).toContain('Fewer than ten members have paid on this day.')
+  expect(said([{ ...oneDay, payers: { total: 11, simulated: 9 } }])).toContain(
+    'Members who paid on this day: 11 (9 simulated).',
+  )
 })
 
 test('fewer than ten are not counted, and few people among simulated members are not told apart', () => {
@@ -87,7 +92,7 @@ test('other sources name only their days, typed-in revenue apart; nothing is sho
   expect(html).toContain('Machine revenue, day 4')
   expect(html).toContain('Machine revenue, stated, day 4')
   expect(html).toContain('Members’ payments, earlier days')
-  expect(html).not.toContain('paid on these days')
+  expect(html).not.toMatch(/paid on th/)
   expect(said([])).toBe('')
 })
 

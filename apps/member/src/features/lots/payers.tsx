@@ -88,11 +88,13 @@ function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) =>
     if (fromDay > boughtDay) return t('lots:cameAfter', { day })
     return throughDay < boughtDay ? t('lots:cameBefore', { day }) : t('lots:cameAround', { day })
   }
-  const note = ({ source, fromDay, payers }: PayersLine): string => {
+  const note = ({ source, fromDay, throughDay, payers }: PayersLine): string => {
     if (short || source !== 'purchases' || fromDay === null) return ''
-    return payers === null
-      ? t('lots:payersFew')
-      : t('lots:payersCounted', { members: counted(payers, t('lots:payersMost')) })
+    const isDay = fromDay === throughDay
+    if (payers === null) return t(isDay ? 'lots:payersFewDay' : 'lots:payersFew')
+    return t(isDay ? 'lots:payersCountedDay' : 'lots:payersCounted', {
+      members: counted(payers, t('lots:payersMost')),
+    })
   }
   return (line) => {
     const [said, head] = [note(line), whenBought(line)]

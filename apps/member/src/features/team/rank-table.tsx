@@ -7,6 +7,8 @@ import { Badge } from '../../ui/badge.tsx'
 
 interface RankTableProps {
   readonly title: string
+  /** The heading of the ranks. */
+  readonly ranks: string
   /** The heading of the figures: what they count. */
   readonly need: string
   readonly own: number
@@ -14,14 +16,14 @@ interface RankTableProps {
 }
 
 /** Ranks 1 to 5, each with its requirement; the member's own rank is marked in words. */
-export function RankTable({ title, need, own, rows }: RankTableProps) {
+export function RankTable({ title, ranks, need, own, rows }: RankTableProps) {
   const { t } = useTranslation('team')
   const { tag } = languages[useLanguage()]
   return (
     <section className="card stack-tight">
       <h2>{title}</h2>
       <table className="source-table" aria-label={title}>
-        <TableHead columns={[t('rank'), need]} />
+        <TableHead columns={[ranks, need]} />
         <tbody>
           {rows.map(({ rank, needed }) => (
             <tr key={rank}>

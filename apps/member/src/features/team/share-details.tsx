@@ -31,12 +31,14 @@ export function ShareDetailsScreen() {
             <Pays terms={data} />
             <RankTable
               title={t('gradesTitle')}
+              ranks={t('rank')}
               need={t('gradeNeeds')}
               own={data.mine.grade}
               rows={data.grades.map(({ grade, validNeeded }) => ({ rank: grade, needed: validNeeded }))}
             />
             <RankTable
               title={t('vipsTitle')}
+              ranks={t('vip')}
               need={t('vipNeeds')}
               own={data.mine.vipLevel}
               rows={data.vips.map(({ vipLevel, machinesNeeded }) => ({

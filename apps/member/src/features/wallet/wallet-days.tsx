@@ -19,7 +19,7 @@ export function WalletDays({ held = false, days: asked = 30 }: { held?: boolean;
         <>
           {list.some(({ sources }) => readMoney(sources.promised) > 0n) ? (
             <section className="card">
-              <PaidChart days={list} />
+              <PaidChart days={list} own />
             </section>
           ) : null}
           {held && list.length > 1 ? (
