@@ -20,7 +20,7 @@ import {
   forgetStretches,
   type HostBeat,
   hostBeat,
-  isOnItsWay,
+  isGone,
   makeWorlds,
 } from '../../foundation/world/index.ts'
 import { type Pusher, pushJobs } from '../../messaging/push/index.ts'
@@ -187,7 +187,7 @@ async function lookOrForget(
     attention.lookAtMs = performance.now() + failedLookMs
     watch.forget()
     if (!(await watch.worlds()).includes(attention)) return undefined
-    if (await isOnItsWay(attention.world, error, log)) return undefined
+    if (await isGone(attention.world, error, log)) return undefined
     log.error({ err: error, world: attention.world.slug }, 'a look at a world failed')
     metrics.tickFailures.inc()
     return undefined
