@@ -28,7 +28,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import { type FurtherServers, openDatabase, type Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { alerts } from './alerts.ts'
-import type { Attention } from './attention.ts'
+import { type Attention, failedLookMs } from './attention.ts'
 import { isAway } from './database-away.ts'
 import { type DueWork, lookAt } from './due-work.ts'
 import type { TickerMetrics } from './metrics.ts'
@@ -67,8 +67,6 @@ const connectionsMax = 1 + moreOfSimulation + Object.values(turnsMax).reduce((su
 const awayPauseMsMax = 1000
 /** Stretches of the host that no world needs any more are deleted this often. */
 const forgetEveryMs = 600_000
-/** A world whose look failed is looked at again after this time. */
-const failedLookMs = 5000
 
 export function startTicker({ url, further, wall, log, metrics, pusher }: TickerNeeds): Ticker {
   const stopped = new AbortController()
