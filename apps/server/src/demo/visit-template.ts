@@ -83,9 +83,12 @@ export async function ensureVisitTemplate({ database, wall, stopping }: Template
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 9))', [visitTemplate.schema])
     if ((await readTemplate(catalogue))?.recipe === recipe) return
+    // A spare that is being made reads the template, and would be a copy of the old one.
+    await client.query('select pg_advisory_lock(hashtextextended($1, 9))', [visitTemplate.spare])
     await forgetTemplate(catalogue)
     for (const schema of [visitTemplate.spare, visitTemplate.schema])
       await client.query(`drop schema if exists "${schema}" cascade`)
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 9))', [visitTemplate.spare])
     const dayZeroMs = (Math.floor(wall.nowMs() / msPerDay) - daysBack) * msPerDay
     const { seed, breakDay } = findCourse(dayZeroMs)
     await makeSchema(database, wall, visitTemplate.schema, {
@@ -117,7 +120,7 @@ export async function ensureVisitTemplate({ database, wall, stopping }: Template
     if (await live({ world, wall, stopping }, { seed, breakDay }))
       await keepTemplate(catalogue, { breakDay, recipe }, new Date(wall.nowMs()))
   } finally {
-    // The connection's end releases the lock.
+    // The connection's end releases the locks.
     await client.end()
   }
 }

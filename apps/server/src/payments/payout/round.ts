@@ -6,7 +6,7 @@ import { Refusal } from '@glasshouse/contract'
 import { type Chain, ChainAway } from '../../chain/index.ts'
 import { ChainDoubt, type ChainReads } from '../../chain/reader/index.ts'
 import type { World } from '../../context.ts'
-import { catalogueSchema, isFailedWorld, isOnItsWay, type Worlds } from '../../foundation/world/index.ts'
+import { catalogueSchema, isFailedWorld, isGone, type Worlds } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { isServerAway } from '../../platform/db/door.ts'
@@ -106,7 +106,7 @@ async function inWorlds(
       if (error instanceof ChainAway || error instanceof ChainDoubt) throw error
       if (error instanceof Refusal && error.error === 'money_stopped') continue
       if (isFailedWorld(error) || isServerAway(error)) continue
-      if (world !== undefined && (await isOnItsWay(world, error, log))) continue
+      if (world !== undefined && (await isGone(world, error, log))) continue
       log.error({ err: error, world: slug }, 'withdrawals of a world are not paid')
     }
   }

@@ -6,7 +6,7 @@
  */
 import { Refusal, socketCloses } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
-import { isOnItsWay, type Worlds } from '../../foundation/world/index.ts'
+import { isGone, type Worlds } from '../../foundation/world/index.ts'
 import {
   livingOperatorSessions,
   livingSessions,
@@ -199,7 +199,7 @@ async function recheck({ log }: NewsNeeds, room: Room, openSockets: readonly Ope
   } catch (error) {
     // Valid and ended sessions cannot be distinguished here: all sockets are closed, and each
     // session is looked up when its socket comes again.
-    if (!(await isOnItsWay(first.world, error, log)))
+    if (!(await isGone(first.world, error, log)))
       log.warn({ err: error, world: first.world.slug }, 'the sessions of sockets were not looked up')
     for (const openSocket of openSockets) openSocket.end(socketCloses.again)
   }

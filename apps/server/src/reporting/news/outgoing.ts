@@ -4,7 +4,7 @@
  */
 import { type NewsKind, type SocketEvent } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
-import { isOnItsWay, readWorldState } from '../../foundation/world/index.ts'
+import { isGone, readWorldState } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { dropKept } from '../../platform/fresh.ts'
 import type { Log } from '../../platform/log.ts'
@@ -89,7 +89,7 @@ export function makeOutgoing(
       const agoMs = performance.now() - (toldAtMs.get(first.world) ?? -worldGapMs)
       const tell = () =>
         void tellWorld(schema).catch(async (error: unknown) => {
-          if (await isOnItsWay(first.world, error, log)) return
+          if (await isGone(first.world, error, log)) return
           log.warn({ err: error, world: first.world.slug }, 'the state of a world was not told')
         })
       worldTimers.set(schema, setTimeout(tell, Math.max(gatherMs, worldGapMs - agoMs)))

@@ -39,6 +39,7 @@ export interface Attention {
 }
 
 export interface Failing {
+  /** 0: it only waits, because its world was gone. */
   readonly times: number
   readonly againAtMs: number
 }
@@ -58,6 +59,9 @@ export const attentionFor = (world: World, { worldId, uses, asleep }: AwakeWorld
   failures: new Map(),
 })
 
+/** A world whose look failed, or a step whose world is gone, is tried again after this time. */
+export const failedLookMs = 5000
+
 const pauseMsMin = 250
 const pauseMsMax = 30_000
 
@@ -66,3 +70,9 @@ export const failedAgain = (before: Failing | undefined, nowMs: number): Failing
   const times = (before?.times ?? 0) + 1
   return { times, againAtMs: nowMs + Math.min(pauseMsMax, pauseMsMin * 2 ** (times - 1)) }
 }
+
+/** A step whose world is gone waits as well, and has not failed. */
+export const waitingAgain = (before: Failing | undefined, nowMs: number): Failing => ({
+  times: before?.times ?? 0,
+  againAtMs: nowMs + failedLookMs,
+})

@@ -4,7 +4,7 @@
  */
 import { nextExpiry } from '../../foundation/limit/index.ts'
 import { outboxExpiry } from '../../foundation/outbox/index.ts'
-import { fallAsleep, isOnItsWay, unusedMsMin } from '../../foundation/world/index.ts'
+import { fallAsleep, isGone, unusedMsMin } from '../../foundation/world/index.ts'
 import type { Attention } from './attention.ts'
 import { isAway } from './database-away.ts'
 import { type DueWork, isIdle } from './due-work.ts'
@@ -38,7 +38,7 @@ export async function rest(
     if (isAway(error)) throw error
     attention.usedAtMs = performance.now()
     attention.asleep = false
-    if (await isOnItsWay(attention.world, error, log)) return false
+    if (await isGone(attention.world, error, log)) return false
     log.error({ err: error, world: attention.world.slug }, 'a world does not fall asleep')
     metrics.tickFailures.inc()
     return false

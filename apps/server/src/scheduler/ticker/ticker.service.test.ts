@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isWaiting } from '../../../../../tests/support/lock-wait.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import type { World } from '../../context.ts'
@@ -169,6 +170,27 @@ test('a failing world does not delay the others, and is retried', async () => {
   expect(await settledThrough(broken)).toBe(-1)
   await broken.db.run(sql`alter table day_close_away rename to day_close`)
   await expect.poll(() => settledThrough(broken), { timeout: 20_000 }).toBe(1)
+})
+
+test('a world that is deleted in the middle of a step is no failure', async () => {
+  await createWorld(host.database, wall, { slug: 'deleted', name: 'Deleted', seed: 7n })
+  const deleted = (await host.worlds.find('deleted')) as World
+  await change({ jumpDays: 2 }, deleted)
+  const other = await host.database.dedicated()
+  try {
+    await other.query('begin')
+    await other.query('lock table w_deleted.day_close')
+    start()
+    await expect.poll(() => isWaiting(host.database.scope('public')), { timeout: 20_000 }).toBe(true)
+    await other.query("delete from catalogue.world where slug = 'deleted'")
+    await other.query('alter table w_deleted.day_close rename to day_close_gone')
+    await other.query('commit')
+  } finally {
+    await other.end()
+  }
+  // A stop waits for the step.
+  await tickers.pop()?.stop()
+  expect(counted).toMatchObject({ days: 0, failures: 0 })
 })
 
 test('the ticker stops after the day that it is at, also in the middle of a long catch-up', async () => {

@@ -20,7 +20,7 @@ import {
   forgetStretches,
   type HostBeat,
   hostBeat,
-  isOnItsWay,
+  isGone,
   makeWorlds,
 } from '../../foundation/world/index.ts'
 import { type Pusher, pushJobs } from '../../messaging/push/index.ts'
@@ -28,7 +28,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import { type FurtherServers, openDatabase, type Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { alerts } from './alerts.ts'
-import type { Attention } from './attention.ts'
+import { type Attention, failedLookMs } from './attention.ts'
 import { isAway } from './database-away.ts'
 import { type DueWork, lookAt } from './due-work.ts'
 import type { TickerMetrics } from './metrics.ts'
@@ -67,8 +67,6 @@ const connectionsMax = 1 + moreOfSimulation + Object.values(turnsMax).reduce((su
 const awayPauseMsMax = 1000
 /** Stretches of the host that no world needs any more are deleted this often. */
 const forgetEveryMs = 600_000
-/** A world whose look failed is looked at again after this time. */
-const failedLookMs = 5000
 
 export function startTicker({ url, further, wall, log, metrics, pusher }: TickerNeeds): Ticker {
   const stopped = new AbortController()
@@ -187,7 +185,7 @@ async function lookOrForget(
     attention.lookAtMs = performance.now() + failedLookMs
     watch.forget()
     if (!(await watch.worlds()).includes(attention)) return undefined
-    if (await isOnItsWay(attention.world, error, log)) return undefined
+    if (await isGone(attention.world, error, log)) return undefined
     log.error({ err: error, world: attention.world.slug }, 'a look at a world failed')
     metrics.tickFailures.inc()
     return undefined

@@ -81,3 +81,28 @@ test('one world is proved at a time, and two worlds settle days and credits mean
     simulation: count('simulation'),
   }).toEqual(turnsMax)
 })
+
+test('a step whose world is gone waits five seconds before it is tried again, and has not failed', async () => {
+  let [tries, failures] = [0, 0]
+  const gone: Step = {
+    name: 'days',
+    track: 'days',
+    due: () => true,
+    run: async () => {
+      tries++
+      throw Object.assign(new Error('relation "world_day" does not exist'), { code: '42P01' })
+    },
+  }
+  const metrics = { ...tools.metrics, tickFailures: { inc: () => void failures++ } }
+  const turns = makeTurns({ ...tools, metrics }, [gone])
+  const one = world('one')
+  Object.assign(one.world, { db: { schema: 'w_one' }, catalogue: { many: async () => [] } })
+  for (let looks = 0; looks < 3; looks++) {
+    turns.offer(one, look)
+    await turns.ended()
+  }
+  expect({ tries, failures }).toEqual({ tries: 1, failures: 0 })
+  const { times, againAtMs } = one.failures.get('days') ?? expect.fail('it does not wait')
+  expect(times).toBe(0)
+  expect(againAtMs - performance.now()).toBeGreaterThan(4000)
+})

@@ -3,9 +3,9 @@
  * other. Days, credits, proof, roots and simulated members have tracks of their own: a settlement
  * of millions delays no credit, and a proof or a root of a minute delays neither days nor credits.
  */
-import { isOnItsWay } from '../../foundation/world/index.ts'
+import { isGone } from '../../foundation/world/index.ts'
 import type { Attention, Track } from './attention.ts'
-import { failedAgain } from './attention.ts'
+import { failedAgain, waitingAgain } from './attention.ts'
 import type { DueWork } from './due-work.ts'
 import { type Step, steps, type Tools } from './steps.ts'
 
@@ -71,8 +71,12 @@ async function take(attention: Attention, due: readonly Step[], tools: Tools): P
       await step.run(world, tools, attention)
       failures.delete(step.name)
     } catch (error) {
-      if (await isOnItsWay(world, error, tools.log)) return
-      const failing = failedAgain(failures.get(step.name), performance.now())
+      const before = failures.get(step.name)
+      if (await isGone(world, error, tools.log)) {
+        failures.set(step.name, waitingAgain(before, performance.now()))
+        return
+      }
+      const failing = failedAgain(before, performance.now())
       failures.set(step.name, failing)
       tools.metrics.tickFailures.inc()
       const facts = { err: error, world: world.slug, step: step.name, times: failing.times }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { enterDesk, enterHost } from '../../../../../tests/support/enter.ts'
 import { catchUp } from '../../../../../tests/support/life.ts'
+import { isWaiting } from '../../../../../tests/support/lock-wait.ts'
 import { simulateAll } from '../../../../../tests/support/simulated.ts'
 import { testUploadFolder } from '../../../../../tests/support/upload-folder.ts'
 import { ensureVisitTemplate } from '../../demo/visit-template.ts'
@@ -216,4 +217,21 @@ test('a sweep deletes the claim of a process that died', async () => {
   host.wall.forward(2 * minuteMs)
   await sweep()
   expect(await left()).toBeUndefined()
+})
+
+test('a template of another recipe stays until the spare that is made from it is complete', {
+  timeout: templateMsMax,
+}, async () => {
+  const recipe = () => catalogue().maybe(sql`select recipe from visit_template`)
+  await catalogue().run(sql`update visit_template set recipe = 'older'`)
+  const spareMaker = await host.database.dedicated()
+  await spareMaker.query("select pg_advisory_lock(hashtextextended('visit_spare', 9))")
+  const making = ensureVisitTemplate({ database: host.database, wall: host.wall, stopping: () => true })
+  await expect.poll(() => isWaiting(catalogue()), { timeout: 20_000 }).toBe(true)
+  expect(await recipe()).toEqual({ recipe: 'older' })
+  await spareMaker.end()
+  await making
+  // The server stopped meanwhile, so there is none yet.
+  expect(await recipe()).toBeUndefined()
+  expect(await ensureSpare(host.database)).toBe(false)
 })

@@ -72,3 +72,33 @@ test('while it is connected and does nothing, the acts that wait tell', async ()
   await writing.done
   expect(await readStandby(database)).toEqual(fine)
 })
+
+const untils = {
+  on: sql`alter role current_user set synchronous_commit to on`,
+  remoteWrite: sql`alter role current_user set synchronous_commit to remote_write`,
+  local: sql`alter role current_user set synchronous_commit to local`,
+}
+/** For connections that are opened from now on. */
+const setForRole = (until: keyof typeof untils) => scope().run(untils[until])
+
+test('acts also wait for a standby that only has to receive them', async () => {
+  await setForRole('remoteWrite')
+  const fewer = { isSynchronous: false, actsWait: false }
+  expect(await readStandby(database)).toEqual(fewer)
+  await servers.leave()
+  await expect.poll(() => readStandby(database), { timeout: 5000 }).toEqual({ ...fewer, actsWait: true })
+  await servers.comeBack()
+  await expect.poll(() => readStandby(database), { timeout: 5000 }).toEqual(fewer)
+  await setForRole('on')
+})
+
+test('acts of connections that wait by an older setting of the role tell as well', async () => {
+  await setForRole('local')
+  await servers.hang()
+  const writing = write(7)
+  const without = { isSynchronous: false, actsWait: false }
+  await expect.poll(() => readStandby(database), { timeout: 10_000 }).toEqual({ ...without, actsWait: true })
+  servers.goOn()
+  await writing.done
+  expect(await readStandby(database)).toEqual(without)
+})

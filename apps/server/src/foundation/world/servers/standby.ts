@@ -25,18 +25,22 @@ const answerMsMax = 2000
  * A plain role reads no details of replication, only how many receivers there are, and what its own
  * connections wait for. Another receiver (a move's) counts as well, so beside one only the waits
  * tell; a role of `pg_read_all_stats` sees which one is waited for.
+ *
+ * An act also waits with `remote_write`, in the same wait event, but for no more than that the
+ * standby has received it. A connection keeps the `synchronous_commit` with which it was opened, so
+ * acts that wait count whatever this connection's is.
  */
 const asked = `
   with wanted as (
-    select current_setting('synchronous_standby_names') <> ''
-      and current_setting('synchronous_commit') in ('on', 'remote_apply') as synchronous)
-  select synchronous, synchronous and (
-    not exists (
-      select from pg_stat_replication where coalesce(sync_state, 'hidden') in ('sync', 'quorum', 'hidden'))
+    select current_setting('synchronous_standby_names') <> '' as named,
+      current_setting('synchronous_commit') as until)
+  select named and until in ('on', 'remote_apply') as synchronous,
+    (named and until in ('on', 'remote_apply', 'remote_write') and not exists (
+      select from pg_stat_replication where coalesce(sync_state, 'hidden') in ('sync', 'quorum', 'hidden')))
     or exists (
       select from pg_stat_activity
       where usename = current_user and wait_event = 'SyncRep'
-        and query_start < clock_timestamp() - interval '${waitedSeconds} seconds')) as waits
+        and query_start < clock_timestamp() - interval '${waitedSeconds} seconds') as waits
   from wanted`
 
 async function ask(client: Client): Promise<Standby> {
