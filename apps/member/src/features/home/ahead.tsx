@@ -2,19 +2,21 @@ import type { DataOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Skeleton } from '../../ui/states.tsx'
 import { booksSummary } from '../books/queries.ts'
 import { SavingsLeftOut } from '../books/savings-left-out.tsx'
 import { useSaid } from '../books/wall/use-said.ts'
 import { sentenceAhead } from '../books/wall/wall-sentence.ts'
+import { forecastPx } from './queries.ts'
 
 /**
- * Whether this world can go on paying, in the words of the books' wall, as long as every day was
- * paid in full. From the first day that was not, the page has that day instead.
+ * Whether this world can go on paying, in the words of the books' wall. For worlds with open books
+ * that paid every day in full: from the first day that was not, the page has that day instead.
  */
-export function Ahead({ world }: { readonly world: DataOf<'world.info'> }) {
-  const isAsked = world.booksOpen && world.firstShort === null
-  const { data } = useQuery({ ...booksSummary(), enabled: isAsked })
-  if (!isAsked || data === undefined || data.yesterday === null || data.moneyStopped) return null
+export function Ahead() {
+  const { data, isPending } = useQuery(booksSummary())
+  if (isPending) return <Skeleton height={forecastPx} />
+  if (data === undefined || data.yesterday === null || data.moneyStopped) return null
   return <ForecastOfDay day={data.yesterday.day} summary={data} />
 }
 

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { FirstShort } from '../../ui/first-short.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { WorldOver } from '../../ui/world-over.tsx'
 import { Carousel, HomeFilm, InboxLink, PopupNotice, ScrollNotice } from '../message/home-notices.tsx'
 import { RewardsNote } from '../message/rewards-note.tsx'
@@ -17,7 +18,7 @@ import './home.css'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { LastCloseCard } from './last-close.tsx'
 import { OwnMachines } from './own-machines.tsx'
-import { worldInfo } from './queries.ts'
+import { forecastPx, worldInfo } from './queries.ts'
 import { ResultStage } from './result-stage.tsx'
 import { SeasonOver, useSeasonNoted } from './season-over.tsx'
 import { Welcome } from './welcome.tsx'
@@ -51,6 +52,11 @@ const happened = (
     </LazyPart>
     <OwnMachines />
   </>
+)
+const forecast = (
+  <LazyPart waiting={<Skeleton height={forecastPx} />}>
+    <Ahead />
+  </LazyPart>
 )
 const pictures = <Carousel />
 const machines = (
@@ -88,11 +94,7 @@ export function HomeScreen() {
       {loggedIn ? (
         <>
           {result}
-          {world.data === undefined ? null : (
-            <LazyPart>
-              <Ahead world={world.data} />
-            </LazyPart>
-          )}
+          {world.data?.booksOpen && world.data.firstShort === null ? forecast : null}
           <FirstShort short={world.data?.firstShort} />
           {happened}
         </>

@@ -10,3 +10,6 @@ export const registerReward = () => callQuery('registerReward.query', {})
 /** As many lines as a screen below the fold holds. */
 export const newestRecords = () => callQuery('wallet.records', { pageSize: '6' })
 export const newestMachines = () => callQuery('order.list', { status: 'valid', pageSize: '4' })
+
+/** The height of the card that says whether the world can go on paying. */
+export const forecastPx = 132
