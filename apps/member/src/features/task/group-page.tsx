@@ -7,6 +7,7 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useWorldName } from '../home/demo-worlds.tsx'
 import { ownGroup, worldInfo } from './queries.ts'
 import './task.css'
 
@@ -35,10 +36,11 @@ function GroupCard({ mark }: { mark: string }) {
   const { t } = useTranslation('task')
   const { tag } = languages[useLanguage()]
   const world = useQuery(worldInfo())
+  const nameOf = useWorldName()
   return (
     <section className="card stack group-card" aria-labelledby="group">
       <Icon name="team" size={48} />
-      <h2 id="group">{t('groupTitle', { world: world.data?.name ?? '' })}</h2>
+      <h2 id="group">{t('groupTitle', { world: world.data === undefined ? '' : nameOf(world.data) })}</h2>
       <p className="muted">{t('groupMember')}</p>
       <p className="group-mark">
         <span className="muted small">{t('groupMark')}</span>
