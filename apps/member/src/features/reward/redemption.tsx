@@ -24,7 +24,7 @@ export function Redemption() {
   // The result of a used code stays visible.
   if (isOff && !mine.data?.exchanged) return null
   return (
-    <section className="card stack" aria-labelledby="code">
+    <section className="card stack redemption" aria-labelledby="code">
       <h2 id="code">{t('code')}</h2>
       <Load query={mine} height={120}>
         {({ exchanged }) => (exchanged === null ? <Code /> : <Exchanged exchanged={exchanged} />)}

@@ -88,12 +88,13 @@ export function daysShown(today: number, since: number): readonly number[] {
 /** The days in rows of seven, the newest last. */
 function Calendar({ day: today, since }: { day: number; since: number }) {
   const { t } = useTranslation('reward')
+  const { t: common } = useTranslation('common')
   const { tag } = languages[useLanguage()]
   const signIns = useQuery(signInsOfCalendar())
   const days = daysShown(today, since)
   return (
     <section className="card stack-tight" aria-labelledby="calendar">
-      <h2 id="calendar">{t('calendar')}</h2>
+      <h2 id="calendar">{common('title.signbonus')}</h2>
       <Load query={signIns} height={200}>
         {({ list }) => {
           const signed = new Set(list.map((item) => item.day))

@@ -40,7 +40,7 @@ function GroupCard({ mark }: { mark: string }) {
   return (
     <section className="card stack group-card" aria-labelledby="group">
       <Icon name="team" size={48} />
-      <h2 id="group">{t('groupTitle', { world: world.data === undefined ? '' : nameOf(world.data) })}</h2>
+      <h2 id="group">{world.data === undefined ? '' : t('groupTitle', { world: nameOf(world.data) })}</h2>
       <p className="muted">{t('groupMember')}</p>
       <p className="group-mark">
         <span className="muted small">{t('groupMark')}</span>
