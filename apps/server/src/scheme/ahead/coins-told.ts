@@ -17,7 +17,7 @@ export interface CoinsTold {
 }
 
 /** What is told in spans of days, and what a reader would then know, too. */
-interface Told {
+interface KindTold {
   readonly code: 'chain-payout' | 'payout-reversal'
   readonly other: 'bank-payout' | null
 }
@@ -29,7 +29,7 @@ interface Paid {
 }
 
 /** By day, at most ten members of each kind: more need not be told apart. */
-const paidBy = (runner: Runner, day: number, { code, other }: Told): Promise<Paid[]> =>
+const paidBy = (runner: Runner, day: number, { code, other }: KindTold): Promise<Paid[]> =>
   runner.many<Paid>(sql`
     select day, member_id, is_other from (
       select day, member_id, code <> ${code} as is_other,
@@ -62,7 +62,7 @@ function daysUntold(paid: readonly Paid[]): number[] {
 
 /** At a close. A payout leaves the coins when it has arrived. */
 export async function coinsTold(runner: Runner, day: number): Promise<CoinsTold> {
-  const untold = async (told: Told) => daysUntold(await paidBy(runner, day, told))
+  const untold = async (told: KindTold) => daysUntold(await paidBy(runner, day, told))
   const [paid, cameBack] = await Promise.all([
     untold({ code: 'chain-payout', other: 'bank-payout' }),
     untold({ code: 'payout-reversal', other: null }),

@@ -126,7 +126,7 @@ test('what closes and a week promised for recruiting, less what a depth got, is 
   for (const inviterId of members) deep.push(await testMember(host, { inviterId }))
   await reward(host, members, 2_000_000n)
   await reward(host, deep.slice(0, 1), 5_000_000n)
-  // No other rewards are paid here, so the books' totals less the 24.00 of one depth would be the 5.00.
+  // No other rewards are paid here: the books' totals less 24.00 of one depth would be the 5.00.
   const hidden = { depths: [null, null], ofWeek: '0.00', isPart: true }
   expect(await week()).toEqual(hidden)
   await reward(host, members.slice(0, 9), 5_000_000n)
@@ -254,7 +254,7 @@ test('the coins, beside the fees of all payouts, are not what one member was pai
     // One that came back is paid, and not back.
     expect(await after(ten.slice(1), [], ten.slice(0, 1))).toEqual(['525.00', true])
     expect(await after(ten.slice(1), [], ten.slice(0, 1))).toEqual(['430.00', true])
-    // Eleven that came back from ten members are back; what nine were paid over the chain is not told.
+    // Eleven payouts to ten members came back; what nine were paid that day is not told.
     expect(await after([], [], ten.slice(1))).toEqual(['534.50', true])
     expect(await after([], [], ten)).toEqual(['449.00', false])
   } finally {
