@@ -320,6 +320,7 @@ longTest(
     await page.getByLabel('How many').fill('0')
     await page.getByText('A whole number from 1 to 10,000').waitFor()
     await page.getByLabel('How many').fill('40')
+    await page.getByLabel('Seed').fill('class-1')
     await page.getByRole('slider', { name: 'Withdraw', exact: true }).press('ArrowRight')
     await page.getByRole('button', { name: 'Add simulated members' }).click()
     await confirm('Add simulated members')

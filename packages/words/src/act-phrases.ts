@@ -63,6 +63,7 @@ export const phrases = {
   'said.notCovered': 'not covered from day {n} after it goes on sale',
   // Simulated members.
   'said.simulatedGroup': '{n} simulated members (seed {seed})',
+  'said.simulatedCount': '{n} simulated members',
   'said.joined': '{made} of {wanted} simulated members have joined',
   'said.joinAll': 'all join at once',
   'said.joinSteady': '{n} join a day',

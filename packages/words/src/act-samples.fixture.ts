@@ -147,6 +147,7 @@ export const actSamples = {
   'show-post': [{ ...thing, before: 'hidden', after: 'shown', reason }],
   'simulated-add': [
     { after: `10 simulated members (seed one, two): all join at once, ${behaviour}`, reason },
+    { after: `10 simulated members: all join at once, ${behaviour}`, reason },
     {
       after: `10 simulated members (seed 7): 5 join on the first day, 10% more each day, ${behaviour}, from day 9 on all withdraw 80%`,
       reason,

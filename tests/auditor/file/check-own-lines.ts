@@ -5,6 +5,7 @@
 import { checkClaims } from '../check-claims.ts'
 import { checkDue, checkNoneEarly } from '../check-due.ts'
 import { checkStoredAccounts } from '../check-entries.ts'
+import { checkReversals } from '../check-reversals.ts'
 import { type Disagreement, first, same } from '../disagreement.ts'
 import { sumOf } from '../fund-naively.ts'
 import { type Journal, type JournalEntry, pots } from '../journal.ts'
@@ -71,6 +72,7 @@ export function checkOwnLines(file: LedgerFile): Disagreement | null {
   const kindOf = kindIn(file)
   return first([
     () => checkStoredAccounts(journal),
+    () => checkReversals(file.journal),
     () => checkPurchases(journal, kindOf),
     () => checkNoneEarly(journal),
     () => checkDues(journal),

@@ -62,9 +62,9 @@ export const unbound: readonly Unbound[] = [
     what: 'How many incomes fell due on a day, and what was promised but not paid: the incomes and payouts of joined members have no lines.',
   },
   {
-    columns: ['days.ends_month'],
-    kinds: ['joined'],
-    what: 'Whether the last day ends its month: the next day is not in the file.',
+    columns: ['days.ends_month', 'parameters.value'],
+    kinds: ['complete', 'joined'],
+    what: 'Whether the last day ends its month: the next day is not in the file. Whether the lots are known from day 0 or day 1 on, where the close of day 0 took nothing from them.',
   },
   {
     columns: ['days.sales'],

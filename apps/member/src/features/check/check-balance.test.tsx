@@ -46,6 +46,17 @@ test('with too few members the page shows only the words', () => {
   expect(words).not.toContain('You are counted')
 })
 
+test('the words are those of the record that is checked and kept, whatever else the answer lists', () => {
+  // All phones could be shown the words of one record, and each a proof of another one of that day.
+  const other = { day: 3, digest: 'f'.repeat(64) }
+  const twice = said({ state: 'few', records: [...records, other] })
+  expect(twice).toMatch(/zoom\s+zoom\s+zoom\s+zoom/)
+  expect(twice).not.toMatch(/able\s+able/)
+  expect(said({ state: 'few', records: [{ day: 2, digest: other.digest }, ...records] })).toMatch(
+    /The four words of day 3\s+able\s+able/,
+  )
+})
+
 test('a member who joined later learns from which close on it is counted', () => {
   expect(said({ state: 'later', records })).toContain('counted from the close of day 4 on')
 })

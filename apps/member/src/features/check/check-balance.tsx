@@ -12,7 +12,7 @@ import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import './check.css'
 import { DayWords } from './day-words.tsx'
-import { elevenHeldOn, listedOf, type OwnDay, type ProofData, runCheck } from './run-check.ts'
+import { elevenHeldOn, listedOf, newestListed, type OwnDay, type ProofData, runCheck } from './run-check.ts'
 import { keepSeen, newestSeen, seenOf, seenRecords } from './seen-records.ts'
 import { Counted, Shows, Wrong } from './verdict.tsx'
 import { CheckDetails, WhatWasCounted } from './what-was-checked.tsx'
@@ -23,7 +23,7 @@ const ownDays = '30'
 
 /** The newest settled day whose record is still being made. */
 const dayInTheMaking = ({ records, settledThrough, since }: ProofData): number | null => {
-  const next = (records[0]?.day ?? since - 1) + 1
+  const next = (newestListed({ records })?.day ?? since - 1) + 1
   return settledThrough >= next ? settledThrough : null
 }
 
@@ -75,7 +75,7 @@ export function CheckBalanceScreen() {
 const ownDay = (
   list: DataOf<'wallet.days'>['list'] | undefined,
   { record, records }: ProofData,
-): OwnDay | undefined => list?.find(({ day }) => day === (record?.day ?? records[0]?.day))
+): OwnDay | undefined => list?.find(({ day }) => day === (record?.day ?? newestListed({ records })?.day))
 
 interface CheckedProps {
   readonly data: ProofData
@@ -95,7 +95,7 @@ export function Checked({ data, asked, own, elevenOn }: CheckedProps) {
     [data, code, seen, asked, own, elevenOn],
   )
   useEffect(() => keepSeen(data.world, listedOf(data)), [data])
-  const [newest] = data.records
+  const newest = newestListed(data)
   const making = dayInTheMaking(data)
   return (
     <>
@@ -125,7 +125,7 @@ function State({ data: { state, since, settledThrough, records, proof, record } 
   const { t } = useTranslation('check')
   const { tag } = languages[useLanguage()]
   if (proof !== null && record !== null) return <Counted proof={proof} record={record} />
-  const day = records[0]?.day ?? Math.max(since, settledThrough)
+  const day = newestListed({ records })?.day ?? Math.max(since, settledThrough)
   const shown = { day: formatNumber(state === 'later' ? day + 1 : day, tag) }
   if (state === 'later')
     return (
@@ -152,7 +152,7 @@ function Rest({ data: { proof, record, records }, hasOwnRecords }: StateProps) {
     <>
       <Shows proof={proof} record={record} hasOwnRecords={hasOwnRecords} />
       <WhatWasCounted proof={proof} record={record} />
-      <CheckDetails proof={proof} record={record} digest={records[0]?.digest ?? ''} />
+      <CheckDetails proof={proof} record={record} digest={newestListed({ records })?.digest ?? ''} />
     </>
   )
 }

@@ -27,6 +27,21 @@ function debtsOf({ debt }: GivenProof): Pick<ShownProof, 'owed' | 'debts'> {
 export const listedOf = ({ records }: Pick<ProofData, 'records'>): ReadonlyMap<number, string> =>
   new Map(records.map(({ day, digest }) => [day, digest]))
 
+/**
+ * The newest record, as it is checked and kept. Its words are those that phones compare, so the
+ * server's order does not count, nor another record that it lists of the same day.
+ */
+export function newestListed({
+  records,
+}: Pick<ProofData, 'records'>): ProofData['records'][number] | undefined {
+  return [...listedOf({ records })]
+    .map(([day, digest]) => ({ day, digest }))
+    .reduce<ProofData['records'][number] | undefined>(
+      (newest, each) => (newest === undefined || each.day > newest.day ? each : newest),
+      undefined,
+    )
+}
+
 /** Eleven wallets at a close have a sum in the open books; fewer have none. */
 export const elevenHeldOn = ({ world, wallets }: DataOf<'books.whatIf'>): number | undefined =>
   world === null || wallets === null ? undefined : world.day - 1
@@ -63,7 +78,7 @@ const isWithheld = (
   state === 'given' ||
   (state === 'none' && records.length > 0) ||
   (state === 'later' && own !== undefined) ||
-  (state === 'few' && elevenOn !== undefined && elevenOn === records[0]?.day)
+  (state === 'few' && elevenOn !== undefined && elevenOn === newestListed({ records })?.day)
 
 /** Null: nothing is wrong. Without a proof only the records are compared, and the reason. */
 export function runCheck(data: ProofData, { code, seen, asked, own, elevenOn }: Around): Fault | null {
@@ -79,8 +94,7 @@ export function runCheck(data: ProofData, { code, seen, asked, own, elevenOn }: 
     {
       ...known,
       world: data.world,
-      // The newest listed day. The check does not trust the server's order.
-      day: Math.max(-1, ...known.listed.keys()),
+      day: newestListed(data)?.day ?? -1,
       code,
       held: own === undefined ? null : readMoney(own.held),
       owed: own === undefined ? null : readMoney(own.owed),

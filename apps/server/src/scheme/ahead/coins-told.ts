@@ -1,7 +1,8 @@
 /**
  * The coins that can pay, without what fewer than ten members were paid. Both ways of paying out
  * bring their fees into one pot, so a day's fees are those of both; coins that fell by each payout
- * over the chain would tell the two ways apart, and with them single members.
+ * over the chain would tell the two ways apart, and with them single members. The same fees tell
+ * what was paid before a payout came back.
  */
 import { fewestPeople } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
@@ -9,51 +10,71 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface CoinsTold {
-  /** Put into the paying wallet by this world, less payouts in spans of days with ten members. */
+  /** Put into the paying wallet by this world, less the payouts that are told. */
   readonly coins: bigint
-  /** Payouts since the last such span are not taken off. */
+  /** Some payouts, or some that came back, are not told yet. */
   readonly isPart: boolean
+}
+
+/** What is told in spans of days, and what a reader would then know, too. */
+interface KindTold {
+  readonly code: 'chain-payout' | 'payout-reversal'
+  readonly other: 'bank-payout' | null
 }
 
 interface Paid {
   readonly day: number
   readonly memberId: bigint
+  readonly isOther: boolean
 }
 
+/** By day, at most ten members of each kind: more need not be told apart. */
+const paidBy = (runner: Runner, day: number, { code, other }: KindTold): Promise<Paid[]> =>
+  runner.many<Paid>(sql`
+    select day, member_id, is_other from (
+      select day, member_id, code <> ${code} as is_other,
+        row_number() over (partition by day, code order by member_id) as place
+      from movement where code in (${code}, ${other}::text) and day <= ${day}::int
+      group by day, code, member_id) as each
+    where place <= ${fewestPeople}::int order by day`)
+
 /**
- * The last day of the last span. Neighbouring days are joined until ten members were paid. A day on
- * which ten were paid ends a span whatever was before it, so only the days after it are looked at:
- * on each of them fewer were paid.
+ * The days that are not told. Neighbouring days are joined until ten members have a part in them.
+ * Such a span is told if nobody or ten members have a part in the other kind; otherwise it waits,
+ * and is told together with others of which that is true.
  */
-async function toldThrough(runner: Runner, day: number): Promise<number> {
-  const { from } = await runner.one<{ from: number }>(sql`
-    select coalesce(max(day), -1)::int as from from (
-      select day from movement
-      where code in ('chain-payout', 'payout-reversal') and day <= ${day}::int
-      group by day having count(distinct member_id) >= ${fewestPeople}::int) as busy`)
-  const since = await runner.many<Paid>(sql`
-    select distinct day, member_id from movement
-    where code in ('chain-payout', 'payout-reversal') and day > ${from}::int and day <= ${day}::int
-    order by day`)
-  let told = from
-  const members = new Set<bigint>()
-  for (const [index, paid] of since.entries()) {
-    members.add(paid.memberId)
-    if (since[index + 1]?.day === paid.day || members.size < fewestPeople) continue
-    told = paid.day
-    members.clear()
+function daysUntold(paid: readonly Paid[]): number[] {
+  let waiting: Paid[] = []
+  let span: Paid[] = []
+  const membersOf = (rows: readonly Paid[], isOther: boolean): number =>
+    new Set(rows.filter((one) => one.isOther === isOther).map(({ memberId }) => memberId)).size
+  for (const [index, one] of paid.entries()) {
+    span.push(one)
+    if (paid[index + 1]?.day === one.day || membersOf(span, false) < fewestPeople) continue
+    if (membersOf(span, true) > 0) {
+      const together = [...waiting, ...span]
+      waiting = membersOf(together, true) < fewestPeople ? together : []
+    }
+    span = []
   }
-  return told
+  return [...new Set([...waiting, ...span].map(({ day }) => day))]
 }
 
 /** At a close. A payout leaves the coins when it has arrived. */
 export async function coinsTold(runner: Runner, day: number): Promise<CoinsTold> {
-  const told = await toldThrough(runner, day)
+  const untold = async (told: KindTold) => daysUntold(await paidBy(runner, day, told))
+  const [paid, cameBack] = await Promise.all([
+    untold({ code: 'chain-payout', other: 'bank-payout' }),
+    untold({ code: 'payout-reversal', other: null }),
+  ])
   return runner.one<CoinsTold>(sql`
-    select greatest(0, coalesce(-sum(amount) filter (
-        where code = 'signer-filling' or movement.day <= ${told}::int), 0))::bigint as coins,
-      coalesce(bool_or(code <> 'signer-filling' and movement.day > ${told}::int), false) as is_part
-    from movement join entry using (movement_id)
-    where code in ('signer-filling', 'chain-payout', 'payout-reversal') and movement.day <= ${day}::int
-      and account_id = ${chart['outside/chain']}::bigint`)
+    with moved as (
+      select amount, case code when 'chain-payout' then movement.day <> all(${paid}::int[])
+          when 'payout-reversal' then movement.day <> all(${cameBack}::int[]) else true end as is_told
+      from movement join entry using (movement_id)
+      where code in ('signer-filling', 'chain-payout', 'payout-reversal') and movement.day <= ${day}::int
+        and account_id = ${chart['outside/chain']}::bigint)
+    select greatest(0, coalesce(-sum(amount) filter (where is_told), 0))::bigint as coins,
+      coalesce(bool_or(not is_told), false) as is_part
+    from moved`)
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { RewardedDepth } from './invitations.ts'
 import { toldOfWeek } from './recruiting-told.ts'
+import { spansTold } from './rewards-told.ts'
 
 /** Referrals alone, paid as promised. */
 const got = (week: number, depth: number, members: number, changes: Partial<RewardedDepth> = {}) => {
   const amount = BigInt(members) * 1_000_000n
+  const few = Array.from({ length: Math.min(10, members) }, (_, at) => `${depth}.${at}`)
   const none = { bonuses: 0n, rewarded: 0, teams: 0 }
-  return { week, depth, members, amount, referrals: amount, referred: members, ...none, ...changes }
+  return { week, depth, members, few, amount, referrals: amount, referred: members, ...none, ...changes }
 }
 
 test('the sum has the depths in which ten members got some', () => {
@@ -15,19 +17,39 @@ test('the sum has the depths in which ten members got some', () => {
     bonuses: 0n,
     isPart: false,
   })
-  expect(toldOfWeek([got(4, 0, 12), got(4, 1, 1)], 4)).toMatchObject({ referrals: 12_000_000n, isPart: true })
+  // The one could be worked out from what closes promised in all.
+  expect(toldOfWeek([got(4, 0, 12), got(4, 1, 1)], 4)).toMatchObject({ referrals: 0n, isPart: true })
+  expect(toldOfWeek([got(4, 0, 12), got(4, 1, 1), got(4, 2, 11)], 4)).toMatchObject({
+    referrals: 12_000_000n,
+    isPart: true,
+  })
+  expect(toldOfWeek([got(4, 0, 12), got(4, 1, 1), got(4, 2, 9)], 4)).toMatchObject({ referrals: 12_000_000n })
 })
 
 test('a depth that catches up with a week of fewer is left out', () => {
   expect(toldOfWeek([got(3, 0, 9), got(4, 0, 12)], 4)).toMatchObject({ referrals: 0n, isPart: true })
   expect(toldOfWeek([got(2, 0, 9), got(3, 0, 12), got(4, 0, 12)], 4)).toMatchObject({ isPart: false })
-  // What nobody was paid is not caught up with.
-  const unpaid = got(3, 0, 9, { members: 0, amount: 0n })
-  expect(toldOfWeek([unpaid, got(4, 0, 12)], 4)).toMatchObject({ isPart: false })
+  // One member was promised something that no close could pay.
+  const unpaid = got(4, 1, 1, { members: 0, few: [], amount: 0n })
+  expect(toldOfWeek([got(4, 0, 12), unpaid], 4)).toMatchObject({ referrals: 0n, isPart: true })
 })
 
 test('a kind of reward that fewer than ten got leaves out the depth', () => {
   const few = { bonuses: 5_000_000n, rewarded: 1 }
   expect(toldOfWeek([got(4, 0, 12, few)], 4)).toEqual({ referrals: 0n, bonuses: 0n, isPart: true })
   expect(toldOfWeek([got(4, 0, 12, { teams: 2 })], 4)).toMatchObject({ referrals: 0n })
+})
+
+const depthsOf = (rewarded: readonly RewardedDepth[]) =>
+  spansTold(rewarded).map(({ fromWeek, throughWeek, depths }) => [fromWeek, throughWeek, ...depths])
+
+test('weeks are joined until what is left besides the depths that are told is of nobody or of ten', () => {
+  expect(depthsOf([got(0, 0, 9), got(1, 0, 12), got(2, 0, 12)])).toEqual([
+    [0, 1, 0],
+    [2, 2, 0],
+  ])
+  expect(depthsOf([got(0, 0, 12), got(0, 1, 1), got(1, 1, 10)])).toEqual([[0, 1, 0, 1]])
+  // One member at the top, in every week: the smallest of the others is left out with it.
+  expect(depthsOf([got(0, 0, 1), got(0, 1, 20), got(0, 2, 11)])).toEqual([[0, 0, 1]])
+  expect(depthsOf([got(0, 0, 1), got(0, 1, 20)])).toEqual([])
 })

@@ -1,13 +1,14 @@
 /**
- * What the last whole week promised for recruiting, as far as “what if” may use it. The tree adds
- * up what each depth was paid, so a week's sum less what the depths got in it would be what a depth
- * with fewer than ten rewarded members got, or what fewer got in the weeks that a depth caught up
- * with. So the sum has only depths of which the tree tells exactly this week.
+ * What the last whole week promised for recruiting, as far as “what if” may use it. The tree tells
+ * what each depth was paid, so a week's sum less what the depths got in it would be what a depth
+ * with fewer than ten rewarded members got. So the sum has only depths of which the tree tells
+ * exactly this week.
  */
 import { fewestPeople, lastReadingDay, readingEvery } from '@glasshouse/model'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type RewardedDepth, rewardedDepths } from './invitations.ts'
+import { spansTold } from './rewards-told.ts'
 
 export interface RecruitingTold {
   /** Members' payments of the week. */
@@ -21,15 +22,8 @@ export interface RecruitingTold {
 /** One to nine members: their rewards are left out, also where others got more of another kind. */
 const areFew = (members: number): boolean => members > 0 && members < fewestPeople
 
-/** `weeks`: of one depth, oldest first; the last one is the week. */
-function isTold(weeks: readonly RewardedDepth[]): boolean {
-  const last = weeks.at(-1)
-  if (last === undefined) return false
-  const { members, referred, rewarded, teams } = last
-  if ([members, referred, rewarded, teams].some(areFew)) return false
-  const before = weeks.slice(0, -1).findLast(({ amount }) => amount > 0n)
-  return before === undefined || before.members >= fewestPeople
-}
+const hasFewOfAKind = ({ members, referred, rewarded, teams }: RewardedDepth): boolean =>
+  [members, referred, rewarded, teams].some(areFew)
 
 /** The rewards of the week that can be shown. `rewarded`: of all weeks through it. */
 export function toldOfWeek(
@@ -37,9 +31,8 @@ export function toldOfWeek(
   week: number,
 ): Omit<RecruitingTold, 'payments'> {
   const ofWeek = rewarded.filter((one) => one.week === week && one.referrals + one.bonuses > 0n)
-  const told = ofWeek.filter(({ depth }) =>
-    isTold(rewarded.filter((one) => one.depth === depth).toSorted((one, other) => one.week - other.week)),
-  )
+  const alone = spansTold(rewarded).find((span) => span.fromWeek === week && span.throughWeek === week)
+  const told = ofWeek.filter((one) => alone?.depths.has(one.depth) && !hasFewOfAKind(one))
   return {
     referrals: told.reduce((sum, { referrals }) => sum + referrals, 0n),
     bonuses: told.reduce((sum, { bonuses }) => sum + bonuses, 0n),

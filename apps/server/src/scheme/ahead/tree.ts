@@ -10,6 +10,7 @@ import {
   rewardedDepths,
   topRewarded,
 } from './invitations.ts'
+import { type SpanTold, spansTold } from './rewards-told.ts'
 
 type Tree = DataOf<'books.tree'>
 
@@ -32,23 +33,29 @@ function counted(members: readonly PlacedMembers[]) {
   }
 }
 
-/**
- * Through the last week in which ten of them got something: what fewer got since then is added
- * when ten get something again, so that no difference of two answers is of fewer.
- */
-function rewardsOf(weeks: readonly RewardedDepth[]): Tree['depths'][number]['rewards'] {
-  const last = weeks.findLast(({ members }) => members >= fewestPeople)?.week
+/** Of the spans of weeks of which this depth is told. */
+function rewardsOf(
+  depth: number,
+  rewarded: readonly RewardedDepth[],
+  spans: readonly SpanTold[],
+): Tree['depths'][number]['rewards'] {
+  const told = spans.filter(({ depths }) => depths.has(depth))
+  const last = told.at(-1)
   if (last === undefined) return null
-  const amount = weeks.filter(({ week }) => week <= last).reduce((sum, one) => sum + one.amount, 0n)
-  return { throughDay: lastDayOfWeek(last), amount: formatMoney(amount) }
+  const isTold = (week: number) =>
+    told.some(({ fromWeek, throughWeek }) => fromWeek <= week && week <= throughWeek)
+  const amount = rewarded
+    .filter((one) => one.depth === depth && isTold(one.week))
+    .reduce((sum, one) => sum + one.amount, 0n)
+  return { throughDay: lastDayOfWeek(last.throughWeek), amount: formatMoney(amount) }
 }
 
 function depthsOf(members: readonly PlacedMembers[], rewarded: readonly RewardedDepth[]): Tree['depths'] {
+  const spans = spansTold(rewarded)
   return Array.from({ length: deepest + 1 }, (_, depth) => depth).flatMap((depth) => {
     const { all, tens } = counted(members.filter((one) => one.depth === depth))
     if (all < fewestPeople) return []
-    const weeks = rewarded.filter((one) => one.depth === depth).toSorted((a, b) => a.week - b.week)
-    return [{ depth, isDeeper: depth === deepest, ...tens, rewards: rewardsOf(weeks) }]
+    return [{ depth, isDeeper: depth === deepest, ...tens, rewards: rewardsOf(depth, rewarded, spans) }]
   })
 }
 

@@ -1,12 +1,20 @@
 /** Two calls of one close, subtracted from each other, tell nothing of fewer than ten members. */
-import { formatMoney, id, readMoney } from '@glasshouse/contract'
+import { formatMoney, id, money, readMoney } from '@glasshouse/contract'
+import { exchangeOutFloor } from '@glasshouse/model'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildRoots, makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { memberAccount, openMemberAccounts } from '../../ledger/accounts.ts'
 import { openMoney } from '../../ledger/moment.ts'
-import { chainPayout, signerFilling, withdrawalRequest } from '../../ledger/movements.ts'
+import {
+  bankPayout,
+  chainPayout,
+  payoutReversal,
+  signerFilling,
+  withdrawalRequest,
+  withdrawalReturn,
+} from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -113,33 +121,49 @@ async function week() {
   }
 }
 
-test('what a week promised for recruiting, less what a depth got, is not what few others got', async () => {
+test('what closes and a week promised for recruiting, less what a depth got, is not what few others got', async () => {
   const deep: bigint[] = []
   for (const inviterId of members) deep.push(await testMember(host, { inviterId }))
   await reward(host, members, 2_000_000n)
   await reward(host, deep.slice(0, 1), 5_000_000n)
-  expect(await week()).toEqual({ depths: ['24.00', null], ofWeek: '24.00', isPart: true })
+  // No other rewards are paid here: the books' totals less 24.00 of one depth would be the 5.00.
+  const hidden = { depths: [null, null], ofWeek: '0.00', isPart: true }
+  expect(await week()).toEqual(hidden)
   await reward(host, members.slice(0, 9), 5_000_000n)
-  expect(await week()).toEqual({ depths: ['24.00', null], ofWeek: '0.00', isPart: true })
-  // The tree catches up with the nine, so the week in which it does is not told alone.
+  expect(await week()).toEqual(hidden)
   await reward(host, members, 1_000_000n)
-  expect(await week()).toEqual({ depths: ['81.00', null], ofWeek: '0.00', isPart: true })
+  expect(await week()).toEqual(hidden)
+  // The three weeks are told together with this one.
   await reward(host, [...members, ...deep], 1_000_000n)
-  expect(await week()).toEqual({ depths: ['93.00', '17.00'], ofWeek: '12.00', isPart: true })
+  expect(await week()).toEqual({ depths: ['93.00', '17.00'], ofWeek: '0.00', isPart: true })
   await reward(host, [...members, ...deep], 1_000_000n)
   expect(await week()).toEqual({ depths: ['105.00', '29.00'], ofWeek: '24.00', isPart: false })
 })
 
-/** Ten, and a fee of a half. */
-const withdraws = ({ world, wall }: TestWorld, memberId: bigint) =>
+/** The fee is a twentieth. */
+const withdraws = (
+  { world, wall }: TestWorld,
+  memberId: bigint,
+  { amount = 10_000_000n, way = 'chain' }: { amount?: bigint; way?: 'chain' | 'bank' | 'taken back' } = {},
+) =>
   world.db.transaction(async (tx) => {
-    const asked = { memberId, withdrawalId: 1n, amount: 10_000_000n }
+    const fee = amount / 20n
+    const asked = { memberId, withdrawalId: 1n, amount }
     const own = memberAccount(memberId, 'withdrawing')
     const known = await tx.many(sql`select account_id from account where account_id = ${own}::bigint`)
     if (known.length === 0) await openMemberAccounts(tx, memberId, ['withdrawing'])
     const moment = await openMoney(tx, wall)
     await post(tx, moment, withdrawalRequest(asked))
-    await post(tx, moment, chainPayout({ ...asked, fee: 500_000n }))
+    const exchanged = exchangeOutFloor(money(amount - fee), 833_300n)
+    const bank = { memberId, withdrawalId: 1n, currency: 'INR', fee, exchanged } as const
+    const { movementId } = await post(
+      tx,
+      moment,
+      way === 'bank' ? bankPayout(bank) : chainPayout({ ...asked, fee }),
+    )
+    if (way !== 'taken back') return
+    await post(tx, moment, payoutReversal({ ...asked, fee, reverses: movementId }))
+    await post(tx, moment, withdrawalReturn(asked, 'withdrawalFailed'))
   })
 
 test('what closes paid, less what all groups got back, is not what one member without a machine got', async () => {
@@ -192,6 +216,47 @@ test('the coins of two closes, beside the fees of both ways of paying out, are n
     expect(await after(paid.slice(9, 10))).toEqual(['395.50', false])
     expect(await after(paid.slice(0, 10))).toEqual(['300.50', false])
     expect(await after(paid.slice(10))).toEqual(['300.50', true])
+  } finally {
+    await other.drop()
+  }
+})
+
+test('the coins, beside the fees of all payouts, are not what one member was paid by a bank or what came back from one', async () => {
+  const other = await testWorld()
+  try {
+    const paid: bigint[] = []
+    for (let at = 0; at < 20; at++) paid.push(await testMember(other))
+    const filling = { fillingId: 1n, amount: 1_000_000_000n, evidence: 'for a test' }
+    await other.world.db.transaction(async (tx) => {
+      await post(tx, await openMoney(tx, other.wall), signerFilling(filling))
+    })
+    const ten = paid.slice(0, 10)
+    /** Coins that are told. */
+    const after = async (
+      chain: readonly bigint[],
+      bank: readonly bigint[] = [],
+      back: readonly bigint[] = [],
+    ) => {
+      for (const memberId of chain) await withdraws(other, memberId)
+      for (const memberId of bank) await withdraws(other, memberId, { amount: 37_000_000n, way: 'bank' })
+      for (const memberId of back) await withdraws(other, memberId, { way: 'taken back' })
+      await passDays(other, 1)
+      const { wallets } = await aheadCallsOf(other).whatIf()
+      return [wallets?.coins, wallets?.payoutsLeftOut]
+    }
+    // Ten payouts cost 95.00. One by a bank on the same day, and the day waits.
+    expect(await after(ten, paid.slice(10, 11))).toEqual(['1000.00', true])
+    expect(await after(ten)).toEqual(['905.00', true])
+    expect(await after([], paid.slice(11, 19))).toEqual(['905.00', true])
+    expect(await after(ten)).toEqual(['905.00', true])
+    // The tenth by a bank: all three days are told.
+    expect(await after(ten, paid.slice(19))).toEqual(['620.00', false])
+    // One that came back is paid, and not back.
+    expect(await after(ten.slice(1), [], ten.slice(0, 1))).toEqual(['525.00', true])
+    expect(await after(ten.slice(1), [], ten.slice(0, 1))).toEqual(['430.00', true])
+    // Eleven payouts to ten members came back; what nine were paid that day is not told.
+    expect(await after([], [], ten.slice(1))).toEqual(['534.50', true])
+    expect(await after([], [], ten)).toEqual(['449.00', false])
   } finally {
     await other.drop()
   }

@@ -27,6 +27,13 @@ export const corrections = [
 /** The kinds that only move a pot. An older refusal does not say its kind. */
 export const correctedPots = ['stated-revenue', 'operator-capital'] as const satisfies readonly MovementCode[]
 
+/**
+ * From a group's seed anybody can work out what each of its members does, and so what people did of
+ * a day's totals. A class's first groups have the seed of the world's weather and sign-ins, too.
+ */
+export const seedInActs = ' \\(seed [^)]*\\)'
+const seed = new RegExp(seedInActs)
+
 const isIn = (list: readonly string[], name: string): boolean => list.includes(name)
 
 type Detail = Readonly<Record<string, unknown>>
@@ -37,6 +44,10 @@ const isOnOneMember = (act: string, { kind }: Detail): boolean =>
 export function shownDetail(act: string, detail: Detail): Record<string, string> {
   const left = isOnOneMember(act, detail) ? [...idsInActs, ...amountsInActs] : idsInActs
   return Object.fromEntries(
-    Object.entries(detail).flatMap(([name, value]) => (isIn(left, name) ? [] : [[name, String(value)]])),
+    Object.entries(detail).flatMap(([name, value]) =>
+      isIn(left, name)
+        ? []
+        : [[name, act === 'simulated-add' ? String(value).replace(seed, '') : String(value)]],
+    ),
   )
 }

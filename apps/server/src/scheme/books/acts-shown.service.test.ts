@@ -31,6 +31,11 @@ const acts = [
   ['correction-refused', { movement: 'mov_x7', amount: '912.34', reason: 'a right line' }],
   ['correction', { movement: 'mov_x8', kind: 'operator-capital', amount: '3.21', reason: 'not that much' }],
   ['capital', { amount: '20.00', evidence: 'a loan' }],
+  // From the seed anybody could work out what simulated members do, and so what people do.
+  [
+    'simulated-add',
+    { after: '12 simulated members (seed 71823450912): all join at once', reason: 'a crowd' },
+  ],
 ] as const
 
 beforeAll(async () => {
@@ -46,7 +51,8 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 const expectNobody = (text: string) => {
-  for (const told of ['912.34', 'wdr_', 'pic_', 'sup_', 'mov_', member]) expect(text).not.toContain(told)
+  for (const told of ['912.34', '71823450912', 'seed', 'wdr_', 'pic_', 'sup_', 'mov_', member])
+    expect(text).not.toContain(told)
   for (const told of [
     'as asked',
     'a good picture',
@@ -56,6 +62,7 @@ const expectNobody = (text: string) => {
     '3.21',
     'a loan',
     '20.00',
+    '12 simulated members: all join at once',
   ])
     expect(text).toContain(told)
 }
@@ -70,5 +77,6 @@ test('so does the file for everybody; the staff’s has the amounts', async () =
   expectNobody((opened(await fileOf(host, { kind: 'public' })).get('acts') ?? []).join('\n'))
   const whole = opened(await fileOf(host, { kind: 'whole' }))
   expect((whole.get('acts') ?? []).join('\n')).toContain('912.34')
+  expect((whole.get('acts') ?? []).join('\n')).toContain('seed 71823450912')
   expect(cellsOf(whole, 'acts')).toHaveLength(acts.length)
 })

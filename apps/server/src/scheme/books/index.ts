@@ -1,4 +1,11 @@
-export { actsOnOneMember, amountsInActs, correctedPots, corrections, idsInActs } from './act-shown.ts'
+export {
+  actsOnOneMember,
+  amountsInActs,
+  correctedPots,
+  corrections,
+  idsInActs,
+  seedInActs,
+} from './act-shown.ts'
 export { worldAtClose } from './at-close.ts'
 export { dropGate, type Reader, refuseClosedBooks } from './gate.ts'
 export { booksHandlers, outlookNow } from './handlers.ts'

@@ -1,6 +1,13 @@
 /** The tables of days: closes with their rules and totals, what entered the pots and left them. */
 import { sql } from '../../platform/db/sql.ts'
-import { actsOnOneMember, amountsInActs, correctedPots, corrections, idsInActs } from '../books/index.ts'
+import {
+  actsOnOneMember,
+  amountsInActs,
+  correctedPots,
+  corrections,
+  idsInActs,
+  seedInActs,
+} from '../books/index.ts'
 import { dayUnit, type LedgerTable, minor, points, yesNo } from './table.ts'
 
 const ofPots = (meaning: string, prefix: string) =>
@@ -148,7 +155,9 @@ export const acts: LedgerTable = {
     select array_to_string(array[
       (row_number() over (order by act_id))::text, day::text,
       to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act,
-      (detail - case when ${scope}::text = 'public' and (act = any(${actsOnOneMember}::text[])
+      ((case when ${scope}::text = 'public' and act = 'simulated-add' and detail ? 'after'
+          then detail || jsonb_build_object('after', regexp_replace(detail->>'after', ${seedInActs}, '')) else detail end)
+        - case when ${scope}::text = 'public' and (act = any(${actsOnOneMember}::text[])
           or act = any(${corrections}::text[]) and coalesce(detail->>'kind', '') <> all(${correctedPots}::text[]))
         then ${[...idsInActs, ...amountsInActs]}::text[] else ${idsInActs}::text[] end)::text],
       chr(31), '') as line

@@ -18,7 +18,8 @@ export default function AddSimulated() {
   const tag = useTag()
   const [draft, setDraft] = useState<Draft>(crowds.calm)
   const [count, setCount] = useState('28')
-  const [seed, setSeed] = useState('class-1')
+  // Not one that readers of the books could guess: they would know what the members do.
+  const [seed, setSeed] = useState(() => Math.random().toString(36).slice(2))
   const wanted = Number(count)
   const isCount = /^[0-9]{1,5}$/.test(count) && wanted >= 1 && wanted <= simulatedOfGroupMax
   const isSeed = /^[A-Za-z0-9-]{1,40}$/.test(seed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceShare } from './chance-share.ts'
+import { aboutShare, chanceShare } from './chance-share.ts'
 
 /** A tree of so many members, each invited by one of those before, drawn by lot. */
 function drawnTree(members: number): number[] {
@@ -34,4 +34,16 @@ test('a tree that is drawn by lot has these shares', () => {
     const share = recruits.filter((own) => own >= from && own <= (through ?? own)).length / recruits.length
     expect(share).toBeCloseTo(chanceShare(from, through), 2)
   }
+})
+
+test('a share of two rounded counts is at most a tenth from the true one, or not given', () => {
+  expect(aboutShare(10, 20)).toBeNull()
+  expect(aboutShare(0, 500)).toBeNull()
+  expect(aboutShare(250, 500)).toBe(0.5)
+  const tens = (count: number) => count - (count % 10)
+  for (let of = 10; of < 400; of += 7)
+    for (let count = 0; count <= of; count++) {
+      const about = aboutShare(tens(count), tens(of))
+      if (about !== null) expect(Math.abs(about - count / of)).toBeLessThan(0.1)
+    }
 })

@@ -7,7 +7,7 @@ import { formatAmount, formatNumber } from '../../../ui/amount-text.ts'
 import { Load } from '../../../ui/load.tsx'
 import { booksTree } from '../queries.ts'
 import { sharePercent } from '../share-percent.ts'
-import { chanceShare } from './chance-share.ts'
+import { aboutShare, chanceShare } from './chance-share.ts'
 import './later.css'
 import { LaterTable } from './later-table.tsx'
 import { useTens } from './tens.ts'
@@ -129,13 +129,12 @@ interface ShareProps {
 function Share({ count, of, text }: ShareProps) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
+  const about = aboutShare(count, of)
   return (
     <>
       {text}
-      {count === 0 ? null : (
-        <span className="facts-note">
-          {t('about', { share: sharePercent(Math.min(1, count / of), tag) })}
-        </span>
+      {about === null ? null : (
+        <span className="facts-note">{t('about', { share: sharePercent(about, tag) })}</span>
       )}
     </>
   )
