@@ -15,6 +15,7 @@ test('amounts are units with two digits, and large ones without', () => {
   expect(amountText(-1_500_000_000, 'en')).toBe('-1,500 USDT')
   expect(amountText(2_500_000, 'de-DE')).toBe('2,50 USDT')
   expect(shortText(12_400_000_000, 'en')).toBe('12.4K')
+  expect(shortText(1_951_400_000, 'de-DE')).toBe('1951')
   expect(countText(12_345, 'hi-IN')).toBe('12,345')
   expect(percentText(0.05, 'en')).toBe('5%')
 })

@@ -21,9 +21,14 @@ export function amountText(minor: number, tag: string): string {
   return `${formatOf(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(units)} USDT`
 }
 
-/** A short form for the end of an axis: 12 k, 3.4 M. */
+/** A short form for the end of an axis: 12 k, 3.4 M. German has none below a million: 1951. */
 export const shortText = (minor: number, tag: string): string =>
-  formatOf(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(minor / minorPerUnit)
+  formatOf(tag, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    maximumSignificantDigits: 4,
+    roundingPriority: 'lessPrecision',
+  }).format(minor / minorPerUnit)
 
 export const percentText = (share: number, tag: string, digits = 1): string =>
   formatOf(tag, { style: 'percent', maximumFractionDigits: digits }).format(share)

@@ -14,7 +14,7 @@ interface Props {
   readonly onDraw: (line: DrawnLine) => void
 }
 
-/** On the plot, which is narrower than the field: the axis has its room beside it. */
+/** On the plot, which begins a little below the field. */
 function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
   const plot = currentTarget.parentElement?.querySelector('.chart-plot') ?? currentTarget
   const box = plot.getBoundingClientRect()

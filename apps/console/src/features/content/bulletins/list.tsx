@@ -33,8 +33,11 @@ const filters: readonly FieldSpec[] = [
 /** The length that fits a row of the table. */
 const shownLetters = 120
 
+/** Up to the last whole word that fits. */
 const beginning = (text: string): string =>
-  text.length > shownLetters ? `${text.slice(0, shownLetters)} …` : text
+  text.length > shownLetters
+    ? `${text.slice(0, text.lastIndexOf(' ', shownLetters) + 1 || shownLetters)}…`
+    : text
 
 function useColumns(): readonly Column<Bulletin>[] {
   const translate = useTranslate()

@@ -3,7 +3,6 @@ import { saveFile } from '@glasshouse/web/save-file.ts'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
@@ -11,6 +10,7 @@ import { useNotify } from 'react-admin'
 import { fetchFile } from '../../../platform/client.ts'
 import { session } from '../../../platform/session.ts'
 import { useTranslate } from '../../../platform/translate.ts'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { sentenceOf } from '../../../ui/refusal.ts'
 import { Work } from '../../../ui/work.tsx'
 
@@ -48,7 +48,7 @@ function WholeBackup({ busy, take }: { busy: boolean; take: () => void }) {
       <Dialog open={isOpen} onClose={close} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{translate('classes.exportWhole')}</DialogTitle>
         <DialogContent>{translate('classes.exportWholeText')}</DialogContent>
-        <DialogActions>
+        <DialogFoot>
           <Button onClick={close}>{translate('app.cancel')}</Button>
           <Button
             variant="contained"
@@ -59,7 +59,7 @@ function WholeBackup({ busy, take }: { busy: boolean; take: () => void }) {
           >
             {translate('classes.exportWhole')}
           </Button>
-        </DialogActions>
+        </DialogFoot>
       </Dialog>
     </>
   )

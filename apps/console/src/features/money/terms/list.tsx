@@ -79,11 +79,7 @@ function Rates({ rates }: Pick<Signer, 'rates'>) {
   const translate = useTranslate()
   const tag = useTag()
   return (
-    <Stack
-      component="ul"
-      spacing={1}
-      sx={{ listStyle: 'none', m: 0, p: 0, width: '100%', maxWidth: '40rem' }}
-    >
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
       {rates.map(({ currency, rate, setAt, setBy }) => {
         const set = translate('terms.setRateOf', { currency })
         return (
