@@ -17,12 +17,12 @@ function amountFormatOf(tag: string, decimals: number): Intl.NumberFormat {
   return format
 }
 
+const isTiny = (text: string): boolean => /^-?0\.00[0-9]*[1-9]/.test(text)
+
 /** Two decimals, truncated; an amount below 0.01 keeps up to six. */
-export function formatAmount(text: string, tag: string): string {
-  const isTiny = /^-?0\.00[0-9]*[1-9]/.test(text)
+export const formatAmount = (text: string, tag: string, decimals = isTiny(text) ? 6 : 2): string =>
   // Intl takes a decimal string exactly; TypeScript's types know only number-like literals.
-  return amountFormatOf(tag, isTiny ? 6 : 2).format(text as `${number}`)
-}
+  amountFormatOf(tag, decimals).format(text as `${number}`)
 
 /** The BCP 47 tag of the current language. */
 export function useTag(): string {
@@ -30,12 +30,19 @@ export function useTag(): string {
   return locale === 'hi' ? 'hi-IN' : 'en-GB'
 }
 
+interface AmountProps {
+  readonly value: string
+  readonly asset?: string | undefined
+  /** Of amounts that add up as they are shown. */
+  readonly decimals?: number
+}
+
 /** An amount of practice USDT; any other asset is named after it. */
-export function Amount({ value, asset }: { value: string; asset?: string }) {
+export function Amount({ value, asset, decimals }: AmountProps) {
   const tag = useTag()
   return (
     <span className="figures">
-      {formatAmount(value, tag)}
+      {formatAmount(value, tag, decimals)}
       {asset ? ` ${asset}` : null}
     </span>
   )

@@ -3,7 +3,7 @@
  * and figures.
  */
 import type { Sources } from '@glasshouse/contract'
-import { partNames } from '@glasshouse/web/source-parts.ts'
+import { partNames, shownSources } from '@glasshouse/web/source-parts.ts'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -14,6 +14,7 @@ import { Amount } from '../../../ui/figures.tsx'
 export function SourceBar({ sources }: { sources: Sources }) {
   const translate = useTranslate()
   if (Number(sources.promised) === 0) return <Typography>{translate('members.noIncome')}</Typography>
+  const { sources: shown, decimals } = shownSources(sources)
   return (
     <Stack spacing={1}>
       <SourceStrip sources={sources} size="medium" />
@@ -21,7 +22,7 @@ export function SourceBar({ sources }: { sources: Sources }) {
         {partNames.map((part) => (
           <Box component="li" key={part} sx={{ listStyle: 'none' }}>
             <span className="source-swatch" data-part={part} aria-hidden="true" />{' '}
-            {translate(`members.part.${part}`)} <Amount value={sources[part]} />
+            {translate(`members.part.${part}`)} <Amount value={shown[part]} decimals={decimals} />
           </Box>
         ))}
       </Stack>

@@ -1,4 +1,5 @@
-import { formatMoney, readMoney } from '@glasshouse/contract'
+import { formatMoney, readMoney, type Sources } from '@glasshouse/contract'
+import { shownSources } from '@glasshouse/web/source-parts.ts'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
 import { useTranslate } from '../../../platform/translate.ts'
 import { type RowOf, useColumns } from '../../../ui/columns.tsx'
@@ -15,30 +16,42 @@ const filters: readonly FieldSpec[] = [
   { name: 'day', label: 'app.day', kind: 'whole', maxLength: 6, needed: true },
 ]
 
-const uncoveredOf = ({ promised, paid }: IncomeRow): string =>
-  formatMoney(readMoney(promised) - readMoney(paid))
+const sourcesOf = (row: IncomeRow): Sources => ({
+  ...row,
+  uncovered: formatMoney(readMoney(row.promised) - readMoney(row.paid)),
+})
+
+/** The parts of an income add up as they are shown. */
+function Part({ row, part }: { readonly row: IncomeRow; readonly part: keyof Sources }) {
+  const { sources, decimals } = shownSources(sourcesOf(row))
+  return <Amount value={sources[part]} decimals={decimals} />
+}
 
 function useIncomeColumns(): readonly Column<IncomeRow>[] {
   const column = useColumns<IncomeRow>('incomes')
   const translate = useTranslate()
+  const part = (name: Exclude<keyof Sources, 'uncovered'>): Column<IncomeRow> => ({
+    ...column.of(name, (row) => <Part row={row} part={name} />),
+    isFigure: true,
+  })
   return [
     column.text('orderId'),
     column.member(),
-    column.amount('promised'),
-    column.amount('paid'),
+    part('promised'),
+    part('paid'),
     {
       name: 'sources',
       label: translate('incomes.sources'),
-      shown: (row) => <SourceStrip sources={{ ...row, uncovered: uncoveredOf(row) }} size="medium" />,
+      shown: (row) => <SourceStrip sources={sourcesOf(row)} size="medium" />,
     },
-    column.amount('revenue'),
-    column.amount('fees'),
-    column.amount('operator'),
-    column.amount('purchases'),
+    part('revenue'),
+    part('fees'),
+    part('operator'),
+    part('purchases'),
     {
       name: 'uncovered',
       label: translate('members.part.uncovered'),
-      shown: (row) => <Amount value={uncoveredOf(row)} />,
+      shown: (row) => <Part row={row} part="uncovered" />,
       isFigure: true,
     },
   ]
