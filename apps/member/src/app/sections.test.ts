@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from './routes.ts'
 import { sectionOf } from './sections.ts'
 import { tabVariants } from './tabs.ts'
@@ -55,14 +55,4 @@ test('the rows of the table have their section: the frame only reads it', () => 
   const hrefs = hrefsOf('five')
   for (const route of routes.filter(({ path }) => !hrefs.includes(path)))
     expect(route.section, route.path).toBe(sectionOf(route, hrefs))
-})
-
-test('with three tabs the products, which have none there, are found from home', async () => {
-  vi.resetModules()
-  vi.doMock('../platform/meta.ts', () => ({ configured: () => 'three' }))
-  const { routes: ofThree } = await import('./routes.ts')
-  const hrefs = hrefsOf('three')
-  for (const route of ofThree.filter(({ path }) => !hrefs.includes(path)))
-    expect(route.section, route.path).toBe(sectionOf(route, hrefs))
-  expect(ofThree.find(({ path }) => path === '/projects')?.section).toBe('/index')
 })

@@ -28,7 +28,7 @@ const isThree = configured('tabs') === 'three'
 /** The variant set in the page: `<meta name="glasshouse-tabs" content="three">`; five otherwise. */
 export const tabs: readonly TabRow[] = isThree ? tabVariants.three : tabVariants.five
 
-/** The tab that products are found under: home leads to them where the bar has none of their own. */
+/** The tab that products are found under: home, where the bar has none of their own. */
 export const productsTab = isThree ? home.href : '/projects'
 
 /**
