@@ -112,6 +112,9 @@ test('there are five tabs, or three where the page is configured so: the wallet 
   await person.isOn('Products')
   await back().waitFor()
   expect(await tabs().count()).toBe(0)
+  // A wide window shows the bar here, too: home leads to the products where they have no tab.
+  const marked = person.page.locator('.tab[aria-current]')
+  expect(await marked.evaluateAll((all) => all.map((tab) => tab.getAttribute('href')))).toEqual(['#/index'])
 })
 
 test('the header is light blue where a screen asks for it, and has the colour of cards elsewhere', async () => {

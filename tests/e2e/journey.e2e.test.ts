@@ -69,6 +69,34 @@ test('a new member has 100 practice USDT, and the records show its source', asyn
   expect(amountIn(await row.innerText())).toBe(startingMoney)
 })
 
+test('a machine’s page has its price and Buy in the first sight; the keyboard reaches nothing behind them', async () => {
+  const { page } = stranger
+  await stranger.toTab('Products')
+  await stranger.follow(`Details ${pump.name}`)
+  await stranger.isOn(pump.name)
+  await stranger.hasInView('Buy')
+  const bar = page.locator('.screen-foot')
+  const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY }
+  expect(await page.evaluate(() => [scrollY, innerHeight])).toEqual([0, 844])
+  expect(y + height).toBeLessThanOrEqual(844)
+  expect(amountIn(await bar.innerText())).toBe(pump.price)
+  const reached: string[] = []
+  while (reached.at(-1) !== 'Buy' && reached.length < 20) {
+    await page.keyboard.press('Tab')
+    reached.push(await page.evaluate(nameOfFocused))
+  }
+  expect(reached.slice(-4)).toEqual(['agree', 'Use a coupon', 'How this world pays', 'Buy'])
+})
+
+/** Runs in the page: what has the focus, and whether something is in front of its middle. */
+function nameOfFocused(): string {
+  const focused = document.activeElement ?? document.body
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  const name = focused instanceof HTMLInputElement ? focused.value : (focused.textContent ?? '')
+  return focused.contains(there) ? name : `${name}, behind ${there?.className}`
+}
+
 test('the member buys a machine: reads the lease agreement, agrees, sees the price, pays', async () => {
   await stranger.toTab('Products')
   await stranger.follow(`Buy ${pump.name}`)

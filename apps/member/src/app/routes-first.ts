@@ -2,6 +2,7 @@
 import { currentPlace } from '../platform/hash-location.ts'
 import { callQuery, queryClient } from '../platform/query.ts'
 import type { Route } from './route.ts'
+import { productsTab } from './tabs.ts'
 
 /*
  * The data of a first screen is fetched in parallel with its code: one round trip less before it is
@@ -46,13 +47,14 @@ export const firstRoutes: readonly Route[] = [
       return import('../features/product/projects.tsx').then((file) => file.ProjectsScreen)
     },
     words: ['product'],
+    section: productsTab,
     tab: true,
     depth: 0,
   },
   {
     path: '/index/detail',
     beside: ['/projects'],
-    section: '/projects',
+    section: productsTab,
     title: 'title.detail',
     screen: () => {
       readProductAhead()

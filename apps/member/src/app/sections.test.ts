@@ -52,5 +52,7 @@ test.each([
 })
 
 test('the rows of the table have their section: the frame only reads it', () => {
-  for (const route of routes) expect(route.section, route.path).toBe(sectionOf(route, hrefsOf('five')))
+  const hrefs = hrefsOf('five')
+  for (const route of routes.filter(({ path }) => !hrefs.includes(path)))
+    expect(route.section, route.path).toBe(sectionOf(route, hrefs))
 })

@@ -28,6 +28,9 @@ const isThree = configured('tabs') === 'three'
 /** The variant set in the page: `<meta name="glasshouse-tabs" content="three">`; five otherwise. */
 export const tabs: readonly TabRow[] = isThree ? tabVariants.three : tabVariants.five
 
+/** The tab that products are found under: home, where the bar has none of their own. */
+export const productsTab = isThree ? home.href : '/projects'
+
 /**
  * Screens with the tab bar and no back button: the specification's main tabs for five, those three
  * tabs for three.

@@ -53,10 +53,8 @@ export function BooksScreen() {
       {closed || byLink ? null : (
         <>
           <p className="muted small">
-            {t(world.data?.booksByLink === true ? 'introLink' : 'introAll')} {t('intro')} {t('introTotals')}
-          </p>
-          <p className="muted small">
-            {t('potIs')} {t('amountsIn', { unit: t('common:unit') })}
+            {t(world.data?.booksByLink === true ? 'introLink' : 'introAll')}{' '}
+            {t('amountsIn', { unit: t('common:unit') })}
           </p>
           <Load query={{ data: shown, status, error, refetch }} height={220} rows={3}>
             {(summary) => <Books summary={summary} rules={rules} />}
@@ -106,6 +104,11 @@ const Books = memo(function Books({ summary, rules }: BooksProps) {
         </p>
       ) : null}
       <CoverageCard summary={summary} world={rules} />
+      {/* Below the answer: ninety words above it were the first sight of a phone. */}
+      <p className="muted small">
+        {t('intro')} {t('introTotals')}
+      </p>
+      <p className="muted small">{t('potIs')}</p>
       <YesterdayCard yesterday={summary.yesterday} />
       <EverCard sources={summary.ever} />
       {rules === undefined ? null : <PotsCard summary={summary} operatorFunds={rules.operatorFunds} />}

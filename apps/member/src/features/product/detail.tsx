@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { loginPlace, placeNow } from '../../platform/login-place.ts'
 import { useSession } from '../../platform/session.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -78,9 +79,12 @@ function Detail({ product, wantsToBuy, couponId }: DetailProps) {
       title={product.productName}
       foot={
         canBuy(product) ? (
-          <Button kind="primary" wide disabled={agreement === 'disagree'} onClick={buy}>
-            {loggedIn ? t('buy') : t('loginToBuy')}
-          </Button>
+          <div className="buy-bar">
+            <Amount value={product.price} size="lg" />
+            <Button kind="primary" disabled={agreement === 'disagree'} onClick={buy}>
+              {loggedIn ? t('buy') : t('loginToBuy')}
+            </Button>
+          </div>
         ) : null
       }
     >

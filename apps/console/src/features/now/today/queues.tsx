@@ -46,7 +46,7 @@ export function Queues({ queues }: Pick<TodayData, 'queues'>) {
   return (
     <Panel title={translate('today.queues')}>
       {full.length === 0 ? (
-        <p className="muted">{translate('today.queuesEmpty')}</p>
+        <p className="muted no-queues">{translate('today.queuesEmpty')}</p>
       ) : (
         <Box component="ul" className="queues">
           {full.map((one) => (
