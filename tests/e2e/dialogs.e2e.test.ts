@@ -130,7 +130,15 @@ const ofMembers: Record<string, Dialog> = {
   },
   'sources on an order': { at: '/user/orders', ...bars },
   'sources in my orders': { at: '/user/myorder', again: true, ...bars },
-  'sources on the wallet': { at: '/user/balance', again: true, ...bars },
+  'sources on the wallet': {
+    at: '/user/balance',
+    again: true,
+    ...bars,
+    open: async (person: Person) => {
+      await bars.open(person)
+      await person.sees(/of machine income so far/)
+    },
+  },
   'sources of a record': { at: '/user/record/one', again: true, ...bars },
   'sources of income due': { at: '/user/receiveincome', again: true, ...bars },
 }
