@@ -201,7 +201,7 @@ test('while a screen is on its way a spinner is shown, except on the screens wit
 test('the picker by keyboard: its columns depend on each other, and the focus stays inside and is given back', async () => {
   const { page } = person
   await person.open('/export')
-  const opener = page.getByRole('button', { name: 'Choose', exact: true })
+  const opener = page.getByRole('button', { name: 'Choose days' })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'Other days' })
   const [from, through] = [

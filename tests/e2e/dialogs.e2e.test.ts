@@ -121,7 +121,7 @@ const ofMembers: Record<string, Dialog> = {
     whole: true,
     title: 'Language',
   },
-  days: { at: '/export', open: (person: Person) => person.press('Choose'), title: 'Other days' },
+  days: { at: '/export', open: (person: Person) => person.press('Choose days'), title: 'Other days' },
   'exchange dividends': {
     at: '/user/stock',
     open: (person: Person) => person.press('Exchange to the wallet'),
