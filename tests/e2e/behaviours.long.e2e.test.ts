@@ -144,6 +144,35 @@ test('the header is light blue where a screen asks for it, and has the colour of
   expect(books.card).not.toBe(books.blue)
 })
 
+test('the link to customer service comes late and moves neither the other icons nor the title', async () => {
+  const { page } = person
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/support.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const places = () =>
+    page.evaluate(() =>
+      ['.header-title', '.header-right > :is(a, button)'].flatMap((chosen) =>
+        [...document.querySelectorAll(chosen)].map((element) => {
+          const { left, width } = element.getBoundingClientRect()
+          return { left, width }
+        }),
+      ),
+    )
+  await person.open('/index')
+  await person.isOn('Glasshouse')
+  await page.getByRole('link', { name: /^Messages/ }).waitFor()
+  const before = await places()
+  answer()
+  await page.getByRole('link', { name: 'Customer service' }).waitFor()
+  expect(await places()).toEqual(before)
+  expect(before).toHaveLength(3)
+})
+
 test('while a screen is on its way a spinner is shown, except on the screens without one', async () => {
   const { page } = person
   await person.open('/books')
@@ -175,7 +204,7 @@ test('while a screen is on its way a spinner is shown, except on the screens wit
 test('the picker by keyboard: its columns depend on each other, and the focus stays inside and is given back', async () => {
   const { page } = person
   await person.open('/export')
-  const opener = page.getByRole('button', { name: 'Choose', exact: true })
+  const opener = page.getByRole('button', { name: 'Choose days' })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'Other days' })
   const [from, through] = [

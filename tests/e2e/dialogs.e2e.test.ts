@@ -121,7 +121,7 @@ const ofMembers: Record<string, Dialog> = {
     whole: true,
     title: 'Language',
   },
-  days: { at: '/export', open: (person: Person) => person.press('Choose'), title: 'Other days' },
+  days: { at: '/export', open: (person: Person) => person.press('Choose days'), title: 'Other days' },
   'exchange dividends': {
     at: '/user/stock',
     open: (person: Person) => person.press('Exchange to the wallet'),
@@ -130,7 +130,15 @@ const ofMembers: Record<string, Dialog> = {
   },
   'sources on an order': { at: '/user/orders', ...bars },
   'sources in my orders': { at: '/user/myorder', again: true, ...bars },
-  'sources on the wallet': { at: '/user/balance', again: true, ...bars },
+  'sources on the wallet': {
+    at: '/user/balance',
+    again: true,
+    ...bars,
+    open: async (person: Person) => {
+      await bars.open(person)
+      await person.sees(/of machine income so far/)
+    },
+  },
   'sources of a record': { at: '/user/record/one', again: true, ...bars },
   'sources of income due': { at: '/user/receiveincome', again: true, ...bars },
 }

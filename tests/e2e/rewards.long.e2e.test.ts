@@ -74,6 +74,7 @@ test('a member signs in for the day, and the reward is promised', async () => {
   await person.sees('Not signed in today')
   await person.press('Sign in')
   await person.sees('Signed in today')
+  expect(await person.page.getByText('in a row').count()).toBe(0)
   const said = await person.page.getByText(/^For today: /).innerText()
   const [fixed = '', drawn = ''] = said.match(/\d+\.\d+/g) ?? []
   expect(amountIn(fixed)).toBeGreaterThan(0n)
@@ -104,6 +105,7 @@ test('when the day closes the reward is in the wallet, with its pot', async () =
     .getByRole('button', { name: /the operator/i })
     .first()
     .waitFor()
+  expect(await person.page.getByText('in a row').count()).toBe(0)
   await looksRight('3 sign-in history')
 })
 

@@ -132,7 +132,7 @@ function addUp({ promised, paid, uncovered, ...parts }: ReturnType<typeof amount
  * The owner of the bar's money and whether it was received: this changes the first words of the
  * sentence.
  */
-export type SourceVoice = 'received' | 'receiving' | 'due' | 'ever' | 'everyone'
+export type SourceVoice = 'received' | 'receiving' | 'due' | 'ever' | 'machines' | 'everyone'
 
 /** One piece of the sentence: a key of the `sources` words and its amounts. */
 export interface SentencePiece {

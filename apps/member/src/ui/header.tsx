@@ -49,8 +49,8 @@ export function Header({ title, left, right, menu = true, mode = 2 }: HeaderProp
         <Fitted text={title ?? shell.title} />
       </Title>
       <div className="header-right">
-        {right}
         {shell.support}
+        {right}
         {menu && !isBehind ? (
           <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={shell.openMenu} />
         ) : null}

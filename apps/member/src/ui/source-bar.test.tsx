@@ -93,6 +93,11 @@ describe('the source sentence', () => {
     )
   })
 
+  test('says of which payments it speaks, where there are others', () => {
+    const markup = renderToStaticMarkup(<SourceExplained sources={looked} voice="machines" />)
+    expect(markup).toContain('You have been paid 3.20 of machine income so far.')
+  })
+
   test('is written in Hindi', () => {
     keepLanguage('hi_IN')
     expect(sentence()).toBe(

@@ -19,7 +19,7 @@ export const firstBulletins: readonly DemoBulletin[] = [
     day: 4,
     kind: 'homeVideo',
     text: 'potsFilm',
-    picture: '/pictures/banner-pots.svg',
+    picture: '/pictures/banner-people.svg',
     film: '/pictures/film-pots.svg',
   },
   {

@@ -54,7 +54,9 @@ test.each([
 ])('%s it does not', (_, html) => expect(html()).not.toContain(en.noRevenue))
 
 test('members and machines are those of a close, so they are not stated before the first one', () => {
-  expect(shown('0.01', '0.00', true)).toContain(en.machinesSold)
+  const closed = shown('0.01', '0.00', true)
+  expect(closed).toContain(en.machinesSold)
+  expect(closed.match(/at the close of day 3/g)).toHaveLength(2)
   const html = shown('0.00', '0.00', false)
   expect(html).not.toContain(en.machinesSold)
   expect(html).not.toContain(`>${en.members}<`)

@@ -1,7 +1,9 @@
-import { type DataOf, readMoney } from '@glasshouse/contract'
+import { type DataOf, languages, readMoney } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
 import { Counted } from '../../ui/counted.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -35,11 +37,15 @@ function NoRevenue() {
 
 /**
  * Stated revenue apart from modelled revenue; members and machines with their simulated part.
- * Members and machines are those of the last close: before the first one the books know of none,
- * and “0” would be untrue of a class that has been joined.
+ * Members and machines are those of the last close, which is named: home counts those of now.
+ * Before the first close the books know of none, and “0” would be untrue of a class that has been
+ * joined.
  */
 export function CountsCard({ summary }: { summary: Summary }) {
   const { t } = useTranslation('books')
+  const { tag } = languages[useLanguage()]
+  const { yesterday } = summary
+  const note = yesterday === null ? '' : t('countedAt', { day: formatNumber(yesterday.day, tag) })
   return (
     <section className="card stack" aria-labelledby="counts">
       <h2 id="counts">{t('countsTitle')}</h2>
@@ -56,12 +62,12 @@ export function CountsCard({ summary }: { summary: Summary }) {
             value: <Amount value={summary.revenueStatedEver} unit={null} />,
             note: t('revenueStatedNote'),
           },
-          ...(hasClosed(summary)
-            ? [
-                { label: t('members'), value: <Counted count={summary.members} /> },
-                { label: t('machinesSold'), value: <Counted count={summary.machinesSold} /> },
-              ]
-            : []),
+          ...(yesterday === null
+            ? []
+            : [
+                { label: t('members'), value: <Counted count={summary.members} />, note },
+                { label: t('machinesSold'), value: <Counted count={summary.machinesSold} />, note },
+              ]),
         ]}
       />
     </section>

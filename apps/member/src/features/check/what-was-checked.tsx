@@ -22,7 +22,7 @@ export function WhatWasCounted({ proof, record }: CheckedProof) {
   const owed = debt === null ? '' : formatAmount(debt.owed, { tag })
   if (debt !== null) parts.push({ label: t('owed'), value: <Amount value={debt.owed} exact /> })
   return (
-    <section className="card stack-tight" aria-labelledby="counted">
+    <section className="card stack-tight check-held" aria-labelledby="counted">
       <h2 id="counted">{t('heldTitle')}</h2>
       <Facts facts={[...parts, { label: t('total'), value: <Amount value={record.total} exact /> }]} />
       {debt === null ? null : (

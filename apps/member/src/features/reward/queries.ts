@@ -2,6 +2,8 @@ import type { InputOf } from '@glasshouse/contract'
 import { callPages, callQuery } from '../../platform/query.ts'
 
 export const signInToday = () => callQuery('signin.today', {})
+/** One day is no row of days. */
+export const streakMin = 2
 /** The number of days that the calendar shows at most; it reads them as one page. */
 export const calendarDays = 35
 export const signInsOfCalendar = () => callQuery('signin.record', { pageSize: calendarDays })

@@ -10,7 +10,7 @@ import { OpenLink } from '../../ui/open-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { signInPayersPlace } from '../lots/places.ts'
-import { signInPages } from './queries.ts'
+import { signInPages, streakMin } from './queries.ts'
 
 const tones: Record<SignInItem['state'], BadgeTone> = {
   waiting: 'cool',
@@ -57,7 +57,9 @@ function SignIn({ item }: { item: SignInItem }) {
         <Badge tone={tones[item.state]}>{t(`reward:state.${item.state}`)}</Badge>
       </div>
       <p>{t('reward:signParts', { fixed: show(item.fixed), random: show(item.random) })}</p>
-      <p className="muted small">{t('reward:streak', { count: item.streak })}</p>
+      {item.streak < streakMin ? null : (
+        <p className="muted small">{t('reward:streak', { count: item.streak })}</p>
+      )}
       {item.sources === null ? null : (
         <SourceBar
           sources={item.sources}

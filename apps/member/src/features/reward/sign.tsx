@@ -15,7 +15,7 @@ import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
-import { calendarDays, signInsOfCalendar, signInToday } from './queries.ts'
+import { calendarDays, signInsOfCalendar, signInToday, streakMin } from './queries.ts'
 import './reward.css'
 
 /** index/sign: today's sign-in, and a calendar of the last days. */
@@ -62,7 +62,7 @@ function Today({ today }: { today: DataOf<'signin.today'> }) {
     <section className="card stack" aria-labelledby="today">
       <div className="row-between">
         <h2 id="today">{t(random === null ? 'notSigned' : 'signed')}</h2>
-        {today.streak === 0 ? null : <Badge tone="good">{t('streak', { count: today.streak })}</Badge>}
+        {today.streak < streakMin ? null : <Badge tone="good">{t('streak', { count: today.streak })}</Badge>}
       </div>
       <p>
         {random === null

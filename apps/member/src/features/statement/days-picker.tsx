@@ -22,7 +22,7 @@ interface Props {
 
 /** The first and the last day side by side, newest first; the last is not before the first. */
 export function DaysPicker({ openDay, days, onDays }: Props) {
-  const { t } = useTranslation(['statement', 'common'])
+  const { t } = useTranslation('statement')
   const { tag } = languages[useLanguage()]
   const [open, setOpen] = useState(false)
   const [from, setFrom] = useState(openDay)
@@ -36,7 +36,7 @@ export function DaysPicker({ openDay, days, onDays }: Props) {
   return (
     <>
       <Button wide icon="calendar" onClick={begin}>
-        {t('common:choose')}
+        {t('chooseDays')}
       </Button>
       <Picker
         open={open}

@@ -5,7 +5,7 @@ import { Film } from '../message/film.tsx'
 export type FilmName = DataOf<'video.card'>['film']
 
 const filmsOf = {
-  '/pictures/film-pots.svg': { word: 'film.pots', picture: '/pictures/banner-pots.svg' },
+  '/pictures/film-pots.svg': { word: 'film.pots', picture: '/pictures/banner-people.svg' },
   '/pictures/film-machine.svg': { word: 'film.machine', picture: '/pictures/banner-machines.svg' },
 } as const satisfies Record<FilmName, { word: string; picture: string }>
 

@@ -73,7 +73,7 @@ function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway:
         <SourceBar
           sources={wallet.sources}
           size="tall"
-          voice="ever"
+          voice="machines"
           to={{ href: '/user/record?type=5', words: 'toRecords' }}
         />
         <p className="row-between small">

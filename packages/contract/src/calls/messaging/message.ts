@@ -24,6 +24,7 @@ export type BulletinKind = (typeof bulletinKinds)[number]
 export const bulletinPictures = [
   '/pictures/banner-books.svg',
   '/pictures/banner-machines.svg',
+  '/pictures/banner-people.svg',
   '/pictures/banner-pots.svg',
 ] as const
 export const bulletinFilms = ['/pictures/film-pots.svg', '/pictures/film-machine.svg'] as const
