@@ -51,7 +51,15 @@ interface ShownAmounts {
   readonly isCut: boolean
 }
 
-/** With as few decimals as the lines need, and so that they add up to what was paid. */
+/** In the order of the source bar, which gives a unit that is missing to the first of two equals. */
+const pots = ['revenue', 'fees', 'operator', 'purchases'] as const
+
+const potOf = ({ source }: PayersLine): (typeof pots)[number] => (source === 'stated' ? 'revenue' : source)
+
+/**
+ * With as few decimals as the lines need. The pots are cut as in the source bar, and the lines of
+ * each so that they add up to it: a pot has one figure, however many days it came from.
+ */
 export function shownAmounts({
   paid,
   rest,
@@ -60,10 +68,21 @@ export function shownAmounts({
   const exact = lines.map(({ amount }) => amount)
   const precision = precisionOf([paid, ...exact])
   const shownRest = precision.decimals === allDecimals ? rest : '0.00'
+  const ofPot = pots.map((pot) => lines.filter((line) => potOf(line) === pot))
+  const sums = ofPot.map((list) => sumOf(list.map(({ amount }) => amount)))
+  const shown = new Map<PayersLine, string>()
+  for (const [at, whole] of cutAmounts(sums, paid, precision).entries()) {
+    const list = ofPot[at] ?? []
+    const parts = list.map(({ amount }) => amount)
+    for (const [place, amount] of cutAmounts(parts, whole, precision).entries()) {
+      const line = list[place]
+      if (line !== undefined) shown.set(line, amount)
+    }
+  }
   return {
     paid: cutAmount(paid, precision),
     rest: shownRest,
-    amounts: cutAmounts(exact, paid, precision),
+    amounts: lines.map((line) => shown.get(line) ?? ''),
     isCut: shownRest !== rest || areCut([paid, ...exact], precision),
   }
 }
