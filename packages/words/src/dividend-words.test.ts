@@ -1,3 +1,4 @@
+/* A count that the server does not split has its parts in brackets: they end a sentence. */
 import { languageCodes } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
 import { sourcesOf } from './read.ts'
