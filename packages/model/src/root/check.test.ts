@@ -91,7 +91,7 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
   ],
   [
     'the right answer of an older day, after a newer record was seen',
-    'changed',
+    'withheld',
     () => {
       const { known, ...given } = shown()
       return { ...given, known: { ...known, seen: new Map([[day + 1, next.digest]]), asked: day + 1 } }
@@ -99,7 +99,7 @@ const cases: readonly [string, BalanceFault, () => Shown][] = [
   ],
   [
     'an answer that withholds the record of a day that was seen',
-    'changed',
+    'withheld',
     () => {
       const { known, ...given } = shown(next)
       return { ...given, known: { ...known, seen: new Map([[day, grove.digest]]) } }
@@ -349,5 +349,5 @@ test('every fault has a case', () => {
 test('a record too old to be listed is not missed, unless it was asked for', () => {
   const [seen, listed] = [new Map([[1, 'ab']]), new Map([[150, 'cd']])]
   expect(changedRecord({ seen, listed, asked: null })).toBeNull()
-  expect(changedRecord({ seen, listed, asked: 1 })).toEqual({ fault: 'changed', day: 1 })
+  expect(changedRecord({ seen, listed, asked: 1 })).toEqual({ fault: 'withheld', day: 1 })
 })

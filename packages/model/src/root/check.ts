@@ -64,6 +64,7 @@ export interface Known {
 
 export const balanceFaults = [
   'changed',
+  'withheld',
   'world',
   'day',
   'member',
@@ -80,7 +81,7 @@ export type BalanceFault = (typeof balanceFaults)[number]
 
 export interface Fault {
   readonly fault: BalanceFault
-  /** The day of a record that changed. */
+  /** The day of a record that changed or is withheld. */
   readonly day?: number
 }
 
@@ -101,7 +102,8 @@ export function changedRecord({
   for (const [day, digest] of [...seen].sort(([a], [b]) => a - b)) {
     const now = listed.get(day)
     const isGone = now === undefined && (day >= listedFrom || day === asked)
-    if (isGone || (now !== undefined && now !== digest)) return { fault: 'changed', day }
+    if (isGone) return { fault: 'withheld', day }
+    if (now !== undefined && now !== digest) return { fault: 'changed', day }
   }
   return null
 }

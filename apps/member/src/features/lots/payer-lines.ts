@@ -1,7 +1,8 @@
 /** The lines of an answer about who paid, made shorter where a card has no room for each. */
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
-import { allDecimals } from '@glasshouse/web/fewest-decimals.ts'
+import { allDecimals, type Precision } from '@glasshouse/web/fewest-decimals.ts'
 import { areCut, cutAmount, cutAmounts, precisionOf, sumOf } from '@glasshouse/web/shown-amounts.ts'
+import { hasAllDecimals } from '@glasshouse/web/source-parts.ts'
 
 export type PayersAnswer = DataOf<'income.payers'>
 export type PayersLine = PayersAnswer['lines'][number]
@@ -47,23 +48,47 @@ interface ShownAmounts {
   readonly amounts: readonly string[]
   /** What whole units could not assign to a pot; zero where it is in the lines. */
   readonly rest: string
+  readonly decimals: number
   /** Whether one of them is not the exact one. */
   readonly isCut: boolean
 }
 
-/** With as few decimals as the lines need, and so that they add up to what was paid. */
+/** As the source bar has of so little. */
+const millionths: Precision = { decimals: allDecimals, unit: 1n }
+
+/** In the order of the source bar, which gives a missing unit to the first of two equals. */
+const pots = ['revenue', 'fees', 'operator', 'purchases'] as const
+
+const potOf = ({ source }: PayersLine): (typeof pots)[number] => (source === 'stated' ? 'revenue' : source)
+
+/**
+ * With as few decimals as the lines need. The pots are cut as in the source bar, and the lines of
+ * each so that they add up to it: a pot has one figure, however many days it came from.
+ */
 export function shownAmounts({
   paid,
   rest,
   lines,
 }: Pick<PayersAnswer, 'paid' | 'rest' | 'lines'>): ShownAmounts {
   const exact = lines.map(({ amount }) => amount)
-  const precision = precisionOf([paid, ...exact])
+  const precision = hasAllDecimals(paid) ? millionths : precisionOf([paid, ...exact])
   const shownRest = precision.decimals === allDecimals ? rest : '0.00'
+  const ofPot = pots.map((pot) => lines.filter((line) => potOf(line) === pot))
+  const sums = ofPot.map((list) => sumOf(list.map(({ amount }) => amount)))
+  const shown = new Map<PayersLine, string>()
+  for (const [at, whole] of cutAmounts(sums, paid, precision).entries()) {
+    const list = ofPot[at] ?? []
+    const parts = list.map(({ amount }) => amount)
+    for (const [place, amount] of cutAmounts(parts, whole, precision).entries()) {
+      const line = list[place]
+      if (line !== undefined) shown.set(line, amount)
+    }
+  }
   return {
     paid: cutAmount(paid, precision),
     rest: shownRest,
-    amounts: cutAmounts(exact, paid, precision),
+    decimals: precision.decimals,
+    amounts: lines.map((line) => shown.get(line) ?? ''),
     isCut: shownRest !== rest || areCut([paid, ...exact], precision),
   }
 }

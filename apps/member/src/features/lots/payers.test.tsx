@@ -1,6 +1,10 @@
+import { formatMoney } from '@glasshouse/contract'
+import { sumOf } from '@glasshouse/web/shown-amounts.ts'
+import { shownSources } from '@glasshouse/web/source-parts.ts'
 import common from '@glasshouse/words/messages/en_US/common.json?compiled'
 import lots from '@glasshouse/words/messages/en_US/lots.json?compiled'
 import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
@@ -148,6 +152,46 @@ test('amounts have two decimals and add up, and their millionths are behind an o
   expect(before).not.toMatch(/\d\.\d{3}/)
   expect(before).not.toContain('Rounding')
   for (const exact of ['1.333333', '0.666666', '0.000001', '3.333333']) expect(opened).toContain(exact)
+})
+
+const barOf = (lines: readonly PayersLine[]) => {
+  const of = (...names: string[]) =>
+    sumOf(lines.filter(({ source }) => names.includes(source)).map(({ amount }) => amount))
+  const paid = sumOf(lines.map(({ amount }) => amount))
+  const parts = { revenue: of('revenue', 'stated'), fees: of('fees'), operator: of('operator') }
+  const all = { ...parts, purchases: of('purchases'), promised: paid, paid, uncovered: '0.00', rest: '0.00' }
+  return shownSources(all).sources
+}
+
+test('the lines of a pot add up to the figure that the source bar has for it', () => {
+  const lines = [
+    { ...line, source: 'stated' as const, amount: '0.347' },
+    { ...line, source: 'revenue' as const, amount: '1.948' },
+    { ...line, amount: '5.6251' },
+  ]
+  expect(barOf(lines)).toMatchObject({ revenue: '2.29', purchases: '5.63' })
+  expect(shownAmounts({ paid: '7.9201', rest: '0.00', lines }).amounts).toEqual(['0.34', '1.95', '5.63'])
+  const anyLine = fc.record({
+    source: fc.constantFrom('revenue', 'stated', 'fees', 'operator', 'purchases'),
+    amount: fc.bigInt(100_000n, 5_000_000n),
+  })
+  fc.assert(
+    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 9 }), (drawn) => {
+      const exact = drawn.map(({ source, amount }) => ({ ...line, source, amount: formatMoney(amount) }))
+      const paid = sumOf(exact.map(({ amount }) => amount))
+      const { amounts } = shownAmounts({ paid, rest: '0.00', lines: exact })
+      const { promised: _, ...bar } = barOf(exact)
+      expect(barOf(exact.map((one, at) => ({ ...one, amount: amounts[at] ?? '' })))).toMatchObject(bar)
+    }),
+  )
+})
+
+test('a payout below a tenth has all its decimals, as its bar has', () => {
+  const small = { ...line, amount: '0.024999', own: '0.012345', payers: null }
+  const html = said([small], { paid: '0.025', rest: '0.000001' })
+  expect(html).toContain('0.024999')
+  expect(html).toContain('0.012345 of it was your own')
+  expect(html).not.toContain('<details')
 })
 
 test('a line below a hundredth has the decimals that it needs', () => {

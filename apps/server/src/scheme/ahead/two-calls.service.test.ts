@@ -132,12 +132,10 @@ test('what closes and a week promised for recruiting, less what a depth got, is 
   await reward(host, members.slice(0, 9), 5_000_000n)
   expect(await week()).toEqual(hidden)
   await reward(host, members, 1_000_000n)
-  expect(await week()).toEqual(hidden)
-  // The three weeks are told together with this one.
+  expect(await week()).toEqual({ depths: ['12.00', null], ofWeek: '12.00', isPart: false })
+  // Nothing of the weeks before comes along.
   await reward(host, [...members, ...deep], 1_000_000n)
-  expect(await week()).toEqual({ depths: ['93.00', '17.00'], ofWeek: '0.00', isPart: true })
-  await reward(host, [...members, ...deep], 1_000_000n)
-  expect(await week()).toEqual({ depths: ['105.00', '29.00'], ofWeek: '24.00', isPart: false })
+  expect(await week()).toEqual({ depths: ['24.00', '12.00'], ofWeek: '24.00', isPart: false })
 })
 
 /** The fee is a twentieth. */
@@ -257,6 +255,44 @@ test('the coins, beside the fees of all payouts, are not what one member was pai
     // Eleven payouts to ten members came back; what nine were paid that day is not told.
     expect(await after([], [], ten.slice(1))).toEqual(['534.50', true])
     expect(await after([], [], ten)).toEqual(['449.00', false])
+  } finally {
+    await other.drop()
+  }
+})
+
+test('neither coins nor rewards are those of one person and nine members whose lines the public file has', async () => {
+  const other = await testWorld()
+  try {
+    await putCapital(other, 1_000_000_000n)
+    const machine = await makeProduct(other)
+    const filling = { fillingId: 1n, amount: 1_000_000_000n, evidence: 'for a test' }
+    await other.world.db.transaction(async (tx) => {
+      await post(tx, await openMoney(tx, other.wall), signerFilling(filling))
+    })
+    const simulated: bigint[] = []
+    for (let at = 0; at < 19; at++) simulated.push(await testMember(other, { simulated: true }))
+    const wanted = { memberId: simulated[0] ?? 0n, productId: machine, agree: 'true', operationId: null }
+    await buy({ ...other, random: secureRandom }, wanted as never)
+    await reward(other, simulated.slice(0, 9), 1_000_000n)
+    for (const memberId of simulated.slice(0, 9)) await withdraws(other, memberId)
+    await passDays(other, 1)
+    const told = async () => {
+      const [{ wallets }, { depths }] = [await aheadCallsOf(other).whatIf(), await aheadCallsOf(other).tree()]
+      return [wallets?.coins, wallets?.payoutsLeftOut, depths[0]?.rewards?.amount]
+    }
+    // Each of them has lines in the file: nothing is to be hidden.
+    expect((await told()).slice(0, 2)).toEqual(['914.50', false])
+    const person = await testMember(other)
+    await reward(other, [person], 5_000_000n)
+    await withdraws(other, person)
+    await passDays(other, 6)
+    expect(await told()).toEqual(['914.50', true, undefined])
+    // From here on simulated members have no lines, either.
+    const ten = [person, ...simulated.slice(10)]
+    await reward(other, ten, 1_000_000n)
+    for (const memberId of ten) await withdraws(other, memberId)
+    await passDays(other, 7)
+    expect(await told()).toEqual(['810.00', false, '10.00'])
   } finally {
     await other.drop()
   }
