@@ -70,6 +70,9 @@ export function sourceParts(sources: Sources): readonly SourcePart[] {
  */
 const smallMax = 100_000n
 
+/** Whether an amount that is shown without its bar has all decimals, as the bar would have. */
+export const hasAllDecimals = (promised: string): boolean => readMoney(promised) < smallMax
+
 /** The amounts for a place with few decimals, and the number of decimals to show. */
 export interface ShownSources {
   readonly sources: Sources

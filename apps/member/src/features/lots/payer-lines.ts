@@ -1,7 +1,8 @@
 /** The lines of an answer about who paid, made shorter where a card has no room for each. */
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
-import { allDecimals } from '@glasshouse/web/fewest-decimals.ts'
+import { allDecimals, type Precision } from '@glasshouse/web/fewest-decimals.ts'
 import { areCut, cutAmount, cutAmounts, precisionOf, sumOf } from '@glasshouse/web/shown-amounts.ts'
+import { hasAllDecimals } from '@glasshouse/web/source-parts.ts'
 
 export type PayersAnswer = DataOf<'income.payers'>
 export type PayersLine = PayersAnswer['lines'][number]
@@ -47,9 +48,13 @@ interface ShownAmounts {
   readonly amounts: readonly string[]
   /** What whole units could not assign to a pot; zero where it is in the lines. */
   readonly rest: string
+  readonly decimals: number
   /** Whether one of them is not the exact one. */
   readonly isCut: boolean
 }
+
+/** As the source bar has of so little. */
+const millionths: Precision = { decimals: allDecimals, unit: 1n }
 
 /** In the order of the source bar, which gives a unit that is missing to the first of two equals. */
 const pots = ['revenue', 'fees', 'operator', 'purchases'] as const
@@ -66,7 +71,7 @@ export function shownAmounts({
   lines,
 }: Pick<PayersAnswer, 'paid' | 'rest' | 'lines'>): ShownAmounts {
   const exact = lines.map(({ amount }) => amount)
-  const precision = precisionOf([paid, ...exact])
+  const precision = hasAllDecimals(paid) ? millionths : precisionOf([paid, ...exact])
   const shownRest = precision.decimals === allDecimals ? rest : '0.00'
   const ofPot = pots.map((pot) => lines.filter((line) => potOf(line) === pot))
   const sums = ofPot.map((list) => sumOf(list.map(({ amount }) => amount)))
@@ -82,6 +87,7 @@ export function shownAmounts({
   return {
     paid: cutAmount(paid, precision),
     rest: shownRest,
+    decimals: precision.decimals,
     amounts: lines.map((line) => shown.get(line) ?? ''),
     isCut: shownRest !== rest || areCut([paid, ...exact], precision),
   }

@@ -186,6 +186,14 @@ test('the lines of a pot add up to the figure that the source bar has for it', (
   )
 })
 
+test('a payout below a tenth has all its decimals, as its bar has', () => {
+  const small = { ...line, amount: '0.024999', own: '0.012345', payers: null }
+  const html = said([small], { paid: '0.025', rest: '0.000001' })
+  expect(html).toContain('0.024999')
+  expect(html).toContain('0.012345 of it was your own')
+  expect(html).not.toContain('<details')
+})
+
 test('a line below a hundredth has the decimals that it needs', () => {
   const lines = [line, { ...line, fromDay: 40, throughDay: 40, amount: '0.0042' }]
   expect(shownAmounts({ paid: '2.7942', rest: '0.00', lines })).toMatchObject({

@@ -33,12 +33,12 @@ export function Payers({ payers, of, short = false, children }: PayersProps) {
   const { t } = useTranslation(['lots', 'sources'])
   const { tag } = languages[useLanguage()]
   const id = useId()
-  const rowOf = useRow(payers.boughtDay, short)
-  if (payers.lines.length === 0) return null
   const lines = short ? linesBySource(payers.lines) : payers.lines
-  const own = ownOf(lines)
   const shown = shownAmounts({ ...payers, lines: [...lines] })
-  const show = (amount: string) => formatAmount(amount, { tag })
+  const show = (amount: string) => formatAmount(amount, { tag, decimals: shown.decimals })
+  const rowOf = useRow({ boughtDay: payers.boughtDay, short, show })
+  if (lines.length === 0) return null
+  const own = ownOf(lines)
   const rows = lines.map((line, at) => ({ line, row: { ...rowOf(line), shown: shown.amounts[at] ?? '' } }))
   const rowsWith = (rest: string): LotRow[] => [
     ...rows.filter(({ line }) => !isOfMembers(line)).map(({ row }) => row),
@@ -68,8 +68,15 @@ export function Payers({ payers, of, short = false, children }: PayersProps) {
 
 const isOfMembers = ({ source }: PayersLine): boolean => source === 'purchases'
 
-/** The words of a line; `short`: nobody is counted. */
-function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) => LotRow {
+interface RowWords {
+  readonly boughtDay: number | null
+  /** Nobody is counted. */
+  readonly short: boolean
+  readonly show: (amount: string) => string
+}
+
+/** The words of a line. */
+function useRow({ boughtDay, short, show }: RowWords): (line: PayersLine) => LotRow {
   const { t } = useTranslation(['lots', 'sources'])
   const { tag } = languages[useLanguage()]
   const counted = useCounted()
@@ -103,9 +110,7 @@ function useRow(boughtDay: number | null, short: boolean): (line: PayersLine) =>
       amount: line.amount,
       part: line.source === 'stated' ? 'revenue' : line.source,
       own: line.own,
-      ...(readMoney(line.own) === 0n
-        ? {}
-        : { ownNote: t('lots:payersOwn', { amount: formatAmount(line.own, { tag }) }) }),
+      ...(readMoney(line.own) === 0n ? {} : { ownNote: t('lots:payersOwn', { amount: show(line.own) }) }),
       ...(said === '' ? {} : { note: said }),
       ...(head === '' ? {} : { head }),
     }

@@ -1,3 +1,4 @@
+import { shownSources } from '@glasshouse/web/source-parts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -18,7 +19,7 @@ export function EarnScreen() {
       {ever === undefined ? null : (
         <p className="card row-between">
           <span className="muted small">{t('earnTitle')}</span>
-          <Amount value={ever.paid} size="lg" />
+          <Amount value={shownSources(ever).sources.paid} size="lg" exact />
         </p>
       )}
       <List

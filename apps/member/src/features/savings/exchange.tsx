@@ -1,4 +1,5 @@
 import { type DataOf, languages, readMoney } from '@glasshouse/contract'
+import { hasAllDecimals } from '@glasshouse/web/source-parts.ts'
 import { useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -17,7 +18,7 @@ export function Exchange({ stock }: { stock: DataOf<'stock.info'> }) {
   const { tag } = languages[useLanguage()]
   const act = useAct('stock.exchange')
   const [asking, setAsking] = useState(false)
-  const show = (text: string) => formatAmount(text, { tag })
+  const show = (text: string) => formatAmount(text, { tag, decimals: hasAllDecimals(text) ? 6 : 2 })
   if (stock.exchanged !== null) {
     const { amount, day } = stock.exchanged
     return <p className="note">{t('exchanged', { amount: show(amount), day: formatNumber(day, tag) })}</p>

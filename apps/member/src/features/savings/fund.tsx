@@ -1,4 +1,5 @@
 import { type DataOf, languages, readMoney } from '@glasshouse/contract'
+import { hasAllDecimals } from '@glasshouse/web/source-parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -63,7 +64,9 @@ function Holding({ fund }: { fund: Fund }) {
           },
           {
             label: t('promisedToday'),
-            value: <Amount value={fund.promisedToday} unit={null} />,
+            value: (
+              <Amount value={fund.promisedToday} unit={null} exact={hasAllDecimals(fund.promisedToday)} />
+            ),
             note: t('promisedTodayNote'),
           },
         ]}

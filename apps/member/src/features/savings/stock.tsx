@@ -1,4 +1,5 @@
 import { type DataOf, type DividendItem, languages } from '@glasshouse/contract'
+import { hasAllDecimals } from '@glasshouse/web/source-parts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -72,7 +73,7 @@ function Shares({ stock }: { stock: DataOf<'stock.info'> }) {
         facts={[
           {
             label: t('stockAmount'),
-            value: <Amount value={stock.stock} unit={null} />,
+            value: <Amount value={stock.stock} unit={null} exact={hasAllDecimals(stock.stock)} />,
             note: t('stockNote'),
           },
           { label: t('percent'), value: formatPercent(stock.percent, tag), note: t('percentNote') },
@@ -83,11 +84,10 @@ function Shares({ stock }: { stock: DataOf<'stock.info'> }) {
   )
 }
 
-function Dividend({ dividend }: { dividend: DividendItem }) {
+export function Dividend({ dividend }: { dividend: DividendItem }) {
   const { t } = useTranslation('savings')
   const { tag } = languages[useLanguage()]
   const counted = useCounted()
-  const show = (text: string) => formatAmount(text, { tag })
   return (
     <PayoutCard payout={dividend}>
       <p className="muted small">
@@ -98,7 +98,10 @@ function Dividend({ dividend }: { dividend: DividendItem }) {
         })}
         {' · '}
         {t('dividendHow', {
-          revenue: show(dividend.revenue),
+          revenue: formatAmount(dividend.revenue, {
+            tag,
+            decimals: hasAllDecimals(dividend.revenue) ? 6 : 2,
+          }),
           percent: formatNumber(dividend.percent, tag),
           allShares: counted(dividend.allShares),
         })}

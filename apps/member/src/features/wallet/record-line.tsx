@@ -1,4 +1,5 @@
 import { type RecordItem, recordTypes } from '@glasshouse/contract'
+import { hasAllDecimals } from '@glasshouse/web/source-parts.ts'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -39,7 +40,12 @@ export function RecordLine({ record }: { record: RecordItem }) {
         )}
         {record.sources === null ? null : <SourceStrip sources={record.sources} size="small" />}
       </span>
-      <Amount value={record.amount} sign={record.balanceAfter !== null} unit={null} />
+      <Amount
+        value={record.amount}
+        sign={record.balanceAfter !== null}
+        unit={null}
+        exact={record.sources !== null && hasAllDecimals(record.sources.promised)}
+      />
     </RowLink>
   )
 }
