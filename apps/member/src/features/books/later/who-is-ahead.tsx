@@ -35,7 +35,7 @@ export function WhoIsAhead() {
   )
 }
 
-function Standing({ day, groups, standing }: Ahead & { readonly day: number }) {
+export function Standing({ day, groups, standing }: Ahead & { readonly day: number }) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
   const tens = useTens()
@@ -55,6 +55,9 @@ function Standing({ day, groups, standing }: Ahead & { readonly day: number }) {
       ) : (
         <p className="muted small">{t(`kind.${shown.kind}`)}</p>
       )}
+      {standing.length > 1 && standing.some(({ kind }) => kind === 'together') ? (
+        <p className="muted small">{t('aheadApart', { together: t('kind.together') })}</p>
+      ) : null}
       <Facts
         facts={[
           { label: t('factMembers'), value: tens(shown.inTens) },
