@@ -371,3 +371,18 @@ describe('the audit names the broken rule', () => {
     expect(new Set([...cases, ...savingsCases].map(([rule]) => rule))).toEqual(new Set(rules))
   })
 })
+
+describe('the changed row is named, not a right one that it contradicts', () => {
+  const balanceOf = (j: Writable<Journal>, account: string) =>
+    rowOf(j.balances, (row) => row.account === account)
+
+  test.each(['member/7/debt', 'member/7/fund'])('a balance of shares that was renamed to %s', (other) => {
+    const journal = broken((j) => (balanceOf(j, 'member/7/stock').account = other), savingsByHand)
+    expect(audit(journal)?.row).toBe(journal.balances[2])
+  })
+
+  test('the first of several entries, moved to a member who had no such account', () => {
+    const journal = broken((j) => (entry(j, 3n, 'member/7/fund').account = 'member/8/fund'), savingsByHand)
+    expect(audit(journal)?.row).toBe(journal.entries.find(({ account }) => account === 'member/8/fund'))
+  })
+})

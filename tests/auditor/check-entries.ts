@@ -2,7 +2,8 @@
  * Every movement sums to zero; every stored account numbers its entries and has a correct balance.
  */
 import { type Disagreement, same } from './disagreement.ts'
-import type { Journal, JournalEntry } from './journal.ts'
+import type { Journal, JournalBalance, JournalEntry } from './journal.ts'
+import { memberPathOf } from './member-path.ts'
 import { ofAccount, ofMovement, rowsBy } from './rows.ts'
 
 /** What the entries of one movement add up to, in each asset. */
@@ -25,26 +26,51 @@ export function checkStoredAccounts(journal: Journal): Disagreement | null {
   const byAccount = new Map<string, readonly JournalEntry[]>()
   for (const [account, entries] of rowsBy(journal.entries, ofAccount))
     if (account.startsWith('member/')) byAccount.set(account, entries)
-  const wrong = earliest(
-    [...byAccount].flatMap(([account, entries]) => checkRunningSum(account, entries) ?? []),
-    journal.entries,
-  )
-  if (wrong !== null) return wrong
+  const sums = [...byAccount].flatMap(([account, entries]) => checkRunningSum(account, entries) ?? [])
   // An entry that was moved to an account that its member never had comes before its old balance.
-  const stored = new Set(journal.balances.map(({ account }) => account))
-  for (const [account, [row]] of byAccount)
-    if (!stored.has(account)) return same('stored-balance', account, 'a balance row', 'none', row)
+  const wrong = earliest([...sums, ...checkWithoutBalance(journal, byAccount)], journal.entries)
+  if (wrong !== null) return wrong
   for (const row of journal.balances) {
     const { account, balance, version } = row
     const entries = byAccount.get(account) ?? []
-    let sum = 0n
-    for (const entry of entries) sum += entry.amount
+    const sum = sumOf(entries)
     if (sum !== balance) return same('stored-balance', `${account}, balance`, sum, balance, row)
     const count = BigInt(entries.length)
     if (count !== version) return same('stored-balance', `${account}, version`, count, version, row)
   }
   return null
 }
+
+/**
+ * Accounts with entries and no balance. Where the balance of the member's other account is this
+ * one's and not its own, its line was renamed.
+ */
+function checkWithoutBalance(
+  { balances }: Journal,
+  byAccount: ReadonlyMap<string, readonly JournalEntry[]>,
+): Disagreement[] {
+  const stored = new Set(balances.map(({ account }) => account))
+  return [...byAccount].flatMap(([account, entries]) => {
+    if (stored.has(account)) return []
+    const memberId = memberPathOf(account)?.memberId
+    const isOf = ({ balance, version }: JournalBalance, of: readonly JournalEntry[]) =>
+      sumOf(of) === balance && BigInt(of.length) === version
+    const renamed = balances.find(
+      (row) =>
+        memberPathOf(row.account)?.memberId === memberId &&
+        isOf(row, entries) &&
+        !isOf(row, byAccount.get(row.account) ?? []),
+    )
+    return (
+      (renamed === undefined
+        ? same('stored-balance', account, 'a balance row', 'none', entries[0])
+        : same('stored-balance', 'an account', account, renamed.account, renamed, entries[0])) ?? []
+    )
+  })
+}
+
+const sumOf = (entries: readonly JournalEntry[]): bigint =>
+  entries.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** An entry that was moved to another account breaks both: the one that comes first is named. */
 function earliest(found: readonly Disagreement[], entries: readonly JournalEntry[]): Disagreement | null {
