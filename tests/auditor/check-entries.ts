@@ -64,7 +64,7 @@ function checkWithoutBalance(
     return (
       (renamed === undefined
         ? same('stored-balance', account, 'a balance row', 'none', entries[0])
-        : same('stored-balance', 'an account', account, renamed.account, renamed, entries[0])) ?? []
+        : same('stored-balance', 'an account', account, renamed.account, renamed)) ?? []
     )
   })
 }
