@@ -27,6 +27,7 @@ export async function faultsOfWidth(
       ...(await page.evaluate(readGeometry)),
       ...(await partedIn(page, readAtAGlance)),
       ...(await page.evaluate(readTouching)),
+      ...(await page.evaluate(readWideNames)),
     ]
     faults.push(...found.map((fault) => `${where}: ${fault}`))
   }
@@ -156,5 +157,17 @@ function readTouching(): string[] {
         return [`"${one.element.textContent}" touches "${other.element.textContent}"`]
       }),
     )
+  })
+}
+
+/** Runs in the page. */
+function readWideNames(): string[] {
+  return [...document.querySelectorAll('.chart-body')].flatMap((chart) => {
+    const [names, plot] = [chart.querySelector('.chart-names'), chart.querySelector('.chart-plot')]
+    if (names === null || plot === null || !names.checkVisibility()) return []
+    const [is, beside] = [names.getBoundingClientRect(), plot.getBoundingClientRect()]
+    const { width } = chart.getBoundingClientRect()
+    if (is.top >= beside.bottom || is.width <= width / 5 + 1) return []
+    return [`names take ${Math.round(is.width)} of the ${Math.round(width)} px of a chart`]
   })
 }

@@ -4,10 +4,12 @@
  */
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { spreadLabels } from './chart-scale.ts'
-import type { ChartSeries, WantedName } from './chart-series.ts'
+import '@glasshouse/web/source-strip.css'
+import type { ChartKind, ChartSeries, WantedName } from './chart-series.ts'
 
 interface ChartNamesProps {
   readonly names: readonly WantedName[]
+  readonly kind: ChartKind
   readonly amountOf: (series: ChartSeries) => string
 }
 
@@ -23,7 +25,7 @@ interface Measured {
  * In the page's flow the names are one below another, so the plot is never lower than all of them
  * together; from there each is moved to the end of its line, which shifts nothing else.
  */
-export function ChartNames({ names, amountOf }: ChartNamesProps) {
+export function ChartNames({ names, kind, amountOf }: ChartNamesProps) {
   const list = useRef<HTMLUListElement>(null)
   const [measured, setMeasured] = useState<Measured | null>(null)
   const tones = names.map(({ series }) => series.tone).join(' ')
@@ -41,11 +43,26 @@ export function ChartNames({ names, amountOf }: ChartNamesProps) {
     <ul ref={list} className="chart-names">
       {names.map(({ series }, at) => (
         <li key={series.tone} data-tone={series.tone} style={movedBy(moves[at] ?? 0)}>
-          {series.label}
-          <b>{amountOf(series)}</b>
+          <Sample series={series} kind={kind} />
+          {series.label} <b>{amountOf(series)}</b>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the name stands for, shown where the name is not beside its line. */
+function Sample({ series: { tone, amounts }, kind }: { series: ChartSeries; kind: ChartKind }) {
+  if (kind === 'bands' && tone !== 'ink')
+    return <span className="chart-sample source-swatch" data-part={tone} />
+  return (
+    <svg className="chart-sample" width="22" height="8" focusable="false">
+      {kind === 'lines' && amounts.length === 1 ? (
+        <circle className="chart-dot" cx="11" cy="4" r="4" />
+      ) : (
+        <path className="chart-line" data-tone={tone} d="M1 4H21" />
+      )}
+    </svg>
   )
 }
 

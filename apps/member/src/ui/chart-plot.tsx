@@ -52,13 +52,26 @@ interface DrawingProps extends Pick<ChartPlotProps, 'series' | 'outline' | 'kind
   readonly box: Box
 }
 
-function Drawing({ series, outline, kind, top, box }: DrawingProps) {
+export function Drawing({ series, outline, kind, top, box }: DrawingProps) {
   const id = useId()
   const drawn = drawnValues(series, kind)
   const floor = drawn[0]?.map(() => 0) ?? []
-  const line = (one: ChartSeries, values: readonly number[]) => (
-    <path key={one.tone} className="chart-line" data-tone={one.tone} d={linePath(values, top, box)} />
-  )
+  const line = ({ tone }: ChartSeries, values: readonly number[]) => {
+    const [only = 0, ...others] = values
+    // A line across the chart would say that all days were like this one.
+    return kind === 'lines' && others.length === 0 ? (
+      <circle
+        key={tone}
+        className="chart-dot"
+        data-tone={tone}
+        cx={box.width}
+        cy={yOf(only, top, box)}
+        r="4"
+      />
+    ) : (
+      <path key={tone} className="chart-line" data-tone={tone} d={linePath(values, top, box)} />
+    )
+  }
   return (
     <>
       <ChartPatterns id={id} />

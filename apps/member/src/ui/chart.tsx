@@ -47,7 +47,7 @@ export function Chart({ title, summary, days, series, kind, outline, unit, child
         <p className="muted small">{summary}</p>
       </figcaption>
       <p className="chart-unit">{unit ?? t('common:unit')}</p>
-      <div className="chart-body" aria-hidden="true">
+      <div className="chart-body" data-kind={kind} aria-hidden="true">
         <Axis scale={scale} tag={tag} />
         <ChartPlot
           series={series}
@@ -59,6 +59,7 @@ export function Chart({ title, summary, days, series, kind, outline, unit, child
           onAt={setAt}
         />
         <ChartNames
+          kind={kind}
           names={wantedNames(series, outline, kind, scale.top)}
           amountOf={(one) => amountAt(one, -1)}
         />
