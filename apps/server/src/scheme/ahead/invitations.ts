@@ -1,5 +1,5 @@
 /** Queries of the tree of invitations, as of a close. */
-import { fewestPeople, readingEvery } from '@glasshouse/model'
+import { readingEvery } from '@glasshouse/model'
 import { joinQueries } from '../../platform/db/join-queries.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
@@ -44,8 +44,6 @@ export interface RewardedDepth {
   readonly week: number
   /** Members of this depth who got rewards for recruiting in this week. */
   readonly members: number
-  /** At most ten of them, by id. */
-  readonly few: readonly string[]
   readonly amount: bigint
   /** What was promised of two kinds, and to how many members. */
   readonly referrals: bigint
@@ -73,7 +71,6 @@ export const rewardedDepths = (runner: Runner, day: number): Promise<RewardedDep
       where kind = any(${rewardKinds}::text[]) and operator is not null and day <= ${day}::int
       group by member_id, week)
     select depth, week, (count(*) filter (where amount > 0))::int as members,
-      coalesce((array_agg(member_id::text order by member_id) filter (where amount > 0))[1:${fewestPeople}::int], '{}') as few,
       sum(amount)::bigint as amount, coalesce(sum(referrals), 0)::bigint as referrals,
       count(referrals)::int as referred, coalesce(sum(bonuses), 0)::bigint as bonuses,
       count(bonuses)::int as rewarded, (count(*) filter (where is_team))::int as teams

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RewardedDepth } from './invitations.ts'
 import { toldOfWeek } from './recruiting-told.ts'
-import { spansTold } from './rewards-told.ts'
+import { depthsToldOf } from './rewards-told.ts'
 
 /** Referrals alone, paid as promised. */
 const got = (week: number, depth: number, members: number, changes: Partial<RewardedDepth> = {}) => {
   const amount = BigInt(members) * 1_000_000n
-  const few = Array.from({ length: Math.min(10, members) }, (_, at) => `${depth}.${at}`)
   const none = { bonuses: 0n, rewarded: 0, teams: 0 }
-  return { week, depth, members, few, amount, referrals: amount, referred: members, ...none, ...changes }
+  return { week, depth, members, amount, referrals: amount, referred: members, ...none, ...changes }
 }
 
 test('the sum has the depths in which ten members got some', () => {
@@ -26,11 +25,8 @@ test('the sum has the depths in which ten members got some', () => {
   expect(toldOfWeek([got(4, 0, 12), got(4, 1, 1), got(4, 2, 9)], 4)).toMatchObject({ referrals: 12_000_000n })
 })
 
-test('a depth that catches up with a week of fewer is left out', () => {
-  expect(toldOfWeek([got(3, 0, 9), got(4, 0, 12)], 4)).toMatchObject({ referrals: 0n, isPart: true })
-  expect(toldOfWeek([got(2, 0, 9), got(3, 0, 12), got(4, 0, 12)], 4)).toMatchObject({ isPart: false })
-  // One member was promised something that no close could pay.
-  const unpaid = got(4, 1, 1, { members: 0, few: [], amount: 0n })
+test('a depth is left out beside one of whom no close could pay what was promised', () => {
+  const unpaid = got(4, 1, 1, { members: 0, amount: 0n })
   expect(toldOfWeek([got(4, 0, 12), unpaid], 4)).toMatchObject({ referrals: 0n, isPart: true })
 })
 
@@ -41,15 +37,14 @@ test('a kind of reward that fewer than ten got leaves out the depth', () => {
 })
 
 const depthsOf = (rewarded: readonly RewardedDepth[]) =>
-  spansTold(rewarded).map(({ fromWeek, throughWeek, depths }) => [fromWeek, throughWeek, ...depths])
+  [...depthsToldOf(rewarded)].map(([week, depths]) => [week, ...depths])
 
-test('weeks are joined until what is left besides the depths that are told is of nobody or of ten', () => {
-  expect(depthsOf([got(0, 0, 9), got(1, 0, 12), got(2, 0, 12)])).toEqual([
-    [0, 1, 0],
-    [2, 2, 0],
-  ])
-  expect(depthsOf([got(0, 0, 12), got(0, 1, 1), got(1, 1, 10)])).toEqual([[0, 1, 0, 1]])
+test('a week is told by itself, where what is left besides the depths that are told is of nobody or of ten', () => {
+  expect(depthsOf([got(0, 0, 9), got(1, 0, 12), got(2, 0, 12)])).toEqual([[0], [1, 0], [2, 0]])
+  // Together with the first week ten got some at each depth: 11.00 less the 10.00 are one member's.
+  expect(depthsOf([got(0, 0, 9), got(1, 0, 1), got(1, 1, 10)])).toEqual([[0], [1]])
   // One member at the top, in every week: the smallest of the others is left out with it.
-  expect(depthsOf([got(0, 0, 1), got(0, 1, 20), got(0, 2, 11)])).toEqual([[0, 0, 1]])
-  expect(depthsOf([got(0, 0, 1), got(0, 1, 20)])).toEqual([])
+  expect(depthsOf([got(0, 0, 1), got(0, 1, 20), got(0, 2, 11)])).toEqual([[0, 1]])
+  expect(depthsOf([got(0, 0, 1), got(0, 1, 20)])).toEqual([[0]])
+  expect(depthsOf([got(0, 0, 4), got(0, 1, 6), got(0, 2, 11), got(0, 3, 10)])).toEqual([[0, 2, 3]])
 })

@@ -2,13 +2,13 @@
  * What the last whole week promised for recruiting, as far as “what if” may use it. The tree tells
  * what each depth was paid, so a week's sum less what the depths got in it would be what a depth
  * with fewer than ten rewarded members got. So the sum has only depths of which the tree tells
- * exactly this week.
+ * this week.
  */
 import { fewestPeople, lastReadingDay, readingEvery } from '@glasshouse/model'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type RewardedDepth, rewardedDepths } from './invitations.ts'
-import { spansTold } from './rewards-told.ts'
+import { depthsToldOf } from './rewards-told.ts'
 
 export interface RecruitingTold {
   /** Members' payments of the week. */
@@ -25,14 +25,14 @@ const areFew = (members: number): boolean => members > 0 && members < fewestPeop
 const hasFewOfAKind = ({ members, referred, rewarded, teams }: RewardedDepth): boolean =>
   [members, referred, rewarded, teams].some(areFew)
 
-/** The rewards of the week that can be shown. `rewarded`: of all weeks through it. */
+/** The rewards of the week that can be shown. `rewarded`: of this week and others. */
 export function toldOfWeek(
   rewarded: readonly RewardedDepth[],
   week: number,
 ): Omit<RecruitingTold, 'payments'> {
   const ofWeek = rewarded.filter((one) => one.week === week && one.referrals + one.bonuses > 0n)
-  const alone = spansTold(rewarded).find((span) => span.fromWeek === week && span.throughWeek === week)
-  const told = ofWeek.filter((one) => alone?.depths.has(one.depth) && !hasFewOfAKind(one))
+  const depths = depthsToldOf(rewarded).get(week)
+  const told = ofWeek.filter((one) => depths?.has(one.depth) && !hasFewOfAKind(one))
   return {
     referrals: told.reduce((sum, { referrals }) => sum + referrals, 0n),
     bonuses: told.reduce((sum, { bonuses }) => sum + bonuses, 0n),

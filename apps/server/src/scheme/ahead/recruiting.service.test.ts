@@ -1,5 +1,4 @@
 /** Rewards for recruiting by depth, and the share of the hundredth of members who got most. */
-import { formatMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
@@ -12,6 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let host: TestWorld
 let ask: ReturnType<typeof aheadCallsOf>
 let recruiters: bigint[]
+let deep: bigint[]
 beforeAll(async () => {
   host = await testWorld()
   ask = aheadCallsOf(host)
@@ -19,6 +19,8 @@ beforeAll(async () => {
   await makeProduct(host)
   recruiters = []
   for (let at = 0; at < 12; at++) recruiters.push(await testMember(host))
+  deep = []
+  for (const inviterId of recruiters.slice(0, 8)) deep.push(await testMember(host, { inviterId }))
   // A thousand members more, all of them invited by the first twelve.
   await host.world.db.run(sql`
     insert into member (country, digits, name, invite_code, inviter_id, simulated, joined_day, joined_at)
@@ -34,7 +36,7 @@ const reward = (members: readonly bigint[], amount: bigint) =>
     select 'referral', member_id, open_day, open_day, ${amount}, now()
     from unnest(${members}::bigint[]) as got (member_id) cross join world_day`)
 
-test('rewards of a depth are added up through the last week in which ten of its members got some', async () => {
+test('rewards of a depth are added up over the weeks in which ten of its members got some', async () => {
   await reward(recruiters, 2_000_000n)
   await passDays(host, 7)
   const first = await ask.tree()
@@ -45,14 +47,18 @@ test('rewards of a depth are added up through the last week in which ten of its 
   expect((await ask.tree()).depths[0]?.rewards).toEqual(first.depths[0]?.rewards)
   await reward(recruiters, 1_000_000n)
   await passDays(host, 7)
-  expect((await ask.tree()).depths[0]?.rewards).toEqual({ throughDay: 20, amount: formatMoney(81_000_000n) })
+  expect((await ask.tree()).depths[0]?.rewards).toEqual({ throughDay: 20, amount: '36.00' })
   expect((await ask.tree()).depths[1]).toMatchObject({ depth: 1, simulatedInTens: 1000, rewards: null })
 })
 
-test('the share of the top hundredth is of ten members at least', async () => {
-  // A hundredth of 1,012 members are ten; the nine got 8.00 each, and three got 3.00.
+test('the share of the top hundredth is of ten members at least, and so is the rest', async () => {
+  // A hundredth of 1,020 members are ten; the nine got 8.00 each, and three got 3.00: all but the
+  // share would be what two of them got.
+  expect((await ask.tree()).topPercent).toBeNull()
+  await reward(deep, 500_000n)
+  await passDays(host, 7)
   const { topPercent, recruits } = await ask.tree()
-  expect(topPercent).toBe(Math.floor((100 * (9 * 8 + 3)) / 81))
+  expect(topPercent).toBe(Math.floor((100 * (9 * 8 + 3)) / (81 + 8 * 0.5)))
   expect(recruits.find(({ from }) => from === 11)).toMatchObject({ peopleInTens: 10 })
   await host.world.db.run(sql`
     delete from member where member_id in (select member_id from member order by member_id desc limit 100)`)

@@ -10,7 +10,7 @@ import {
   rewardedDepths,
   topRewarded,
 } from './invitations.ts'
-import { type SpanTold, spansTold } from './rewards-told.ts'
+import { depthsToldOf } from './rewards-told.ts'
 
 type Tree = DataOf<'books.tree'>
 
@@ -24,6 +24,8 @@ const steps = [
   { from: 11, through: null },
 ] as const
 
+const areFew = (members: number): boolean => members > 0 && members < fewestPeople
+
 function counted(members: readonly PlacedMembers[]) {
   const people = members.reduce((sum, one) => sum + one.people, 0)
   const simulated = members.reduce((sum, one) => sum + one.simulated, 0)
@@ -33,29 +35,24 @@ function counted(members: readonly PlacedMembers[]) {
   }
 }
 
-/** Of the spans of weeks of which this depth is told. */
+/** Of the weeks of which this depth is told. */
 function rewardsOf(
   depth: number,
   rewarded: readonly RewardedDepth[],
-  spans: readonly SpanTold[],
+  depthsTold: ReturnType<typeof depthsToldOf>,
 ): Tree['depths'][number]['rewards'] {
-  const told = spans.filter(({ depths }) => depths.has(depth))
-  const last = told.at(-1)
-  if (last === undefined) return null
-  const isTold = (week: number) =>
-    told.some(({ fromWeek, throughWeek }) => fromWeek <= week && week <= throughWeek)
-  const amount = rewarded
-    .filter((one) => one.depth === depth && isTold(one.week))
-    .reduce((sum, one) => sum + one.amount, 0n)
-  return { throughDay: lastDayOfWeek(last.throughWeek), amount: formatMoney(amount) }
+  const told = rewarded.filter((one) => one.depth === depth && depthsTold.get(one.week)?.has(depth) === true)
+  if (told.length === 0) return null
+  const amount = told.reduce((sum, one) => sum + one.amount, 0n)
+  return { throughDay: lastDayOfWeek(Math.max(...told.map(({ week }) => week))), amount: formatMoney(amount) }
 }
 
 function depthsOf(members: readonly PlacedMembers[], rewarded: readonly RewardedDepth[]): Tree['depths'] {
-  const spans = spansTold(rewarded)
+  const told = depthsToldOf(rewarded)
   return Array.from({ length: deepest + 1 }, (_, depth) => depth).flatMap((depth) => {
     const { all, tens } = counted(members.filter((one) => one.depth === depth))
     if (all < fewestPeople) return []
-    return [{ depth, isDeeper: depth === deepest, ...tens, rewards: rewardsOf(depth, rewarded, spans) }]
+    return [{ depth, isDeeper: depth === deepest, ...tens, rewards: rewardsOf(depth, rewarded, told) }]
   })
 }
 
@@ -82,8 +79,11 @@ export const recruitingTree = (db: Scope, day: number): Promise<Tree> => {
             ),
           ).tens,
         })),
+        // The rest of the rewards is of nobody or of ten members, too.
         topPercent:
-          best === null || best.members < fewestPeople ? null : Number((best.top * 100n) / best.amount),
+          best === null || best.members < fewestPeople || areFew(best.members - most)
+            ? null
+            : Number((best.top * 100n) / best.amount),
       }
     },
     { snapshot: true },
