@@ -28,13 +28,18 @@ interface Paid {
   readonly isOther: boolean
 }
 
-/** By day, at most ten members of each kind: more need not be told apart. */
+/**
+ * By day, at most ten members of each kind: more need not be told apart. From the day on which the
+ * first person joined: before it every member has lines in the file for everybody, which would be
+ * taken from a span that goes on after it.
+ */
 const paidBy = (runner: Runner, day: number, { code, other }: KindTold): Promise<Paid[]> =>
   runner.many<Paid>(sql`
     select day, member_id, is_other from (
       select day, member_id, code <> ${code} as is_other,
         row_number() over (partition by day, code order by member_id) as place
       from movement where code in (${code}, ${other}::text) and day <= ${day}::int
+        and day >= (select min(joined_day) from member where not simulated)
       group by day, code, member_id) as each
     where place <= ${fewestPeople}::int order by day`)
 

@@ -56,7 +56,11 @@ export interface RewardedDepth {
 
 const rewardKinds = ['referral', 'invite-bonus', 'team']
 
-/** What members were paid for recruiting, by depth and by week of the world. */
+/**
+ * What members were paid for recruiting, by depth and by week of the world. The week in which the
+ * first person joined begins with that day: of those before it every member has lines in the file
+ * for everybody, which would be taken from what ten members got.
+ */
 export const rewardedDepths = (runner: Runner, day: number): Promise<RewardedDepth[]> =>
   runner.many<RewardedDepth>(
     joinQueries([
@@ -67,8 +71,10 @@ export const rewardedDepths = (runner: Runner, day: number): Promise<RewardedDep
         sum(promised) filter (where kind = 'referral') as referrals,
         sum(promised) filter (where kind = 'invite-bonus') as bonuses,
         bool_or(kind = 'team') as is_team
-      from payable
+      from payable left join (select min(joined_day) as first_day from member where not simulated) as people
+        on day < first_day and day / ${readingEvery}::int = first_day / ${readingEvery}::int
       where kind = any(${rewardKinds}::text[]) and operator is not null and day <= ${day}::int
+        and first_day is null
       group by member_id, week)
     select depth, week, (count(*) filter (where amount > 0))::int as members,
       sum(amount)::bigint as amount, coalesce(sum(referrals), 0)::bigint as referrals,

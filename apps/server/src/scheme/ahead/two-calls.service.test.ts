@@ -259,3 +259,41 @@ test('the coins, beside the fees of all payouts, are not what one member was pai
     await other.drop()
   }
 })
+
+test('neither coins nor rewards are those of one person and nine members whose lines the public file has', async () => {
+  const other = await testWorld()
+  try {
+    await putCapital(other, 1_000_000_000n)
+    const machine = await makeProduct(other)
+    const filling = { fillingId: 1n, amount: 1_000_000_000n, evidence: 'for a test' }
+    await other.world.db.transaction(async (tx) => {
+      await post(tx, await openMoney(tx, other.wall), signerFilling(filling))
+    })
+    const simulated: bigint[] = []
+    for (let at = 0; at < 19; at++) simulated.push(await testMember(other, { simulated: true }))
+    const wanted = { memberId: simulated[0] ?? 0n, productId: machine, agree: 'true', operationId: null }
+    await buy({ ...other, random: secureRandom }, wanted as never)
+    await reward(other, simulated.slice(0, 9), 1_000_000n)
+    for (const memberId of simulated.slice(0, 9)) await withdraws(other, memberId)
+    await passDays(other, 1)
+    const told = async () => {
+      const [{ wallets }, { depths }] = [await aheadCallsOf(other).whatIf(), await aheadCallsOf(other).tree()]
+      return [wallets?.coins, wallets?.payoutsLeftOut, depths[0]?.rewards?.amount]
+    }
+    // Each of them has lines in the file: nothing is to be hidden.
+    expect((await told()).slice(0, 2)).toEqual(['914.50', false])
+    const person = await testMember(other)
+    await reward(other, [person], 5_000_000n)
+    await withdraws(other, person)
+    await passDays(other, 6)
+    expect(await told()).toEqual(['914.50', true, undefined])
+    // From here on simulated members have no lines, either.
+    const ten = [person, ...simulated.slice(10)]
+    await reward(other, ten, 1_000_000n)
+    for (const memberId of ten) await withdraws(other, memberId)
+    await passDays(other, 7)
+    expect(await told()).toEqual(['810.00', false, '10.00'])
+  } finally {
+    await other.drop()
+  }
+})
