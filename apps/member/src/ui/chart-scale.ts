@@ -33,7 +33,7 @@ export const xOf = (at: number, count: number, box: Box): number =>
 export const yOf = (value: number, top: number, box: Box): number =>
   box.height - (Math.max(0, value) / top) * box.height
 
-/** An SVG path through the values. A single value is a level line: the edge of a band of one day. */
+/** An SVG path through the values; of a single one a level line, the edge of a band of one day. */
 export function linePath(values: readonly number[], top: number, box: Box): string {
   const points = values.map((value, at) => `${px(xOf(at, values.length, box))} ${px(yOf(value, top, box))}`)
   return values.length === 1 ? `M0 ${points[0]?.split(' ')[1]}L${points[0]}` : `M${points.join('L')}`

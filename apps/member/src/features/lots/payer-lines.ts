@@ -56,7 +56,7 @@ interface ShownAmounts {
 /** As the source bar has of so little. */
 const millionths: Precision = { decimals: allDecimals, unit: 1n }
 
-/** In the order of the source bar, which gives a unit that is missing to the first of two equals. */
+/** In the order of the source bar, which gives a missing unit to the first of two equals. */
 const pots = ['revenue', 'fees', 'operator', 'purchases'] as const
 
 const potOf = ({ source }: PayersLine): (typeof pots)[number] => (source === 'stated' ? 'revenue' : source)

@@ -40,12 +40,13 @@ export function RecordLine({ record }: { record: RecordItem }) {
         )}
         {record.sources === null ? null : <SourceStrip sources={record.sources} size="small" />}
       </span>
-      <Amount
-        value={record.amount}
-        sign={record.balanceAfter !== null}
-        unit={null}
-        exact={record.sources !== null && hasAllDecimals(record.sources.promised)}
-      />
+      <LineAmount record={record} />
     </RowLink>
   )
+}
+
+/** What a close paid has the decimals of its bar. */
+export function LineAmount({ record: { amount, balanceAfter, sources } }: { record: RecordItem }) {
+  const exact = sources !== null && hasAllDecimals(sources.promised)
+  return <Amount value={amount} sign={balanceAfter !== null} unit={null} exact={exact} />
 }
