@@ -68,7 +68,7 @@ function Depths({ depths }: Pick<TreeData, 'depths'>) {
           <td>{tens(simulatedInTens)}</td>
           <td>
             {rewards === null ? (
-              t('rewardsFew')
+              t('rewardsNotShown')
             ) : (
               <>
                 {formatAmount(rewards.amount, { tag })}
