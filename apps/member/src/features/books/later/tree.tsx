@@ -73,7 +73,9 @@ function Depths({ depths }: Pick<TreeData, 'depths'>) {
               <>
                 {formatAmount(rewards.amount, { tag })}
                 <span className="facts-note">
-                  {t('rewardsThrough', { day: formatNumber(rewards.throughDay, tag) })}
+                  {t(rewards.isPart ? 'rewardsThroughPart' : 'rewardsThrough', {
+                    day: formatNumber(rewards.throughDay, tag),
+                  })}
                 </span>
               </>
             )}
