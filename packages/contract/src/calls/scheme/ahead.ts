@@ -221,8 +221,8 @@ export const aheadCalls = {
       /** Fewer than ten members save, and their savings are left out. */
       savingsLeftOut: z.boolean(),
       /**
-       * Some rewards for recruiting are left out: fewer than ten members at their depth of
-       * invitation got some in a whole week.
+       * Some rewards for recruiting of the week are left out: what fewer than ten members got could
+       * be worked out with them.
        */
       recruitingLeftOut: z.boolean(),
       /** At the same close; null: fewer than eleven members have anything in their wallets. */
