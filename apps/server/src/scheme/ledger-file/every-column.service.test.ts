@@ -6,9 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { unbound, unboundColumns } from '../../../../../tests/auditor/file/unbound.ts'
 import { verifyArchive, type Wrong } from '../../../../../tests/auditor/index.ts'
 import { byLength, longTest } from '../../../../../tests/support/length.ts'
+import { passDays, putCapital } from '../../../../../tests/support/life.ts'
+import { testWorld } from '../../../../../tests/support/world.ts'
 import { changedTexts } from './changed-cells.fixture.ts'
 import { type LivedFile, livedFiles } from './lived-files.fixture.ts'
-import { cellsOf, changeCell, closed, isNamed, opened } from './opened-file.fixture.ts'
+import { cellsOf, changeCell, closed, fileOf, isNamed, opened } from './opened-file.fixture.ts'
 
 const kindOf = { joined: 'joined', demo: 'joined', whole: 'complete', member: 'member' } as const
 
@@ -181,6 +183,34 @@ describe.each(changedFiles)('in the %s file', (file) => {
       }
     expect(complaints).toEqual([])
   }, 240_000)
+})
+
+const saysFirstDayWithLots = ({ unbound: said }: { unbound: readonly string[] }): boolean =>
+  said.some((sentence) => sentence.includes('lots_from_day'))
+
+test('the first day with lots is 0 or 1 where the close of day 0 took nothing', async () => {
+  const host = await testWorld()
+  try {
+    await putCapital(host, 5_000_000n)
+    await passDays(host, 2)
+    for (const [kind, file] of [
+      ['joined', await fileOf(host, { kind: 'public' })],
+      ['complete', await fileOf(host, { kind: 'whole' })],
+    ] as const) {
+      const changed = opened(file)
+      const names = cellsOf(changed, 'parameters').map(({ name }) => name)
+      const line = names.indexOf('lots_from_day') + 2
+      changeCell(changed, 'parameters', { line, column: 'value', change: () => '1' })
+      const result = await verifyArchive(await closed(changed))
+      expect(result.wrong, kind).toBeNull()
+      expect(saysFirstDayWithLots(result), kind).toBe(true)
+      escaped[kind].add('parameters.value')
+    }
+  } finally {
+    await host.drop()
+  }
+  // In the other world the close of day 0 took something.
+  expect(saysFirstDayWithLots(verifyArchive(files.whole))).toBe(false)
 })
 
 longTest('only what no figure contradicts is in the list of what is not checked', () => {
