@@ -29,8 +29,8 @@ const ways = [
   { way: 'it runs', isHeld: false, table: followingSteps.map(named) },
 ]
 /**
- * Of the whole table, for the mover's kills and for those of each server. A round is 96 kills, which
- * take 5 to 16 s each.
+ * Of the whole table, for the mover's kills and for those of each server. A round is 96 kills,
+ * which take 5 to 16 s each.
  */
 const rounds = Number(process.env['MOVE_KILL_ROUNDS'] ?? 1)
 
