@@ -62,9 +62,16 @@ export const unbound: readonly Unbound[] = [
     what: 'How many incomes fell due on a day, and what was promised but not paid: the incomes and payouts of joined members have no lines.',
   },
   {
-    columns: ['days.ends_month', 'parameters.value'],
+    columns: ['days.ends_month'],
     kinds: ['complete', 'joined'],
-    what: 'Whether the last day ends its month: the next day is not in the file. Whether the lots are known from day 0 or day 1 on, where the close of day 0 took nothing from them.',
+    what: 'Whether the last day ends its month: the next day is not in the file.',
+    when: ({ settled }) => settled >= 0,
+  },
+  {
+    columns: ['parameters.value'],
+    kinds: ['complete', 'joined'],
+    what: 'Whether the first day with lots is 0 or 1 (lots_from_day), if the close of day 0 took nothing from them.',
+    when: ({ journal }) => journal.lotsFrom <= 1 && !journal.lotDraws.some(({ closeDay }) => closeDay === 0),
   },
   {
     columns: ['days.sales'],

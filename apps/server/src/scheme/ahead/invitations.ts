@@ -41,6 +41,7 @@ export const placedMembers = (runner: Runner, day: number): Promise<PlacedMember
 
 export interface RewardedDepth {
   readonly depth: number
+  /** −1: the days before the first person joined in the week of that day. */
   readonly week: number
   /** Members of this depth who got rewards for recruiting in this week. */
   readonly members: number
@@ -67,14 +68,14 @@ export const rewardedDepths = (runner: Runner, day: number): Promise<RewardedDep
       placed(day),
       sql`,
     got as (
-      select member_id, day / ${readingEvery}::int as week, sum(operator + purchases + rest) as amount,
+      select member_id, case when first_day is null then day / ${readingEvery}::int else -1 end as week,
+        sum(operator + purchases + rest) as amount,
         sum(promised) filter (where kind = 'referral') as referrals,
         sum(promised) filter (where kind = 'invite-bonus') as bonuses,
         bool_or(kind = 'team') as is_team
       from payable left join (select min(joined_day) as first_day from member where not simulated) as people
         on day < first_day and day / ${readingEvery}::int = first_day / ${readingEvery}::int
       where kind = any(${rewardKinds}::text[]) and operator is not null and day <= ${day}::int
-        and first_day is null
       group by member_id, week)
     select depth, week, (count(*) filter (where amount > 0))::int as members,
       sum(amount)::bigint as amount, coalesce(sum(referrals), 0)::bigint as referrals,

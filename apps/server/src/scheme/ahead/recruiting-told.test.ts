@@ -36,6 +36,31 @@ test('a kind of reward that fewer than ten got leaves out the depth', () => {
   expect(toldOfWeek([got(4, 0, 12, { teams: 2 })], 4)).toMatchObject({ referrals: 0n })
 })
 
+test('a kind is told only where what is left of it is of nobody or of ten', () => {
+  const onlyBonuses = { referrals: 0n, referred: 0, bonuses: 11_000_000n, rewarded: 11 }
+  const one = got(4, 1, 1, { referrals: 5_000_000n, amount: 5_000_000n })
+  const hidden = { referrals: 0n, bonuses: 0n, isPart: true }
+  // The week's referrals less the 30.00 would be the 5.00.
+  expect(toldOfWeek([got(4, 0, 30), one, got(4, 2, 11, onlyBonuses)], 4)).toEqual(hidden)
+  const bonuses = (members: number) => ({ bonuses: BigInt(members) * 1_000_000n, rewarded: members })
+  // The tree tells what a depth got of both kinds: one of them would tell the other.
+  const both = got(4, 0, 30, bonuses(30))
+  expect(toldOfWeek([both, one, got(4, 2, 11, onlyBonuses)], 4)).toEqual(hidden)
+  expect(
+    toldOfWeek([both, got(4, 1, 1, { ...bonuses(1), referrals: 0n, referred: 0 }), got(4, 2, 11)], 4),
+  ).toEqual(hidden)
+  expect(toldOfWeek([both, one, got(4, 2, 11, bonuses(11))], 4)).toEqual({
+    ...{ referrals: 30_000_000n, bonuses: 30_000_000n, isPart: true },
+  })
+  // Teams are in no sum, but where all else of a depth is told they would be.
+  expect(toldOfWeek([got(4, 0, 30, { teams: 10 }), got(4, 1, 1, { teams: 1 }), got(4, 2, 11)], 4)).toEqual(
+    hidden,
+  )
+  expect(toldOfWeek([got(4, 0, 30), got(4, 1, 1, { teams: 1 }), got(4, 2, 11)], 4)).toMatchObject({
+    referrals: 30_000_000n,
+  })
+})
+
 const depthsOf = (rewarded: readonly RewardedDepth[]) =>
   [...depthsToldOf(rewarded)].map(([week, depths]) => [week, ...depths])
 

@@ -25,18 +25,32 @@ const areFew = (members: number): boolean => members > 0 && members < fewestPeop
 const hasFewOfAKind = ({ members, referred, rewarded, teams }: RewardedDepth): boolean =>
   [members, referred, rewarded, teams].some(areFew)
 
+/**
+ * Fewer than ten of those who are left out were promised rewards of a kind of which some are told.
+ * Beside what the tree tells of a depth, one kind would tell the other, so none is told then.
+ */
+function leavesFew(told: readonly RewardedDepth[], left: readonly RewardedDepth[]): boolean {
+  const count = (list: readonly RewardedDepth[], kind: 'referred' | 'rewarded' | 'teams') =>
+    list.reduce((sum, one) => sum + one[kind], 0)
+  return (['referred', 'rewarded', 'teams'] as const).some(
+    (kind) => count(told, kind) > 0 && areFew(count(left, kind)),
+  )
+}
+
 /** The rewards of the week that can be shown. `rewarded`: of this week and others. */
 export function toldOfWeek(
   rewarded: readonly RewardedDepth[],
   week: number,
 ): Omit<RecruitingTold, 'payments'> {
-  const ofWeek = rewarded.filter((one) => one.week === week && one.referrals + one.bonuses > 0n)
+  const ofWeek = rewarded.filter((one) => one.week === week)
   const depths = depthsToldOf(rewarded).get(week)
-  const told = ofWeek.filter((one) => depths?.has(one.depth) && !hasFewOfAKind(one))
+  const [told, left]: [RewardedDepth[], RewardedDepth[]] = [[], []]
+  for (const one of ofWeek) (depths?.has(one.depth) && !hasFewOfAKind(one) ? told : left).push(one)
+  if (leavesFew(told, left)) return { referrals: 0n, bonuses: 0n, isPart: true }
   return {
     referrals: told.reduce((sum, { referrals }) => sum + referrals, 0n),
     bonuses: told.reduce((sum, { bonuses }) => sum + bonuses, 0n),
-    isPart: told.length < ofWeek.length,
+    isPart: left.some(({ referrals, bonuses }) => referrals + bonuses > 0n),
   }
 }
 

@@ -40,14 +40,14 @@ test('rewards of a depth are added up over the weeks in which ten of its members
   await reward(recruiters, 2_000_000n)
   await passDays(host, 7)
   const first = await ask.tree()
-  expect(first.depths[0]?.rewards).toEqual({ throughDay: 6, amount: '24.00' })
+  expect(first.depths[0]?.rewards).toEqual({ throughDay: 6, isPart: false, amount: '24.00' })
   // Nine of them get something in the second week: nobody reads how much.
   await reward(recruiters.slice(0, 9), 5_000_000n)
   await passDays(host, 7)
   expect((await ask.tree()).depths[0]?.rewards).toEqual(first.depths[0]?.rewards)
   await reward(recruiters, 1_000_000n)
   await passDays(host, 7)
-  expect((await ask.tree()).depths[0]?.rewards).toEqual({ throughDay: 20, amount: '36.00' })
+  expect((await ask.tree()).depths[0]?.rewards).toEqual({ throughDay: 20, isPart: true, amount: '36.00' })
   expect((await ask.tree()).depths[1]).toMatchObject({ depth: 1, simulatedInTens: 1000, rewards: null })
 })
 

@@ -22,6 +22,9 @@ function depthsTold(ofWeek: readonly RewardedDepth[]): ReadonlySet<number> {
   return new Set(told.map(({ depth }) => depth))
 }
 
-/** By week. */
-export const depthsToldOf = (rewarded: readonly RewardedDepth[]): ReadonlyMap<number, ReadonlySet<number>> =>
-  new Map([...Map.groupBy(rewarded, ({ week }) => week)].map(([week, list]) => [week, depthsTold(list)]))
+/** By week; nothing is told of the days of week −1. */
+export function depthsToldOf(rewarded: readonly RewardedDepth[]): ReadonlyMap<number, ReadonlySet<number>> {
+  const byWeek = Map.groupBy(rewarded, ({ week }) => week)
+  byWeek.delete(-1)
+  return new Map([...byWeek].map(([week, list]) => [week, depthsTold(list)]))
+}

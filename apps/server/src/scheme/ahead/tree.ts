@@ -41,10 +41,16 @@ function rewardsOf(
   rewarded: readonly RewardedDepth[],
   depthsTold: ReturnType<typeof depthsToldOf>,
 ): Tree['depths'][number]['rewards'] {
-  const told = rewarded.filter((one) => one.depth === depth && depthsTold.get(one.week)?.has(depth) === true)
+  const isTold = ({ week }: RewardedDepth) => depthsTold.get(week)?.has(depth) === true
+  const own = rewarded.filter((one) => one.depth === depth && one.amount > 0n)
+  const told = own.filter(isTold)
   if (told.length === 0) return null
-  const amount = told.reduce((sum, one) => sum + one.amount, 0n)
-  return { throughDay: lastDayOfWeek(Math.max(...told.map(({ week }) => week))), amount: formatMoney(amount) }
+  const through = Math.max(...told.map(({ week }) => week))
+  return {
+    throughDay: lastDayOfWeek(through),
+    isPart: own.some((one) => one.week < through && !isTold(one)),
+    amount: formatMoney(told.reduce((sum, one) => sum + one.amount, 0n)),
+  }
 }
 
 function depthsOf(members: readonly PlacedMembers[], rewarded: readonly RewardedDepth[]): Tree['depths'] {

@@ -278,7 +278,8 @@ test('neither coins nor rewards are those of one person and nine members whose l
     await passDays(other, 1)
     const told = async () => {
       const [{ wallets }, { depths }] = [await aheadCallsOf(other).whatIf(), await aheadCallsOf(other).tree()]
-      return [wallets?.coins, wallets?.payoutsLeftOut, depths[0]?.rewards?.amount]
+      const { amount, isPart } = depths[0]?.rewards ?? {}
+      return [wallets?.coins, wallets?.payoutsLeftOut, amount, isPart]
     }
     // Each of them has lines in the file: nothing is to be hidden.
     expect((await told()).slice(0, 2)).toEqual(['914.50', false])
@@ -286,13 +287,13 @@ test('neither coins nor rewards are those of one person and nine members whose l
     await reward(other, [person], 5_000_000n)
     await withdraws(other, person)
     await passDays(other, 6)
-    expect(await told()).toEqual(['914.50', true, undefined])
+    expect(await told()).toEqual(['914.50', true, undefined, undefined])
     // From here on simulated members have no lines, either.
     const ten = [person, ...simulated.slice(10)]
     await reward(other, ten, 1_000_000n)
     for (const memberId of ten) await withdraws(other, memberId)
     await passDays(other, 7)
-    expect(await told()).toEqual(['810.00', false, '10.00'])
+    expect(await told()).toEqual(['810.00', false, '10.00', true])
   } finally {
     await other.drop()
   }

@@ -33,7 +33,9 @@ export const correctedPots = ['stated-revenue', 'operator-capital'] as const sat
  * which a member's own draws tell.
  */
 export const seedInActs = ' \\(seed [^)]*\\)'
-const seed = new RegExp(seedInActs)
+const seed = new RegExp(seedInActs, 'g')
+/** The act itself says it in the first; the second is a text that staff type. */
+export const withSeeds = ['after', 'reason'] as const
 
 const isIn = (list: readonly string[], name: string): boolean => list.includes(name)
 
@@ -43,12 +45,13 @@ const isOnOneMember = (act: string, { kind }: Detail): boolean =>
   isIn(actsOnOneMember, act) || (isIn(corrections, act) && !isIn(correctedPots, String(kind)))
 
 export function shownDetail(act: string, detail: Detail): Record<string, string> {
+  const mayHaveSeed = act === 'simulated-add'
   const left = isOnOneMember(act, detail) ? [...idsInActs, ...amountsInActs] : idsInActs
   return Object.fromEntries(
     Object.entries(detail).flatMap(([name, value]) =>
       isIn(left, name)
         ? []
-        : [[name, act === 'simulated-add' ? String(value).replace(seed, '') : String(value)]],
+        : [[name, mayHaveSeed && isIn(withSeeds, name) ? String(value).replaceAll(seed, '') : String(value)]],
     ),
   )
 }

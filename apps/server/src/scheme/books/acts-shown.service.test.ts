@@ -34,7 +34,10 @@ const acts = [
   // From the seed anybody could work out what simulated members do, and so what people do.
   [
     'simulated-add',
-    { after: '12 simulated members (seed 71823450912): all join at once', reason: 'a crowd' },
+    {
+      after: '12 simulated members (seed 71823450912): all join at once',
+      reason: 'a crowd (seed 71823450912)',
+    },
   ],
 ] as const
 
@@ -63,6 +66,7 @@ const expectNobody = (text: string) => {
     'a loan',
     '20.00',
     '12 simulated members: all join at once',
+    'a crowd"',
   ])
     expect(text).toContain(told)
 }
@@ -74,7 +78,12 @@ test('the books show it with its reason, and with no id and no amount of that me
 })
 
 test('so does the file for everybody; the staff’s has the amounts', async () => {
-  expectNobody((opened(await fileOf(host, { kind: 'public' })).get('acts') ?? []).join('\n'))
+  const file = opened(await fileOf(host, { kind: 'public' }))
+  expectNobody((file.get('acts') ?? []).join('\n'))
+  const { list } = await booksHandlers['books.acts']({}, host as never)
+  expect(cellsOf(file, 'acts').map(({ detail = '' }) => JSON.parse(detail))).toEqual(
+    list.toReversed().map(({ detail }) => detail),
+  )
   const whole = opened(await fileOf(host, { kind: 'whole' }))
   expect((whole.get('acts') ?? []).join('\n')).toContain('912.34')
   expect((whole.get('acts') ?? []).join('\n')).toContain('seed 71823450912')

@@ -5,6 +5,7 @@ export {
   corrections,
   idsInActs,
   seedInActs,
+  withSeeds,
 } from './act-shown.ts'
 export { worldAtClose } from './at-close.ts'
 export { dropGate, type Reader, refuseClosedBooks } from './gate.ts'

@@ -7,6 +7,7 @@ import {
   corrections,
   idsInActs,
   seedInActs,
+  withSeeds,
 } from '../books/index.ts'
 import { dayUnit, type LedgerTable, minor, points, yesNo } from './table.ts'
 
@@ -155,8 +156,10 @@ export const acts: LedgerTable = {
     select array_to_string(array[
       (row_number() over (order by act_id))::text, day::text,
       to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), pseudonym, act,
-      ((case when ${scope}::text = 'public' and act = 'simulated-add' and detail ? 'after'
-          then detail || jsonb_build_object('after', regexp_replace(detail->>'after', ${seedInActs}, '')) else detail end)
+      ((case when ${scope}::text = 'public' and act = 'simulated-add' then (
+          select coalesce(jsonb_object_agg(key, case when key = any(${[...withSeeds]}::text[])
+            then regexp_replace(value, ${seedInActs}, '', 'g') else value end), '{}')
+          from jsonb_each_text(detail)) else detail end)
         - case when ${scope}::text = 'public' and (act = any(${actsOnOneMember}::text[])
           or act = any(${corrections}::text[]) and coalesce(detail->>'kind', '') <> all(${correctedPots}::text[]))
         then ${[...idsInActs, ...amountsInActs]}::text[] else ${idsInActs}::text[] end)::text],

@@ -129,10 +129,13 @@ export const aheadCalls = {
           isDeeper: z.boolean(),
           ...inTens,
           /**
-           * Paid to them for recruiting, through the last week in which ten of them got some; null:
-           * there was none.
+           * Paid to them for recruiting, in the whole weeks of which this depth is told: at least
+           * ten of them got some, and what others got cannot be worked out from it. Null: there was
+           * no such week. `throughDay`: the last day of the last one. `isPart`: some that they got
+           * before is left out: of other weeks, or of the days before the first person joined in
+           * that week.
            */
-          rewards: z.nullable(z.object({ throughDay: dayNumber, amount: amountText })),
+          rewards: z.nullable(z.object({ throughDay: dayNumber, isPart: z.boolean(), amount: amountText })),
         }),
       ),
       /** Members by how many they recruited; `through` null: and more. */
@@ -218,8 +221,8 @@ export const aheadCalls = {
       /** Fewer than ten members save, and their savings are left out. */
       savingsLeftOut: z.boolean(),
       /**
-       * Some rewards for recruiting are left out: fewer than ten members at their depth of
-       * invitation got some in a whole week.
+       * Some rewards for recruiting of the week are left out: what fewer than ten members got could
+       * be worked out with them.
        */
       recruitingLeftOut: z.boolean(),
       /** At the same close; null: fewer than eleven members have anything in their wallets. */

@@ -36,14 +36,19 @@ test('a tree that is drawn by lot has these shares', () => {
   }
 })
 
-test('a share of two rounded counts is at most a tenth from the true one, or not given', () => {
-  expect(aboutShare(10, 20)).toBeNull()
-  expect(aboutShare(0, 500)).toBeNull()
-  expect(aboutShare(250, 500)).toBe(0.5)
-  const tens = (count: number) => count - (count % 10)
-  for (let of = 10; of < 400; of += 7)
-    for (let count = 0; count <= of; count++) {
-      const about = aboutShare(tens(count), tens(of))
-      if (about !== null) expect(Math.abs(about - count / of)).toBeLessThan(0.1)
+/** The furthest that the share of two rounded counts can be from that of the true ones. */
+function furthest(count: number, of: number): number {
+  const [least, most] = [count / (of + 9), Math.min(1, (count + 9) / of)]
+  return Math.max(count / of - least, most - count / of, most - least)
+}
+
+test('from 180 members on every count has a share, a tenth from the true one at most; below, none has', () => {
+  for (let of = 10; of <= 1000; of += 10)
+    for (let count = 10; count <= of; count += 10) {
+      expect(aboutShare(count, of), `${count} of ${of}`).toBe(of < 180 ? null : count / of)
+      if (of >= 180) expect(furthest(count, of), `${count} of ${of}`).toBeLessThan(0.1)
     }
+  // The border is where it has to be.
+  expect(furthest(160, 170)).toBeGreaterThan(0.1)
+  expect(aboutShare(0, 500)).toBeNull()
 })

@@ -5,12 +5,12 @@
 export const chanceShare = (from: number, through: number | null): number =>
   2 ** -from - (through === null ? 0 : 2 ** -(through + 1))
 
+/** From so many on, the true share of every count is known to a tenth. */
+const fewestOfShares = 180
+
 /**
- * The share that a count has of all, both rounded down to whole tens. Null: they say too little.
- * Of 20 members 10 could be a third or nearly all.
+ * The share that a count has of all, both rounded down to whole tens. Null: they say too little. Of
+ * 20 members 10 could be a third or nearly all. All counts of a table have shares, or none has.
  */
-export function aboutShare(count: number, of: number): number | null {
-  if (count === 0) return null
-  const [least, most] = [count / (of + 9), Math.min(1, (count + 9) / of)]
-  return most - least > 0.1 ? null : Math.min(1, count / of)
-}
+export const aboutShare = (count: number, of: number): number | null =>
+  count === 0 || of < fewestOfShares ? null : count / of

@@ -68,12 +68,14 @@ function Depths({ depths }: Pick<TreeData, 'depths'>) {
           <td>{tens(simulatedInTens)}</td>
           <td>
             {rewards === null ? (
-              t('rewardsFew')
+              t('rewardsNotShown')
             ) : (
               <>
                 {formatAmount(rewards.amount, { tag })}
                 <span className="facts-note">
-                  {t('rewardsThrough', { day: formatNumber(rewards.throughDay, tag) })}
+                  {t(rewards.isPart ? 'rewardsThroughPart' : 'rewardsThrough', {
+                    day: formatNumber(rewards.throughDay, tag),
+                  })}
                 </span>
               </>
             )}
