@@ -21,14 +21,16 @@ export function amountText(minor: number, tag: string): string {
   return `${formatOf(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(units)} USDT`
 }
 
-/** A short form for the end of an axis: 12 k, 3.4 M. German has none below a million: 1951. */
-export const shortText = (minor: number, tag: string): string =>
-  formatOf(tag, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    maximumSignificantDigits: 4,
-    roundingPriority: 'lessPrecision',
-  }).format(minor / minorPerUnit)
+/** A short form for the end of an axis: 12.3K. German has none below a million: 12.346. */
+export function shortText(minor: number, tag: string): string {
+  const units = minor / minorPerUnit
+  const short = formatOf(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const isWhole =
+    Math.abs(units) >= wholeFrom && short.formatToParts(units).every(({ type }) => type !== 'compact')
+  return isWhole
+    ? formatOf(tag, { notation: 'compact', maximumFractionDigits: 0 }).format(units)
+    : short.format(units)
+}
 
 export const percentText = (share: number, tag: string, digits = 1): string =>
   formatOf(tag, { style: 'percent', maximumFractionDigits: digits }).format(share)

@@ -8,6 +8,7 @@ import { Router } from 'wouter'
 import { addWords } from '../../i18n/catalogues.ts'
 import { booksSummary } from '../books/queries.ts'
 import { Ahead } from './ahead.tsx'
+import { saysForecast } from './queries.ts'
 
 beforeAll(() => {
   addWords('en_US', 'sources', sources)
@@ -35,6 +36,16 @@ function said(summary: Partial<Summary> = {}): string {
     </QueryClientProvider>,
   )
 }
+
+type World = DataOf<'world.info'>
+const open = { booksOpen: true, firstShort: null } as World
+
+test('home has the forecast of a world with open books that paid every day, and of no other', () => {
+  expect(saysForecast(open)).toBe(true)
+  expect(saysForecast({ ...open, booksOpen: false })).toBe(false)
+  expect(saysForecast({ ...open, firstShort: { day: 20 } as World['firstShort'] })).toBe(false)
+  expect(saysForecast(undefined)).toBe(false)
+})
 
 test('home says how many days are paid in full while every day was paid in full', () => {
   expect(said()).toContain('12 more days are paid in full, through day 41.')

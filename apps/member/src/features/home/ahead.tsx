@@ -14,8 +14,8 @@ import { forecastPx } from './queries.ts'
  * that paid every day in full: from the first day that was not, the page has that day instead.
  */
 export function Ahead() {
-  const { data, isPending } = useQuery(booksSummary())
-  if (isPending) return <Skeleton height={forecastPx} />
+  const { data, isLoading } = useQuery(booksSummary())
+  if (isLoading) return <Skeleton height={forecastPx} />
   if (data === undefined || data.yesterday === null || data.moneyStopped) return null
   return <ForecastOfDay day={data.yesterday.day} summary={data} />
 }

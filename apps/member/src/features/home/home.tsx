@@ -18,7 +18,7 @@ import './home.css'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { LastCloseCard } from './last-close.tsx'
 import { OwnMachines } from './own-machines.tsx'
-import { forecastPx, worldInfo } from './queries.ts'
+import { forecastPx, saysForecast, worldInfo } from './queries.ts'
 import { ResultStage } from './result-stage.tsx'
 import { SeasonOver, useSeasonNoted } from './season-over.tsx'
 import { Welcome } from './welcome.tsx'
@@ -94,7 +94,7 @@ export function HomeScreen() {
       {loggedIn ? (
         <>
           {result}
-          {world.data?.booksOpen && world.data.firstShort === null ? forecast : null}
+          {saysForecast(world.data) ? forecast : null}
           <FirstShort short={world.data?.firstShort} />
           {happened}
         </>

@@ -1,3 +1,4 @@
+import type { DataOf } from '@glasshouse/contract'
 import { callQuery } from '../../platform/query.ts'
 
 export const worldInfo = () => callQuery('world.info', {})
@@ -11,5 +12,9 @@ export const registerReward = () => callQuery('registerReward.query', {})
 export const newestRecords = () => callQuery('wallet.records', { pageSize: '6' })
 export const newestMachines = () => callQuery('order.list', { status: 'valid', pageSize: '4' })
 
-/** The height of the card that says whether the world can go on paying. */
+/** Whether home says if the world can go on: its books are open, and it paid every day so far. */
+export const saysForecast = (world: DataOf<'world.info'> | undefined): boolean =>
+  world?.booksOpen === true && world.firstShort === null
+
+/** The height of that card. */
 export const forecastPx = 132

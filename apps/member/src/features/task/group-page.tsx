@@ -38,9 +38,12 @@ function GroupCard({ mark }: { mark: string }) {
   const world = useQuery(worldInfo())
   const nameOf = useWorldName()
   return (
-    <section className="card stack group-card" aria-labelledby="group">
+    <section
+      className="card stack group-card"
+      aria-labelledby={world.data === undefined ? undefined : 'group'}
+    >
       <Icon name="team" size={48} />
-      <h2 id="group">{world.data === undefined ? '' : t('groupTitle', { world: nameOf(world.data) })}</h2>
+      {world.data === undefined ? null : <h2 id="group">{t('groupTitle', { world: nameOf(world.data) })}</h2>}
       <p className="muted">{t('groupMember')}</p>
       <p className="group-mark">
         <span className="muted small">{t('groupMark')}</span>

@@ -29,7 +29,8 @@ export const correctedPots = ['stated-revenue', 'operator-capital'] as const sat
 
 /**
  * From a group's seed anybody can work out what each of its members does, and so what people did of
- * a day's totals. A class's first groups have the seed of the world's weather and sign-ins, too.
+ * a day's totals. In older classes the first groups have the seed of weather and sign-ins, too,
+ * which a member's own draws tell.
  */
 export const seedInActs = ' \\(seed [^)]*\\)'
 const seed = new RegExp(seedInActs, 'g')

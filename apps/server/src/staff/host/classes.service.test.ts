@@ -72,6 +72,10 @@ test('one call makes a class with products, money and an invite code, and a memb
   const frights = await world.db.many(sql`
     select distinct fright_short, fright_cover, fright_near from simulation_behaviour`)
   expect(frights).toEqual([{ frightShort: 0, frightCover: 9, frightNear: 0 }])
+  // The world's seed follows from what a member is paid for signing in.
+  const likeTheWorlds = await world.db.many(sql`
+    select from simulation join world_setting on simulation.seed = world_setting.seed::text`)
+  expect(likeTheWorlds).toEqual([])
   const member = await enterMember({ app: host.app, world })
   const { list } = (await member.device.call('product.list', {})).data
   expect(list.map(({ productName }) => productName).sort()).toEqual([

@@ -33,11 +33,12 @@ const filters: readonly FieldSpec[] = [
 /** The length that fits a row of the table. */
 const shownLetters = 120
 
-/** Up to the last whole word that fits. */
-const beginning = (text: string): string =>
-  text.length > shownLetters
-    ? `${text.slice(0, text.lastIndexOf(' ', shownLetters) + 1 || shownLetters)}…`
-    : text
+/** Up to the last whole word that fits; a long word after few letters is cut. */
+function beginning(text: string): string {
+  if (text.length <= shownLetters) return text
+  const space = text.lastIndexOf(' ', shownLetters)
+  return `${text.slice(0, space > shownLetters / 2 ? space : shownLetters).trimEnd()}…`
+}
 
 function useColumns(): readonly Column<Bulletin>[] {
   const translate = useTranslate()

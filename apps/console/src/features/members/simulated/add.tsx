@@ -1,5 +1,6 @@
 /** Adds a group of simulated members: their number, the seed, and their behaviour. */
 import { simulatedOfGroupMax } from '@glasshouse/contract'
+import { newOperationId } from '@glasshouse/web/ids.ts'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useRedirect } from 'react-admin'
@@ -19,7 +20,7 @@ export default function AddSimulated() {
   const [draft, setDraft] = useState<Draft>(crowds.calm)
   const [count, setCount] = useState('28')
   // Not one that readers of the books could guess: they would know what the members do.
-  const [seed, setSeed] = useState(() => Math.random().toString(36).slice(2))
+  const [seed, setSeed] = useState(() => newOperationId().slice(0, 16))
   const wanted = Number(count)
   const isCount = /^[0-9]{1,5}$/.test(count) && wanted >= 1 && wanted <= simulatedOfGroupMax
   const isSeed = /^[A-Za-z0-9-]{1,40}$/.test(seed)

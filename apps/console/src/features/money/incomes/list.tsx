@@ -21,7 +21,7 @@ const sourcesOf = (row: IncomeRow): Sources => ({
   uncovered: formatMoney(readMoney(row.promised) - readMoney(row.paid)),
 })
 
-/** The parts of an income add up as they are shown. */
+/** In few decimals the parts add up; in all of them `rest`, which has no column, is missing. */
 function Part({ row, part }: { readonly row: IncomeRow; readonly part: keyof Sources }) {
   const { sources, decimals } = shownSources(sourcesOf(row))
   return <Amount value={sources[part]} decimals={decimals} />

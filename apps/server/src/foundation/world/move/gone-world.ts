@@ -20,7 +20,8 @@ export async function isGone(
   log: Log,
 ): Promise<boolean> {
   if (!isNotThere(error)) return false
-  // By its schema: the next season of a demo has the slug of the world that is deleted.
+  // By its schema: the next season of a demo has the slug of the world that is deleted. A class
+  // that was made anew with its slug has the same schema: late work in it is logged as a fault.
   const found = await catalogue
     .many<{ server: string; moves: boolean }>(sql`
       select server, move_id is not null as moves from world left join world_move using (world_id)

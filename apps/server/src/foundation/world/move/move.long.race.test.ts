@@ -29,10 +29,11 @@ const ways = [
   { way: 'it runs', isHeld: false, table: followingSteps.map(named) },
 ]
 /**
- * Of the whole table, for the mover's kills and for those of each server. A round is 96 kills,
- * which take 5 to 16 s each.
+ * How often the whole table runs, for the mover's kills and for those of each server: 96 kills a
+ * round, about 4 s each on two cores.
  */
 const rounds = Number(process.env['MOVE_KILL_ROUNDS'] ?? 1)
+if (!(rounds >= 1)) throw new Error('MOVE_KILL_ROUNDS is a number of rounds')
 
 /** The errors in the application's log. */
 const faults: string[] = []

@@ -107,7 +107,7 @@ interface Frightened {
 async function fund(
   context: DeskContext,
   slug: string,
-  { template, seed, fright }: { readonly template: Template; readonly seed: bigint } & Frightened,
+  { template, crowdSeed, fright }: { readonly template: Template; readonly crowdSeed: string } & Frightened,
 ): Promise<void> {
   const { capital, crowd } = template
   const { world } = await ownWorld(context, slug)
@@ -129,7 +129,7 @@ async function fund(
       ...(rumourDay === null ? {} : { rumourDay }),
       ...fright,
       count: people,
-      seed: seed.toString(),
+      seed: crowdSeed,
       reason: 'The crowd that this class begins with',
     })
   }
@@ -153,11 +153,10 @@ export async function createClass(
   const memberCap = allowed.members(context, body.memberCap)
   const crowd = Number(body.crowd ?? crowdDefault)
   const template = templateOf(body.template, { crowd, members: memberCap })
-  const seed = BigInt(context.random.below(seedMost))
   const wanted: NewWorld = {
     slug,
     name: readName(body.name),
-    seed,
+    seed: BigInt(context.random.below(seedMost)),
     policy: body.policy ?? template.policy,
     operatorFunds: template.operatorFunds,
     nicknameEntry: body.nicknameEntry === 'true',
@@ -174,7 +173,9 @@ export async function createClass(
   }
   const detail = { template: body.template, crowd: String(crowd), name: wanted.name }
   await make(context, wanted, 'create-world', detail, (tx) => createListed(tx, template.products))
-  await fund(context, slug, { template, seed, fright: frightOf(body) })
+  // Not the world's: a member could work that one out from his own sign-in rewards.
+  const crowdSeed = String(context.random.below(seedMost))
+  await fund(context, slug, { template, crowdSeed, fright: frightOf(body) })
   return await readClass(context, slug)
 }
 
