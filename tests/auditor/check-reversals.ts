@@ -29,11 +29,13 @@ export function checkReversals(journal: Journal): Disagreement | null {
     if (reversed.has(reverses)) return same('reversal-once', at, 'once', 'twice', row)
     if (reversals.has(reverses)) return same('reversal-once', at, 'no reversal', 'a reversal', row)
     reversed.add(reverses)
-    const given = sidesOf(entries.get(reverses) ?? [])
-    const taken = sidesOf(entries.get(movementId) ?? [])
+    const both = [entries.get(movementId) ?? [], entries.get(reverses) ?? []] as const
+    const [taken, given] = [sidesOf(both[0]), sidesOf(both[1])]
     for (const side of new Set([...given.keys(), ...taken.keys()])) {
       const [expected, found] = [-(given.get(side) ?? 0n), taken.get(side) ?? 0n]
-      if (expected !== found) return same('reversal-whole', `${at}, ${side}`, expected, found, row)
+      // Any entry of this side may be the changed one.
+      const others = both.flat().filter(({ account }) => sideOf(account) === side)
+      if (expected !== found) return same('reversal-whole', `${at}, ${side}`, expected, found, row, ...others)
     }
   }
   return null

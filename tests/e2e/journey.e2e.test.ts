@@ -249,7 +249,7 @@ test('the books show the state of the whole world', async () => {
   const total = amounts.pop()
   expect(amounts).toHaveLength(4)
   expect(amounts.reduce((sum, pot) => sum + pot, 0n)).toBe(total)
-  expect(await stranger.reads('Members')).toMatch(/^[\d,]+ \([\d,]+ simulated\)$/)
+  expect(await stranger.reads('Members')).toMatch(/^[\d,]+ \([\d,]+ simulated\)\s+at the close of day \d+$/)
 })
 
 test('the whole journey has no console error, no failed request and no refused reply', () => {

@@ -54,15 +54,20 @@ test.each(lived)(
       pauseWhenShort: 'false',
     })
     const world = (await host.worlds.find(slug)) ?? expect.fail('no world')
-    const { dayZero, seed } = await world.db.one<{ dayZero: Date; seed: bigint }>(
-      sql`select day_zero, seed from world_clock cross join world_setting`,
-    )
+    const { dayZero, seed, crowdSeed } = await world.db.one<{
+      dayZero: Date
+      seed: bigint
+      crowdSeed: string
+    }>(sql`
+      select day_zero, seed, (select min(seed) from simulation) as crowd_seed
+      from world_clock cross join world_setting`)
     const dayZeroMs = dayZero.getTime()
     await liveAsCrowd({ world, wall: host.wall }, days, { dayZeroMs, jumped })
 
     const terms = courseOfPreset(presets[name], {
       people: 30,
       seed: seed.toString(),
+      crowdSeed,
       dayZeroMs,
       timeZone: 'UTC',
       jumped,

@@ -42,12 +42,14 @@ export function courseOfPreset(
   of: {
     readonly people: number
     readonly seed: string
+    /** Of what the crowd does. Default: the same. */
+    readonly crowdSeed?: string
     readonly dayZeroMs: number
     readonly timeZone: string
     readonly jumped?: boolean
   },
 ): CourseTerms {
-  const { people, seed, dayZeroMs, timeZone, jumped = false } = of
+  const { people, seed, crowdSeed = seed, dayZeroMs, timeZone, jumped = false } = of
   return {
     ...worldDefaults,
     seed,
@@ -70,7 +72,7 @@ export function courseOfPreset(
       machineCost: readMoney(product.machineCost),
     })),
     groups: crowdOf(preset, people).map(({ people, behaviour }, at) => ({
-      seed: `${seed}/${at + 1}`,
+      seed: `${crowdSeed}/${at + 1}`,
       people,
       behaviour,
     })),
