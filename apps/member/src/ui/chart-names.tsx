@@ -51,7 +51,7 @@ export function ChartNames({ names, kind, amountOf }: ChartNamesProps) {
   )
 }
 
-/** What the name stands for, shown where the name is not beside its line. */
+/** A piece of the line or band that is named. For names that do not stand beside it. */
 function Sample({ series: { tone, amounts }, kind }: { series: ChartSeries; kind: ChartKind }) {
   if (kind === 'bands' && tone !== 'ink')
     return <span className="chart-sample source-swatch" data-part={tone} />

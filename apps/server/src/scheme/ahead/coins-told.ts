@@ -10,13 +10,13 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface CoinsTold {
-  /** Put into the paying wallet by this world, less the payouts that are told. */
+  /** Coins that this world put into the paying wallet, less the payouts that can be shown. */
   readonly coins: bigint
-  /** Some payouts, or some that came back, are not told yet. */
+  /** Some payouts, or some that came back, cannot be shown yet. */
   readonly isPart: boolean
 }
 
-/** What is told in spans of days, and what a reader would then know, too. */
+/** A kind of payout that is shown in spans of days, and the kind that it would give away. */
 interface KindTold {
   readonly code: 'chain-payout' | 'payout-reversal'
   readonly other: 'bank-payout' | null
@@ -45,8 +45,8 @@ const paidBy = (runner: Runner, day: number, { code, other }: KindTold): Promise
 
 /**
  * The days that are not told. Neighbouring days are joined until ten members have a part in them.
- * Such a span is told if nobody or ten members have a part in the other kind; otherwise it waits,
- * and is told together with others of which that is true.
+ * A span is shown when nobody or at least ten members have a part in the other kind. Until then it
+ * waits for later spans, and is shown together with them.
  */
 function daysUntold(paid: readonly Paid[]): number[] {
   let waiting: Paid[] = []

@@ -52,7 +52,7 @@ test('a kind is told only where what is left of it is of nobody or of ten', () =
   expect(toldOfWeek([both, one, got(4, 2, 11, bonuses(11))], 4)).toEqual({
     ...{ referrals: 30_000_000n, bonuses: 30_000_000n, isPart: true },
   })
-  // Teams are in no sum, but where all else of a depth is told they would be.
+  // No sum has team rewards, but they are what is left of a depth when all else is shown.
   expect(toldOfWeek([got(4, 0, 30, { teams: 10 }), got(4, 1, 1, { teams: 1 }), got(4, 2, 11)], 4)).toEqual(
     hidden,
   )

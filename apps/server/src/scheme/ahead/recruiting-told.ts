@@ -26,8 +26,9 @@ const hasFewOfAKind = ({ members, referred, rewarded, teams }: RewardedDepth): b
   [members, referred, rewarded, teams].some(areFew)
 
 /**
- * Fewer than ten of those who are left out were promised rewards of a kind of which some are told.
- * Beside what the tree tells of a depth, one kind would tell the other, so none is told then.
+ * Whether fewer than ten members of the depths that are left out were promised rewards of a kind
+ * that is shown. The tree shows the sum of all kinds of a depth, so one kind would give away the
+ * other, and neither is shown then.
  */
 function leavesFew(told: readonly RewardedDepth[], left: readonly RewardedDepth[]): boolean {
   const count = (list: readonly RewardedDepth[], kind: 'referred' | 'rewarded' | 'teams') =>
