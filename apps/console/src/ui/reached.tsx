@@ -13,6 +13,8 @@ import { useCall } from './loaded.tsx'
 export interface Reached {
   /** `/w/demo/#/books` → its full address. */
   readonly addressOf: (path: string) => string
+  /** False while the server is asked for its addresses: until then the origin is this page's. */
+  readonly isKnown: boolean
   /** Other machines can open the origin too. */
   readonly isOpen: boolean
   readonly origins: readonly string[]
@@ -22,12 +24,13 @@ export interface Reached {
 
 export function useReached(): Reached {
   const isDesk = useStore(session)?.level === 'desk'
-  const { data } = useCall(isDesk ? 'desk.addresses' : 'operator.addresses', {})
+  const { data, isPending } = useCall(isDesk ? 'desk.addresses' : 'operator.addresses', {})
   const [chosen, setChosen] = useState<string | null>(null)
   const origins = memberOrigins(data?.list ?? [])
   const origin = origins.find((one) => one === chosen) ?? origins[0] ?? location.origin
   return {
     addressOf: (path) => new URL(path, origin).href,
+    isKnown: !isPending,
     // There is no warning until the server has answered with its addresses.
     isOpen: data === undefined || !isOnlyHere(origin),
     origins,

@@ -201,7 +201,7 @@ test('the first day with lots is 0 or 1 where the close of day 0 took nothing', 
       const names = cellsOf(changed, 'parameters').map(({ name }) => name)
       const line = names.indexOf('lots_from_day') + 2
       changeCell(changed, 'parameters', { line, column: 'value', change: () => '1' })
-      const result = await verifyArchive(await closed(changed))
+      const result = verifyArchive(await closed(changed))
       expect(result.wrong, kind).toBeNull()
       expect(saysFirstDayWithLots(result), kind).toBe(true)
       escaped[kind].add('parameters.value')

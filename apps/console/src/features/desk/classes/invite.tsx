@@ -48,7 +48,8 @@ export function Invite({ world }: { world: ClassWorld }) {
     >
       <ReachedChoice reached={reached} />
       <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        {reached.isOpen ? (
+        {reached.isKnown ? null : <Box sx={{ width: qrPx, height: qrPx }} />}
+        {reached.isKnown && reached.isOpen ? (
           <Box role="img" aria-label={translate('classes.qr')} sx={{ bgcolor: '#ffffff', lineHeight: 0 }}>
             <QRCodeSVG
               value={link}

@@ -82,7 +82,7 @@ export default function SheetScreen() {
       <ReachedChoice reached={reached} />
       <Loaded reading={reading}>
         {(free) =>
-          free.length === 0 ? (
+          !reached.isKnown ? null : free.length === 0 ? (
             <>
               <Typography>{translate('places.noneFree')}</Typography>
               <Button component={Link} to="/places/import" variant="outlined" sx={{ alignSelf: 'start' }}>
