@@ -34,12 +34,10 @@ export const listedOf = ({ records }: Pick<ProofData, 'records'>): ReadonlyMap<n
 export function newestListed({
   records,
 }: Pick<ProofData, 'records'>): ProofData['records'][number] | undefined {
-  return [...listedOf({ records })]
-    .map(([day, digest]) => ({ day, digest }))
-    .reduce<ProofData['records'][number] | undefined>(
-      (newest, each) => (newest === undefined || each.day > newest.day ? each : newest),
-      undefined,
-    )
+  const listed = listedOf({ records })
+  const day = Math.max(...listed.keys())
+  const digest = listed.get(day)
+  return digest === undefined ? undefined : { day, digest }
 }
 
 /** Eleven wallets at a close have a sum in the open books; fewer have none. */

@@ -1,9 +1,9 @@
 /**
- * Of which depths of invitation the rewards for recruiting are told, by week. What closes paid is
- * public by day. In a class that pays no other rewards it is the sum of all depths, so what is left
- * of a week besides the depths that are told must not be of fewer than ten members. A week is told
- * by itself or never: of weeks that were joined, the totals of one less what a depth got in all
- * could be what one member got.
+ * The depths of invitation whose rewards for recruiting can be shown, by week. The books show what
+ * each close paid. In a class that pays no other rewards this is the sum of all depths, so the
+ * depths of a week that are not shown must have no member or at least ten. A week is shown by
+ * itself or never: if weeks were joined, the totals of one less what a depth got in both could be
+ * what one member got.
  */
 import { fewestPeople } from '@glasshouse/model'
 import type { RewardedDepth } from './invitations.ts'
@@ -22,7 +22,7 @@ function depthsTold(ofWeek: readonly RewardedDepth[]): ReadonlySet<number> {
   return new Set(told.map(({ depth }) => depth))
 }
 
-/** By week; nothing is told of the days of week −1. */
+/** By week. Week −1, the first person's week before they joined, is never shown. */
 export function depthsToldOf(rewarded: readonly RewardedDepth[]): ReadonlyMap<number, ReadonlySet<number>> {
   const byWeek = Map.groupBy(rewarded, ({ week }) => week)
   byWeek.delete(-1)

@@ -35,7 +35,7 @@ function counted(members: readonly PlacedMembers[]) {
   }
 }
 
-/** Of the weeks of which this depth is told. */
+/** What a depth got in the weeks that show it. */
 function rewardsOf(
   depth: number,
   rewarded: readonly RewardedDepth[],

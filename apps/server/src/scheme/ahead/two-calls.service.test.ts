@@ -229,7 +229,7 @@ test('the coins, beside the fees of all payouts, are not what one member was pai
       await post(tx, await openMoney(tx, other.wall), signerFilling(filling))
     })
     const ten = paid.slice(0, 10)
-    /** Coins that are told. */
+    /** The coins that the call shows after these payouts. */
     const after = async (
       chain: readonly bigint[],
       bank: readonly bigint[] = [],
@@ -247,7 +247,7 @@ test('the coins, beside the fees of all payouts, are not what one member was pai
     expect(await after(ten)).toEqual(['905.00', true])
     expect(await after([], paid.slice(11, 19))).toEqual(['905.00', true])
     expect(await after(ten)).toEqual(['905.00', true])
-    // The tenth by a bank: all three days are told.
+    // With the tenth payout by a bank the call shows all three days.
     expect(await after(ten, paid.slice(19))).toEqual(['620.00', false])
     // One that came back is paid, and not back.
     expect(await after(ten.slice(1), [], ten.slice(0, 1))).toEqual(['525.00', true])

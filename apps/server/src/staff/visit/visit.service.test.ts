@@ -231,7 +231,7 @@ test('a template of another recipe stays until the spare that is made from it is
   expect(await recipe()).toEqual({ recipe: 'older' })
   await spareMaker.end()
   await making
-  // The server stopped meanwhile, so there is none yet.
+  // The server stopped meanwhile, so no template exists yet.
   expect(await recipe()).toBeUndefined()
   expect(await ensureSpare(host.database)).toBe(false)
 })
