@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { useIsOpenPlace } from '../platform/features.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { RowLink } from './row-link.tsx'
 
 export interface LinkRow {
   readonly href: string
@@ -19,12 +19,12 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
         .filter(({ href }) => isOpen(href))
         .map((row) => (
           <li key={row.href}>
-            <Link href={row.href} className="link-row">
+            <RowLink href={row.href} className="link-row">
               <Icon name={row.icon} />
               <span className="link-row-text">{row.label}</span>
               {row.end ? <span className="muted small">{row.end}</span> : null}
               <Icon name="chevron" size={18} />
-            </Link>
+            </RowLink>
           </li>
         ))}
     </ul>

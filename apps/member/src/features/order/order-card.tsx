@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
       <PromiseBars promised={order.dayReturnAmount} earned={order.revenuePerDay} small />
       <Facts
         facts={[
-          { label: t('total'), value: <Amount value={order.walletotal} unit={null} />, note: t('promised') },
+          { label: t('total'), value: <Amount value={order.walletotal} unit={null} /> },
           order.getTime === null
             ? { label: t('expiredAt'), value: <DayClose at={order.expiryDate} /> }
             : { label: t('nextDue'), value: <DayClose at={order.getTime} /> },

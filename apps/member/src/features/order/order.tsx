@@ -87,11 +87,7 @@ function Order({ order }: { order: OrderItem }) {
         <PromiseBars promised={order.dayReturnAmount} earned={order.revenuePerDay} />
         <Facts
           facts={[
-            {
-              label: t('total'),
-              value: <Amount value={order.walletotal} unit={null} />,
-              note: t('promised'),
-            },
+            { label: t('total'), value: <Amount value={order.walletotal} unit={null} /> },
             {
               label: t('validity'),
               value: t('days', { count: order.validDays }),

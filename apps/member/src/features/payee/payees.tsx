@@ -6,6 +6,7 @@ import { callQuery } from '../../platform/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Load } from '../../ui/load.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { shortAddress } from '../../ui/short-address.ts'
 import { Hold } from './hold.tsx'
@@ -52,7 +53,7 @@ function Payees({ rail }: { rail: PayeeItem['rail'] }) {
 function PayeeCard({ payee }: { payee: PayeeItem }) {
   const { t } = useTranslation('withdraw')
   return (
-    <Link href={`/user/bank?id=${payee.payeeId}`} className="card stack-tight payee-card">
+    <RowLink href={`/user/bank?id=${payee.payeeId}`} className="card stack-tight payee-card">
       <span className="row-between">
         <strong className="figures">
           {payee.address === null ? payee.account : shortAddress(payee.address)}
@@ -64,6 +65,6 @@ function PayeeCard({ payee }: { payee: PayeeItem }) {
         {t(`currency.${payee.currency}`)}
       </span>
       {payee.usable ? null : <Hold until={payee.usableAt} />}
-    </Link>
+    </RowLink>
   )
 }

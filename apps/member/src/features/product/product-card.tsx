@@ -49,11 +49,7 @@ export function ProductCard({ product }: { product: ProductItem }) {
             value: t('days', { count: product.validDays, days: formatNumber(product.validDays, tag) }),
             note: t('validityNote'),
           },
-          {
-            label: t('total'),
-            value: <Amount value={product.walletotal} unit={null} />,
-            note: t('promised'),
-          },
+          { label: t('total'), value: <Amount value={product.walletotal} unit={null} /> },
         ]}
       />
       <SoldBar product={product} />

@@ -27,7 +27,7 @@ export function ProductFigures({ product }: { product: ProductItem }) {
       value: t('days', { count: product.validDays, days: formatNumber(product.validDays, tag) }),
       note: t('validityNote'),
     },
-    { label: t('total'), value: <Amount value={product.walletotal} unit={null} />, note: t('promised') },
+    { label: t('total'), value: <Amount value={product.walletotal} unit={null} /> },
     {
       label: t('limit'),
       value: product.limitPerMember === null ? t('noLimit') : formatNumber(product.limitPerMember, tag),

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { List } from '../../ui/list.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { AnyDays } from './any-days.tsx'
 import { useKeeping } from './keep-buttons.tsx'
@@ -62,7 +63,7 @@ function MonthRow({ month }: { month: DataOf<'statement.months'>['list'][number]
   const { tag } = languages[useLanguage()]
   const { fromDay, throughDay, complete } = month
   return (
-    <Link href={documentHref(month.month)} className="card month-row">
+    <RowLink href={documentHref(month.month)} className="card month-row">
       <span>
         <b>{monthName(month.month, tag)}</b>
         <span className="muted small month-days">
@@ -71,7 +72,7 @@ function MonthRow({ month }: { month: DataOf<'statement.months'>['list'][number]
       </span>
       <Badge tone={complete ? 'good' : 'cool'}>{t(complete ? 'complete' : 'open')}</Badge>
       <Icon name="chevron" size={18} />
-    </Link>
+    </RowLink>
   )
 }
 

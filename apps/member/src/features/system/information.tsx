@@ -12,6 +12,7 @@ import { Breakable } from '../../ui/breakable.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
@@ -76,11 +77,11 @@ export function InformationScreen() {
       <Facts />
       <ul className="card own-link-list">
         <li>
-          <Link href="/user/name" className="own-link-row">
+          <RowLink href="/user/name" className="own-link-row">
             <Icon name="person" />
             <span>{t('common:title.name')}</span>
             <Icon name="chevron" size={18} />
-          </Link>
+          </RowLink>
         </li>
         <li>
           <OwnPicture />
