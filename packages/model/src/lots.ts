@@ -29,3 +29,6 @@ export function sharesByLot(amount: bigint, given: readonly bigint[]): bigint[] 
 
 /** Fewer people than this are never counted, and nothing that they alone got is shown by kind. */
 export const fewestPeople = 10
+
+/** One to nine: what they got is left out, also where others got more of another kind. */
+export const areFew = (members: number): boolean => members > 0 && members < fewestPeople

@@ -4,7 +4,7 @@
  * with fewer than ten rewarded members got. So the sum has only depths of which the tree tells
  * this week.
  */
-import { fewestPeople, lastReadingDay, readingEvery } from '@glasshouse/model'
+import { areFew, lastReadingDay, readingEvery } from '@glasshouse/model'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type RewardedDepth, rewardedDepths } from './invitations.ts'
@@ -18,9 +18,6 @@ export interface RecruitingTold {
   /** Some of the week's rewards are in neither sum. */
   readonly isPart: boolean
 }
-
-/** One to nine members: their rewards are left out, also where others got more of another kind. */
-const areFew = (members: number): boolean => members > 0 && members < fewestPeople
 
 const hasFewOfAKind = ({ members, referred, rewarded, teams }: RewardedDepth): boolean =>
   [members, referred, rewarded, teams].some(areFew)

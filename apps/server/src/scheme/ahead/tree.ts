@@ -1,6 +1,6 @@
 /** `books.tree`: how members found each other, and where the rewards for it went. */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
-import { fewestPeople, inTens, lastDayOfWeek } from '@glasshouse/model'
+import { areFew, fewestPeople, inTens, lastDayOfWeek } from '@glasshouse/model'
 import type { Scope } from '../../platform/db/pool.ts'
 import {
   deepest,
@@ -23,8 +23,6 @@ const steps = [
   { from: 6, through: 10 },
   { from: 11, through: null },
 ] as const
-
-const areFew = (members: number): boolean => members > 0 && members < fewestPeople
 
 function counted(members: readonly PlacedMembers[]) {
   const people = members.reduce((sum, one) => sum + one.people, 0)

@@ -1,6 +1,6 @@
 /** All wallets together at a close, and the coins that can pay withdrawals over the chain. */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
-import { fewestPeople } from '@glasshouse/model'
+import { areFew, fewestPeople } from '@glasshouse/model'
 import { memberAccountsFrom, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -35,8 +35,6 @@ const heldAt = (runner: Runner, day: number): Promise<HeldTotals> =>
       (count(*) filter (where slot = ${slotOf('fund')}::bigint and held > 0))::int as savers,
       (count(*) filter (where slot = ${slotOf('stock')}::bigint and held > 0))::int as sharers
     from own`)
-
-const areFew = (members: number): boolean => members > 0 && members < fewestPeople
 
 /**
  * The total of the daily root is wallets, withdrawals, savings and shares, and everybody may read

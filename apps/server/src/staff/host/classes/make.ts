@@ -173,7 +173,7 @@ export async function createClass(
   }
   const detail = { template: body.template, crowd: String(crowd), name: wanted.name }
   await make(context, wanted, 'create-world', detail, (tx) => createListed(tx, template.products))
-  // Not the world's: a member could work that one out from his own sign-in rewards.
+  // Not the world's: a member could work that one out from their own sign-in rewards.
   const crowdSeed = String(context.random.below(seedMost))
   await fund(context, slug, { template, crowdSeed, fright: frightOf(body) })
   return await readClass(context, slug)
