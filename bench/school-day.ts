@@ -278,6 +278,8 @@ async function run(server: BenchServer): Promise<Figure[]> {
     say('a quiet minute with them')
     await untilQuiet(host)
     const asleep = await coresDuring(host, () => sleep(quietMs))
+    // A day that breaks off later keeps no figures.
+    say(`they took ${all(asleep).toFixed(3)} cores, and the host without them ${all(without).toFixed(3)}`)
     say(`playing ${minutes} minutes`)
     const day = await playDay(host, classes, minutes)
     say('the books prove')

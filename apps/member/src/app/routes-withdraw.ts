@@ -78,7 +78,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/bank',
-    beside: ['/user/Caddress', '/user/address'],
+    beside: ['/user/address', '/user/Caddress'],
     title: 'title.bank',
     screen: () => import('../features/payee/card.tsx').then((file) => file.PayeeScreen),
     words: ['withdraw'],
