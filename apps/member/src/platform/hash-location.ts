@@ -54,7 +54,8 @@ export function goBack(otherwise: string): void {
 }
 
 export const currentPlace = (): { path: string; search: string } => splitPlace(place())
-export const usePlace = (): string => useSyncExternalStore(subscribe, place)
+/** A screen that is rendered to text, as in tests, is at the root. */
+export const usePlace = (): string => useSyncExternalStore(subscribe, place, () => '/')
 
 /** The hooks for wouter's Router. */
 export const useHashPath = Object.assign(
