@@ -7,6 +7,7 @@ import { ServerAway } from '../../platform/db/door.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { readBooks } from './books-of-all.ts'
+import { openSnapshot, worldFigures } from './identity-store.ts'
 
 let host: TwoServers
 beforeAll(async () => {
@@ -27,7 +28,8 @@ function changedBetween(server: string, change: () => Promise<unknown>): Databas
   const watched: Database = {
     ...own,
     dedicated: async () => {
-      if (++opened === 2) await change()
+      // A snapshot has two connections.
+      if (++opened === 3) await change()
       return await own.dedicated()
     },
   }
@@ -54,6 +56,32 @@ test.each(['north', 'first'])(
     expect(books?.worlds.flatMap(({ figures }) => figures.fillings)).toHaveLength(server === 'north' ? 1 : 2)
   },
 )
+
+test('a reading holds the locks of one world at a time, and sees all as of its beginning', async () => {
+  await createWorld(host.database, host.wall, { slug: 'next', name: 'Next', seed: 1n, server: 'first' })
+  const next = (await host.worlds.find('next')) ?? expect.fail('no world')
+  const lockedIn = (schema: string) =>
+    host.database.scope('public').one(sql`
+      select count(*)::int as locks from pg_locks join pg_class on relation = pg_class.oid
+      where relnamespace = ${schema}::regnamespace
+        and database = (select oid from pg_database where datname = current_database())`)
+  const snapshot = await openSnapshot(host.database)
+  try {
+    await worldFigures(await snapshot.in('w_test'), 7, [])
+    expect(await lockedIn('w_test')).not.toEqual({ locks: 0 })
+    await next.db.run(sql`insert into filling (amount, movement_id) values (1000000, 1)`)
+    expect((await worldFigures(await snapshot.in('w_next'), 7, [])).fillings).toEqual([])
+    expect(await lockedIn('w_test')).toEqual({ locks: 0 })
+  } finally {
+    await snapshot.close()
+  }
+  const later = await openSnapshot(host.database)
+  try {
+    expect((await worldFigures(await later.in('w_next'), 7, [])).fillings).toHaveLength(1)
+  } finally {
+    await later.close()
+  }
+})
 
 test('while a server is away there is no result, and the error names it', async () => {
   await host.north.cut()

@@ -12,25 +12,48 @@ import { newestVersion } from '../../platform/migrate.ts'
 type Ask = <Row extends object>(query: Query) => Promise<Row[]>
 
 export interface Snapshot {
-  /** Runs the following queries in this schema. */
+  /** Runs the following queries in this schema; those of the schema before have ended. */
   in(schema: string): Promise<Ask>
   close(): Promise<void>
 }
 
+const begin = 'begin isolation level repeatable read read only'
 /**
- * One transaction on one server that reads schema after schema, on a dedicated connection, so that
- * the pool's connections do not touch every world.
+ * Longer than a connection may be idle in a transaction elsewhere: those of one server wait while
+ * hundreds of worlds of another are read. They block no act.
+ */
+const mayWait = 'set local idle_in_transaction_session_timeout to 120000'
+
+/**
+ * Reads schema after schema of one server as of one moment, on dedicated connections, so that the
+ * pool's connections do not touch every world. One transaction keeps the moment, and each schema is
+ * read in another one: a transaction over all worlds would hold thirty locks for each of them to
+ * its end, and Postgres has room for some thousands in all.
  */
 export async function openSnapshot(database: Database): Promise<Snapshot> {
-  const client = await database.dedicated()
-  await client.query('begin isolation level repeatable read read only')
-  return {
-    in: async (schema) => {
-      await client.query(`select set_config('search_path', $1, true)`, [schema])
-      return async <Row extends object>(query: Query) =>
-        (await sendStatement(client, `${schema}.${query.name}`.slice(-63), query)).rows as Row[]
-    },
-    close: () => client.end(),
+  const keeper = await database.dedicated()
+  const opened = [keeper]
+  const close = async () => {
+    await Promise.all(opened.map((client) => client.end()))
+  }
+  try {
+    const reader = await database.dedicated()
+    opened.push(reader)
+    await keeper.query(`${begin}; ${mayWait}`)
+    const { rows } = await keeper.query<{ moment: string }>('select pg_export_snapshot() as moment')
+    const [{ moment } = { moment: '' }] = rows
+    return {
+      in: async (schema) => {
+        await reader.query(`rollback; ${begin}; set transaction snapshot '${moment}'; ${mayWait}`)
+        await reader.query(`select set_config('search_path', $1, true)`, [schema])
+        return async <Row extends object>(query: Query) =>
+          (await sendStatement(reader, `${schema}.${query.name}`.slice(-63), query)).rows as Row[]
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

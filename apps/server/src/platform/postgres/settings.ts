@@ -19,8 +19,7 @@ const BASE: Readonly<Record<string, string>> = {
   port: String(PORT),
   unix_socket_permissions: '0700',
   max_connections: '100', // two application processes of 2 pools each, and room for tools
-  // A world has 429 relations: one that is made locks 1,200 objects at once, and 64 for each
-  // connection were all taken while a thousand worlds closed their day.
+  // One world that is made locks 1,200 objects at once; 64 for each connection are six worlds.
   max_locks_per_transaction: '256',
   shared_buffers: '128MB',
   huge_pages: 'off',
