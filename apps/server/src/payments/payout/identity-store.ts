@@ -18,11 +18,8 @@ export interface Snapshot {
 }
 
 const begin = 'begin isolation level repeatable read read only'
-/**
- * Longer than a connection may be idle in a transaction elsewhere: those of one server wait while
- * hundreds of worlds of another are read. They block no act.
- */
-const mayWait = 'set local idle_in_transaction_session_timeout to 120000'
+/** The moment is kept while hundreds of worlds are read; it blocks no act. */
+const mayWait = 'set local idle_in_transaction_session_timeout to 0'
 
 /**
  * Reads schema after schema of one server as of one moment, on dedicated connections, so that the
