@@ -62,15 +62,22 @@ export const takeLane = async (tx: Tx, lane: number): Promise<boolean> =>
 export const holdLane = (tx: Tx, lane: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 12 + ${lane}::int))`)
 
-/** Lanes with rows that are due now. */
-export async function lanesDue(runner: Runner, moment: Moment): Promise<number[]> {
-  const rows = await runner.many<{ lane: number }>(sql`
-    select (member_id % ${creditLanes})::int as lane from claim_waiting where credit_at <= ${moment.now}
-    union
-    select (member_id % ${creditLanes})::int from payable where movement_id is null and credit_at <= ${moment.now}
-    order by lane`)
-  return rows.map(({ lane }) => lane)
+export interface LaneDue {
+  readonly lane: number
+  readonly claims: boolean
+  readonly rewards: boolean
 }
+
+/** Lanes with rows that are due now. */
+export const lanesDue = (runner: Runner, moment: Moment): Promise<LaneDue[]> =>
+  runner.many<LaneDue>(sql`
+    select lane, bool_or(is_claim) as claims, not bool_and(is_claim) as rewards from (
+      select distinct (member_id % ${creditLanes})::int as lane, true as is_claim
+      from claim_waiting where credit_at <= ${moment.now}
+      union all
+      select distinct (member_id % ${creditLanes})::int, false
+      from payable where movement_id is null and credit_at <= ${moment.now}) as due
+    group by lane order by lane`)
 
 /** Whether any row is due now and not yet credited. */
 export const isCreditDue = async (runner: Runner, moment: Moment): Promise<boolean> =>

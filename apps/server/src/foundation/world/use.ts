@@ -20,7 +20,7 @@ const renewedAfterMs = 5000
 /** Work that begins after this time waits until its use is said. */
 const begunWithinMs = 10_000
 /** A transaction that commits after this time says it once more before. */
-const committedWithinMs = 15_000
+export const committedWithinMs = 15_000
 /** It waits for that at most this long: Postgres ends a transaction that is silent for 10 s. */
 const saidWithinMs = 5000
 /** Only a world whose count was the same for this long may be put to sleep. */

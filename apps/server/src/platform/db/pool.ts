@@ -11,7 +11,7 @@ import { addressesOf, firstAddress } from './addresses.ts'
 import { type Connection, type Connections, keepConnections } from './connections.ts'
 import { type Door, firstDoor, makeDoor, ServerAway } from './door.ts'
 import { routeTo } from './primary.ts'
-import { sessionSettings } from './session-settings.ts'
+import { plannedOnceSettings, sessionSettings } from './session-settings.ts'
 import { gather } from './socket.ts'
 import type { Query } from './sql.ts'
 import { sendStatement } from './statement.ts'
@@ -65,6 +65,8 @@ export interface DatabaseOptions {
   readonly atWorkMax?: number
   /** How long a transaction may be silent. Default 10 s. */
   readonly frozenMsMax?: number
+  /** Its statements all go by keys, and are planned once. Default false. */
+  readonly plannedOnce?: boolean
   readonly onError?: (error: Error) => void
 }
 
@@ -301,7 +303,7 @@ function openServer(options: DatabaseOptions, connection: ConnectionConfig, door
       pipeline: true,
     } as pg.ClientConfig,
     connect: door.enter,
-    settings: sessionSettings(options.frozenMsMax),
+    settings: sessionSettings(options.frozenMsMax) + (options.plannedOnce ? plannedOnceSettings : ''),
     keptMax,
     atWorkMax: options.atWorkMax ?? keptMax,
     onError: (error) => options.onError?.(error),

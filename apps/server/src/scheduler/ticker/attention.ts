@@ -22,6 +22,8 @@ export type Track = 'days' | 'credit' | 'proof' | 'roots' | 'simulation'
 
 export interface Attention {
   readonly world: World
+  /** The same world over the connections of the looks. */
+  readonly seen: Pick<World, 'slug' | 'quiet' | 'catalogue'>
   readonly worldId: number
   /** The count of uses, and since when it has not changed: milliseconds of performance.now(). */
   uses: bigint
@@ -44,8 +46,13 @@ export interface Failing {
   readonly againAtMs: number
 }
 
-export const attentionFor = (world: World, { worldId, uses, asleep }: AwakeWorld): Attention => ({
+export const attentionFor = (
+  world: World,
+  { worldId, uses, asleep }: AwakeWorld,
+  seen: Attention['seen'] = world,
+): Attention => ({
   world,
+  seen,
   worldId,
   uses,
   usedAtMs: performance.now(),

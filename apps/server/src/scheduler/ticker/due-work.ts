@@ -89,7 +89,11 @@ interface ClockRow {
 }
 
 /** `stretch`: the host's stretch that runs; null: this process does not write it. */
-export async function lookAt(world: World, wall: WallClock, stretch: string | null = null): Promise<DueWork> {
+export async function lookAt(
+  world: Pick<World, 'quiet' | 'catalogue'>,
+  wall: WallClock,
+  stretch: string | null = null,
+): Promise<DueWork> {
   await heartbeat(world, wall, stretch)
   const row = await world.quiet.one<ClockRow>(sql`
     select day_zero, anchor_world, anchor_real, rate, paused, stretch,

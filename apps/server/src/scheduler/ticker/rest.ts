@@ -4,7 +4,7 @@
  */
 import { nextExpiry } from '../../foundation/limit/index.ts'
 import { outboxExpiry } from '../../foundation/outbox/index.ts'
-import { fallAsleep, isGone, unusedMsMin } from '../../foundation/world/index.ts'
+import { committedWithinMs, fallAsleep, isGone, unusedMsMin } from '../../foundation/world/index.ts'
 import type { Attention } from './attention.ts'
 import { isAway } from './database-away.ts'
 import { type DueWork, isIdle } from './due-work.ts'
@@ -25,6 +25,23 @@ export const mayRest = (attention: Attention, look: DueWork): boolean =>
   attention.busy.size === 0 &&
   // One that sleeps in the catalogue was not used since it fell asleep.
   (attention.asleep || performance.now() - attention.usedAtMs >= unusedMsMin)
+
+/**
+ * Milliseconds from a look that began at `begunMs` until the next one. A use is said before it has
+ * an effect, and commits within fifteen seconds after. A later look that finds nothing due need not
+ * be repeated before something falls due, the world may sleep, or its uses go up.
+ */
+export function untilLookMs(
+  { busy, usedAtMs }: Pick<Attention, 'busy' | 'usedAtMs'>,
+  look: DueWork,
+  begunMs: number,
+): number {
+  const isStill =
+    look.stretch !== null && isIdle(look) && busy.size === 0 && begunMs - usedAtMs > committedWithinMs
+  if (!isStill) return look.nextMs
+  const untilRestMs = look.untilMs < sleepMsMin ? Infinity : usedAtMs + unusedMsMin - performance.now()
+  return Math.max(look.nextMs, Math.min(look.untilMs, untilRestMs))
+}
 
 /** True: it sleeps. False: somebody has just used it, or it failed and is tried again later. */
 export async function rest(
@@ -50,7 +67,7 @@ export async function rest(
  * most.
  */
 async function fallAsleepUntilDue(
-  { world, worldId, uses }: Attention,
+  { seen: world, worldId, uses }: Attention,
   { untilMs, stretch }: DueWork,
   wall: Tools['wall'],
 ): Promise<boolean> {

@@ -50,7 +50,7 @@ export interface Step {
 }
 
 /** What it deletes makes nothing due, so the world may sleep. */
-export async function sweepWorld(world: World, wall: WallClock): Promise<void> {
+export async function sweepWorld(world: Pick<World, 'quiet'>, wall: WallClock): Promise<void> {
   await sweepExpired(world.quiet, wall)
   await sweepOutbox(world, wall)
   await sweepProofs(world.quiet)

@@ -8,8 +8,9 @@
  * those of the others do not wait.
  *
  * It has a few connections to each server of its own. A connection keeps about 0.85 MB for each
- * world that it has touched, so the connections of requests should not all touch all worlds; looks
- * run one after the other, so mostly one connection does.
+ * world that it has touched, so the connections of requests should not all touch all worlds. Looks
+ * have one connection to each server, which alone knows the worlds that are awake, and has their
+ * few statements planned.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeJobQueue } from '../../foundation/outbox/index.ts'
@@ -25,14 +26,14 @@ import {
 } from '../../foundation/world/index.ts'
 import { type Pusher, pushJobs } from '../../messaging/push/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
-import { type FurtherServers, openDatabase, type Scope } from '../../platform/db/pool.ts'
+import { type DatabaseOptions, type FurtherServers, openDatabase, type Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { alerts } from './alerts.ts'
 import { type Attention, failedLookMs } from './attention.ts'
 import { isAway } from './database-away.ts'
 import { type DueWork, lookAt } from './due-work.ts'
 import type { TickerMetrics } from './metrics.ts'
-import { mayRest, rest, restsPerRoundMax } from './rest.ts'
+import { mayRest, rest, restsPerRoundMax, untilLookMs } from './rest.ts'
 import { underTickerName } from './served.ts'
 import type { Tools } from './steps.ts'
 import { makeWatch, type Watch } from './watch.ts'
@@ -61,7 +62,7 @@ const tickMs = 250
 const lookMsMin = 50
 /** A turn of simulated members buys over two connections, and continues over a third. */
 const moreOfSimulation = 2
-/** To each server: one for each turn that may be under way, and one for the looks. */
+/** To each server: one for each turn that may be under way, and one for the catalogue. */
 const connectionsMax = 1 + moreOfSimulation + Object.values(turnsMax).reduce((sum, turns) => sum + turns, 0)
 /** While the database cannot be reached it is tried again at least this often. */
 const awayPauseMsMax = 1000
@@ -70,20 +71,27 @@ const forgetEveryMs = 600_000
 
 export function startTicker({ url, further, wall, log, metrics, pusher }: TickerNeeds): Ticker {
   const stopped = new AbortController()
-  const database = openDatabase({
-    connection: { connectionString: underTickerName(url) },
-    further,
-    connectionsMax,
-    onError: (error) => log.debug({ err: error }, 'a connection of the ticker was lost'),
-  })
+  const open = (options: Pick<DatabaseOptions, 'connectionsMax' | 'plannedOnce'>) =>
+    openDatabase({
+      connection: { connectionString: underTickerName(url) },
+      further,
+      ...options,
+      onError: (error) => log.debug({ err: error }, 'a connection of the ticker was lost'),
+    })
+  const database = open({ connectionsMax })
+  const looking = open({ connectionsMax: 1, plannedOnce: true })
   const worlds = makeWorlds(database)
   const handlers = { ...alerts(log), ...pushJobs({ pusher, findWorld: worlds.find, wall }) }
   const queue = makeJobQueue({ database, log, handlers })
   const tools: Tools = { wall, log, metrics, queue, stopping: () => stopped.signal.aborted }
   const catalogue = database.scope(catalogueSchema)
-  const watch = makeWatch({ catalogue, worlds, wall, log })
-  const turnsOf = new Map(database.servers.map(({ name }) => [name, makeTurns(tools)]))
+  const watch = makeWatch({ catalogue, worlds, seen: makeWorlds(looking), wall, log })
   const host = hostBeat(catalogue, wall)
+  const look = (attention: Attention) => lookOrForget(attention, tools, { watch, host })
+  // It may have waited for minutes, and may have moved or been deleted since.
+  const lookAgain = async (attention: Attention) =>
+    (await watch.worlds()).includes(attention) ? await look(attention) : undefined
+  const turnsOf = new Map(database.servers.map(({ name }) => [name, makeTurns(tools, lookAgain)]))
   const stopBeating = beatAllAlong(host, catalogue, metrics)
 
   /** Looks at a server's worlds that are due; returns the milliseconds until the next one. */
@@ -97,12 +105,12 @@ export function startTicker({ url, further, wall, log, metrics, pusher }: Ticker
     for (const attention of [...worlds.slice(first), ...worlds.slice(0, first)]) {
       if (stopped.signal.aborted) return 0
       if (performance.now() < attention.lookAtMs) continue
-      const look = await lookOrForget(attention, tools, { watch, host })
-      if (look === undefined) continue
-      turns.offer(attention, look)
-      if (rests >= restsPerRoundMax || !mayRest(attention, look)) continue
+      const found = await look(attention)
+      if (found === undefined) continue
+      turns.offer(attention, found)
+      if (rests >= restsPerRoundMax || !mayRest(attention, found)) continue
       rests++
-      if (await rest(attention, look, tools)) watch.leave(attention)
+      if (await rest(attention, found, tools)) watch.leave(attention)
     }
     metrics.lagDays?.set(Math.max(0, ...all.map(({ lagDays }) => lagDays)))
     const untilMs = Math.min(...worlds.map(({ lookAtMs }) => lookAtMs - performance.now()))
@@ -122,7 +130,7 @@ export function startTicker({ url, further, wall, log, metrics, pusher }: Ticker
       await running
       await Promise.all([...turnsOf.values()].map((turns) => turns.ended()))
       await queue.stop()
-      await database.close()
+      await Promise.all([database.close(), looking.close()])
     },
   }
 }
@@ -176,8 +184,9 @@ async function lookOrForget(
   { watch, host }: { readonly watch: Watch; readonly host: HostBeat },
 ): Promise<DueWork | undefined> {
   try {
-    const look = await lookAt(attention.world, wall, await host.running())
-    attention.lookAtMs = performance.now() + look.nextMs
+    const begunMs = performance.now()
+    const look = await lookAt(attention.seen, wall, await host.running())
+    attention.lookAtMs = performance.now() + untilLookMs(attention, look, begunMs)
     attention.lagDays = look.lagDays
     return look
   } catch (error) {

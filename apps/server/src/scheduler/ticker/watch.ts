@@ -24,11 +24,13 @@ const openAgainMs = 30_000
 export interface WatchNeeds {
   readonly catalogue: Scope
   readonly worlds: Worlds
+  /** The same worlds over the connections of the looks. */
+  readonly seen: Worlds
   readonly wall: WallClock
   readonly log: Log
 }
 
-export function makeWatch({ catalogue, worlds, wall, log }: WatchNeeds): Watch {
+export function makeWatch({ catalogue, worlds, seen, wall, log }: WatchNeeds): Watch {
   let listAtMs = 0
   let watched = new Map<number, Attention>()
   const openAtMs = new Map<number, number>()
@@ -37,8 +39,9 @@ export function makeWatch({ catalogue, worlds, wall, log }: WatchNeeds): Watch {
     const { worldId, slug } = listed
     if (performance.now() < (openAtMs.get(worldId) ?? 0)) return undefined
     try {
-      const world = await worlds.find(slug)
-      return world && attentionFor(world, listed)
+      // Both as the list has it, not as it was a second ago; the first one migrates it.
+      const world = await worlds.find(slug, { fresh: true })
+      return world && attentionFor(world, listed, await seen.find(slug, { fresh: true }))
     } catch (error) {
       // It has to be migrated first, and its server is away: the others do not wait for that.
       if (isAway(error) && !isServerAway(error)) throw error
@@ -85,7 +88,7 @@ const isSame = ({ world }: Attention, { slug, server }: AwakeWorld): boolean =>
   world.slug === slug && world.server === server
 
 function sawUses(attention: Attention, { uses, asleep }: AwakeWorld): Attention {
-  if (uses !== attention.uses) Object.assign(attention, { uses, usedAtMs: performance.now() })
+  if (uses !== attention.uses) Object.assign(attention, { uses, usedAtMs: performance.now(), lookAtMs: 0 })
   attention.asleep = asleep
   return attention
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { World } from '../../context.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { type Attention, attentionFor, type StepName, type Track } from './attention.ts'
@@ -57,7 +57,7 @@ function heldSteps() {
 
 test('the tracks of one world run concurrently, each once; the steps of one track run one after the other', async () => {
   const { begun, letGo, steps } = heldSteps()
-  const turns = makeTurns(tools, steps)
+  const turns = makeTurns(tools, async () => look, steps)
   const one = world('one')
   turns.offer(one, look)
   turns.offer(one, look)
@@ -70,7 +70,7 @@ test('the tracks of one world run concurrently, each once; the steps of one trac
 
 test('one world is proved at a time, and two worlds settle days and credits meanwhile', () => {
   const { begun, steps } = heldSteps()
-  const turns = makeTurns(tools, steps)
+  const turns = makeTurns(tools, async () => look, steps)
   for (const slug of ['one', 'two', 'three']) turns.offer(world(slug), look)
   const count = (name: string) => begun.filter((what) => what.endsWith(` ${name}`)).length
   expect({
@@ -80,6 +80,73 @@ test('one world is proved at a time, and two worlds settle days and credits mean
     roots: count('roots'),
     simulation: count('simulation'),
   }).toEqual(turnsMax)
+})
+
+/** Steps of one track, each of which lasts until it is released. */
+function heldDays(due: (slug: string) => boolean = () => true) {
+  const begun: string[] = []
+  const releases: (() => void)[] = []
+  const step: Step = {
+    name: 'days',
+    track: 'days',
+    due: (found) => due((found as unknown as { slug: string }).slug),
+    run: ({ slug }) => {
+      begun.push(slug)
+      return new Promise((resolve) => releases.push(resolve))
+    },
+  }
+  const lookOf = ({ world: { slug } }: Attention) => ({ slug }) as unknown as DueWork
+  return {
+    begun,
+    lookOf,
+    endFirst: async () => {
+      releases.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    turns: makeTurns(tools, async (attention) => lookOf(attention), [step]),
+  }
+}
+
+describe('a world that finds no place', () => {
+  const asleep = (slug: string): Attention => ({ ...world(slug), asleep: true })
+
+  test('has its turn as soon as another one ends, without being offered again', async () => {
+    const { begun, endFirst, lookOf, turns } = heldDays()
+    for (const slug of ['one', 'two', 'three', 'four']) turns.offer(asleep(slug), lookOf(world(slug)))
+    expect(begun).toEqual(['one', 'two'])
+    await endFirst()
+    expect(begun).toEqual(['one', 'two', 'three'])
+    await endFirst()
+    expect(begun).toEqual(['one', 'two', 'three', 'four'])
+  })
+
+  test('is looked at five seconds later, and not with the next round', () => {
+    const { lookOf, turns } = heldDays()
+    const [one, two, three] = ['one', 'two', 'three'].map(asleep) as [Attention, Attention, Attention]
+    for (const each of [one, two, three]) turns.offer(each, lookOf(each))
+    expect(one.lookAtMs).toBeLessThan(performance.now())
+    expect(three.lookAtMs - performance.now()).toBeGreaterThan(4500)
+  })
+
+  test('is passed over when another process has done its work, and waits no more', async () => {
+    let done = false
+    const { begun, endFirst, lookOf, turns } = heldDays((slug) => !(done && slug === 'three'))
+    for (const slug of ['one', 'two', 'three', 'four']) turns.offer(asleep(slug), lookOf(world(slug)))
+    done = true
+    await endFirst()
+    expect(begun).toEqual(['one', 'two', 'four'])
+  })
+
+  test('and that somebody uses has every second turn', async () => {
+    const { begun, endFirst, lookOf, turns } = heldDays()
+    for (const each of [
+      ...['one', 'two', 'a', 'b', 'c'].map(asleep),
+      ...['lesson', 'other lesson', 'third lesson'].map(world),
+    ])
+      turns.offer(each, lookOf(each))
+    for (let ended = 0; ended < 6; ended++) await endFirst()
+    expect(begun).toEqual(['one', 'two', 'lesson', 'a', 'other lesson', 'b', 'third lesson', 'c'])
+  })
 })
 
 test('a step whose world is gone waits five seconds before it is tried again, and has not failed', async () => {
@@ -94,7 +161,7 @@ test('a step whose world is gone waits five seconds before it is tried again, an
     },
   }
   const metrics = { ...tools.metrics, tickFailures: { inc: () => void failures++ } }
-  const turns = makeTurns({ ...tools, metrics }, [gone])
+  const turns = makeTurns({ ...tools, metrics }, async () => look, [gone])
   const one = world('one')
   Object.assign(one.world, { db: { schema: 'w_one' }, catalogue: { many: async () => [] } })
   for (let looks = 0; looks < 3; looks++) {

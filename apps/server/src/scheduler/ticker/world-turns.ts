@@ -2,12 +2,16 @@
  * Worlds take turns: a few at the same time run the steps that a look found due, one after the
  * other. Days, credits, proof, roots and simulated members have tracks of their own: a settlement
  * of millions delays no credit, and a proof or a root of a minute delays neither days nor credits.
+ *
+ * A world that finds no place on a track waits in line for it. When midnight comes in hundreds of
+ * worlds at once, to look at all of them each second would take longer than to close their days.
  */
 import { isGone } from '../../foundation/world/index.ts'
 import type { Attention, Track } from './attention.ts'
 import { failedAgain, waitingAgain } from './attention.ts'
 import type { DueWork } from './due-work.ts'
 import { type Step, steps, type Tools } from './steps.ts'
+import { makeTurnLine, type TurnLine } from './turn-line.ts'
 
 /**
  * Worlds that may have a turn on a track at the same time; looks at the others continue meanwhile.
@@ -21,42 +25,69 @@ export const turnsMax: Readonly<Record<Track, number>> = {
 }
 const tracks = Object.keys(turnsMax) as Track[]
 
+/** A world that waits for a turn is looked at this often, for what is due on other tracks. */
+const waitingLookMs = 5000
+
 export interface Turns {
   /**
-   * Begins the due steps on each track where the world has no turn and a place is free; the next
-   * look tries again.
+   * Begins the due steps on each track where the world has no turn and a place is free, and puts
+   * it in line where none is.
    */
   offer(attention: Attention, look: DueWork): void
   /** Resolves when the turns that began have ended. */
   ended(): Promise<unknown>
 }
 
-export function makeTurns(tools: Tools, known: readonly Step[] = steps): Turns {
+/**
+ * `lookAgain`: what is due in a world that has waited; another process may have done it meanwhile.
+ * Undefined: the world is gone, or cannot be looked at now.
+ */
+export function makeTurns(
+  tools: Tools,
+  lookAgain: (attention: Attention) => Promise<DueWork | undefined>,
+  known: readonly Step[] = steps,
+): Turns {
   const turns = new Map<Promise<void>, Track>()
+  const lines = new Map(tracks.map((track) => [track, makeTurnLine()]))
+  const lineOf = (track: Track) => lines.get(track) as TurnLine
   const isFull = (track: Track) =>
     [...turns.values()].filter((taken) => taken === track).length >= turnsMax[track]
+  const dueOn = (track: Track, attention: Attention, look: DueWork) =>
+    known.filter((step) => step.track === track && step.due(look, attention) && !isResting(attention, step))
 
-  const begin = (attention: Attention, track: Track, due: readonly Step[]) => {
+  const begin = (attention: Attention, track: Track, work: () => Promise<void>) => {
+    lineOf(track).leave(attention)
     attention.busy.add(track)
-    const turn = take(attention, due, tools).finally(() => {
+    const turn = work().finally(() => {
       attention.busy.delete(track)
       attention.lookAtMs = 0
       turns.delete(turn)
+      const next = tools.stopping() ? undefined : lineOf(track).next()
+      if (next) begin(next, track, () => takeWaited(next, track))
     })
     turns.set(turn, track)
+  }
+  const takeWaited = async (attention: Attention, track: Track) => {
+    const look = await lookAgain(attention).catch(() => undefined)
+    if (look) await take(attention, dueOn(track, attention, look), tools)
   }
 
   return {
     offer: (attention, look) => {
       for (const track of tracks) {
-        if (attention.busy.has(track) || isFull(track)) continue
-        const due = known.filter(
-          (step) => step.track === track && step.due(look, attention) && !isResting(attention, step),
-        )
-        if (due.length > 0) begin(attention, track, due)
+        if (attention.busy.has(track)) continue
+        const due = dueOn(track, attention, look)
+        if (due.length === 0) lineOf(track).leave(attention)
+        else if (!isFull(track)) begin(attention, track, () => take(attention, due, tools))
+        else {
+          lineOf(track).join(attention)
+          attention.lookAtMs = Math.max(attention.lookAtMs, performance.now() + waitingLookMs)
+        }
       }
     },
-    ended: () => Promise.all(turns.keys()),
+    ended: async () => {
+      while (turns.size > 0) await Promise.all(turns.keys())
+    },
   }
 }
 

@@ -24,6 +24,8 @@ export interface Credited {
   readonly amount: bigint
 }
 
+const nothing = { paid: 0, amount: 0n }
+
 /**
  * Credits every due claim and reward of the world, at most `rowsMax` in a transaction. Any number
  * of workers may call it: each takes lanes that no other worker holds, and leaves the held ones to
@@ -32,9 +34,10 @@ export interface Credited {
 export async function creditDue(db: Scope, wall: WallClock, rowsMax = creditRowsMax): Promise<Credited> {
   let [claims, rewards, amount] = [0, 0, 0n]
   const { moneyStopped } = await readDayState(db)
-  for (const lane of moneyStopped ? [] : await lanesDue(db, await readMoment(db, wall))) {
-    const fromClaims = await creditLane(db, wall, { lane, rowsMax }, creditClaims)
-    const fromRewards = await creditLane(db, wall, { lane, rowsMax }, creditRewards)
+  for (const due of moneyStopped ? [] : await lanesDue(db, await readMoment(db, wall))) {
+    const batch = { lane: due.lane, rowsMax }
+    const fromClaims = due.claims ? await creditLane(db, wall, batch, creditClaims) : nothing
+    const fromRewards = due.rewards ? await creditLane(db, wall, batch, creditRewards) : nothing
     claims += fromClaims.paid
     rewards += fromRewards.paid
     amount += fromClaims.amount + fromRewards.amount

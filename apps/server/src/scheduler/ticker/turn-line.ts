@@ -1,0 +1,33 @@
+import type { Attention } from './attention.ts'
+
+/** The worlds that wait for a turn on one track. */
+export interface TurnLine {
+  /** Nothing changes for a world that waits already. */
+  join(attention: Attention): void
+  leave(attention: Attention): void
+  /** Takes one out of the line. */
+  next(): Attention | undefined
+}
+
+/**
+ * Every second turn goes to the world that has waited longest, and every other one to the longest
+ * waiting of those that somebody uses: a lesson does not wait for the midnight of a thousand
+ * classes that sleep, and nobody can keep these waiting for ever.
+ */
+export function makeTurnLine(): TurnLine {
+  // A set keeps the order in which its members came.
+  const waiting = new Set<Attention>()
+  let isForUsed = true
+  return {
+    join: (attention) => void waiting.add(attention),
+    leave: (attention) => void waiting.delete(attention),
+    next: () => {
+      const [first] = waiting
+      const used = isForUsed ? [...waiting].find(({ asleep }) => !asleep) : undefined
+      isForUsed = !isForUsed
+      const next = used ?? first
+      if (next) waiting.delete(next)
+      return next
+    },
+  }
+}
