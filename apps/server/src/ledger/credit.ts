@@ -50,13 +50,17 @@ export interface CreditedRows {
  */
 export const creditLanes = 4
 
+/** Those of the lanes in which this transaction may credit; other workers hold the rest. */
+export const takeLanes = async (tx: Tx, lanes: readonly number[]): Promise<number[]> => {
+  const rows = await tx.many<{ lane: number }>(sql`
+    select lane from unnest(${lanes}::int[]) as lane
+    where pg_try_advisory_xact_lock(hashtextextended(current_schema(), 12 + lane))`)
+  return rows.map(({ lane }) => lane)
+}
+
 /** Whether this transaction may credit in the lane; false while another worker holds it. */
 export const takeLane = async (tx: Tx, lane: number): Promise<boolean> =>
-  (
-    await tx.one<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(current_schema(), 12 + ${lane}::int)) as mine`,
-    )
-  ).mine
+  (await takeLanes(tx, [lane])).length > 0
 
 /** Takes the lane, and waits while another worker holds it. Take it before any balance. */
 export const holdLane = (tx: Tx, lane: number): Promise<number> =>
@@ -64,19 +68,20 @@ export const holdLane = (tx: Tx, lane: number): Promise<number> =>
 
 export interface LaneDue {
   readonly lane: number
-  readonly claims: boolean
-  readonly rewards: boolean
+  /** Rows. */
+  readonly claims: number
+  readonly rewards: number
 }
 
 /** Lanes with rows that are due now. */
 export const lanesDue = (runner: Runner, moment: Moment): Promise<LaneDue[]> =>
   runner.many<LaneDue>(sql`
-    select lane, bool_or(is_claim) as claims, not bool_and(is_claim) as rewards from (
-      select distinct (member_id % ${creditLanes})::int as lane, true as is_claim
-      from claim_waiting where credit_at <= ${moment.now}
+    select lane, sum(claims)::int as claims, sum(rewards)::int as rewards from (
+      select (member_id % ${creditLanes})::int as lane, count(*) as claims, 0 as rewards
+      from claim_waiting where credit_at <= ${moment.now} group by lane
       union all
-      select distinct (member_id % ${creditLanes})::int, false
-      from payable where movement_id is null and credit_at <= ${moment.now}) as due
+      select (member_id % ${creditLanes})::int as lane, 0, count(*)
+      from payable where movement_id is null and credit_at <= ${moment.now} group by lane) as due
     group by lane order by lane`)
 
 /** Whether any row is due now and not yet credited. */
@@ -84,7 +89,7 @@ export const isCreditDue = async (runner: Runner, moment: Moment): Promise<boole
   (await lanesDue(runner, moment)).length > 0
 
 export interface CreditBatch {
-  readonly lane: number
+  readonly lanes: readonly number[]
   readonly rowsMax: number
 }
 
@@ -94,12 +99,12 @@ export const queuedClaims: Query = sql`
       insert into claim_waiting (member_id, number, amount, credit_at)
       select member_id, number, amount, credit_at from made)`
 
-/** Credits due claims; the transaction must hold the lane. */
-export const creditClaims = (tx: Tx, moment: Moment, { lane, rowsMax }: CreditBatch): Promise<CreditedRows> =>
+/** Credits due claims; the transaction must hold the lanes. */
+export const creditClaims = (tx: Tx, moment: Moment, { lanes, rowsMax }: CreditBatch): Promise<CreditedRows> =>
   tx.one<CreditedRows>(sql`
     with due as materialized (
       select ctid as place, member_id, number, amount from claim_waiting
-      where credit_at <= ${moment.now} and member_id % ${creditLanes} = ${lane}::int
+      where credit_at <= ${moment.now} and member_id % ${creditLanes} = any(${lanes}::int[])
       order by number limit ${rowsMax}),
     chosen as materialized (
       select distinct on (member_id) place, member_id, number, amount from due order by member_id, number),
@@ -128,7 +133,7 @@ export const creditClaims = (tx: Tx, moment: Moment, { lane, rowsMax }: CreditBa
 const stockSlot = BigInt(memberSlots.indexOf('stock'))
 
 /**
- * Credits funded rewards, accruals and dividends that are due; the transaction must hold the lane.
+ * Credits funded rewards, accruals and dividends that are due; the transaction must hold the lanes.
  * A dividend is credited to the member's stock account until that account has been exchanged once,
  * and to the wallet from then on. The exchange holds the lane too, so no dividend is credited to
  * the stock account after it.
@@ -136,13 +141,13 @@ const stockSlot = BigInt(memberSlots.indexOf('stock'))
 export const creditRewards = (
   tx: Tx,
   moment: Moment,
-  { lane, rowsMax }: CreditBatch,
+  { lanes, rowsMax }: CreditBatch,
 ): Promise<CreditedRows> =>
   tx.one<CreditedRows>(sql`
     with due as materialized (
       select ctid as place, payable_id, member_id, kind, revenue + fees + operator + purchases + rest as amount
       from payable
-      where movement_id is null and credit_at <= ${moment.now} and member_id % ${creditLanes} = ${lane}::int
+      where movement_id is null and credit_at <= ${moment.now} and member_id % ${creditLanes} = any(${lanes}::int[])
       limit ${rowsMax}),
     taken as materialized (
       select distinct on (member_id) place, payable_id, member_id, amount, payable_account, record_type,

@@ -3,7 +3,7 @@
  * in batches, each payment once.
  */
 import type { LineQuestion } from '@glasshouse/contract'
-import { type CreditBatch, creditLanes, takeLane } from '../../ledger/credit.ts'
+import { creditLanes, takeLane } from '../../ledger/credit.ts'
 import { repayDebts } from '../../ledger/debt.ts'
 import { type Moment, openMoney, readDayState } from '../../ledger/moment.ts'
 import { bankRecharge } from '../../ledger/movements.ts'
@@ -38,7 +38,7 @@ export async function matchLines(db: Scope, wall: WallClock): Promise<MatchCount
     for (;;) {
       const done = await db.transaction(async (tx) => {
         const [moment, mine] = await Promise.all([openMoney(tx, wall), takeLane(tx, lane)])
-        return mine ? matchLane(tx, moment, { lane, rowsMax: linesMax }) : null
+        return mine ? matchLane(tx, moment, lane) : null
       })
       if (done === null) break
       credited += done.credited
@@ -54,11 +54,11 @@ const lanesWithPayments = (db: Scope): Promise<{ lane: number }[]> =>
   db.many(sql`
     select distinct (member_id % ${creditLanes})::int as lane from bank_line where state = 'new' order by lane`)
 
-async function matchLane(tx: Tx, moment: Moment, { lane, rowsMax }: CreditBatch): Promise<MatchCounts> {
+async function matchLane(tx: Tx, moment: Moment, lane: number): Promise<MatchCounts> {
   const payments = await tx.many<PaymentRow>(sql`
     select line_id, member_id, currency, amount, reference, happened_at as paid_at
     from bank_line where state = 'new' and member_id % ${creditLanes} = ${lane}::int
-    order by line_id limit ${rowsMax} for no key update skip locked`)
+    order by line_id limit ${linesMax} for no key update skip locked`)
   if (payments.length === 0) return { credited: 0, review: 0 }
   const recharges = await tx.many<RechargeRow>(sql`
     select * from bank_recharge where reference = any(${payments.map(({ reference }) => reference)}::text[])

@@ -60,8 +60,8 @@ export const attentionFor = (
   lookAtMs: 0,
   busy: new Set(),
   lagDays: 0,
-  // The first proof runs a minute after the start: a start is busy enough.
-  provedAtMs: performance.now(),
+  // The first proof of a process runs a minute after its start: that is busy enough.
+  provedAtMs: 0,
   sweptAtMs: performance.now(),
   failures: new Map(),
 })

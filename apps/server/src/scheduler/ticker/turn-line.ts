@@ -5,6 +5,7 @@ export interface TurnLine {
   /** Nothing changes for a world that waits already. */
   join(attention: Attention): void
   leave(attention: Attention): void
+  isWaiting(): boolean
   /** Takes one out of the line. */
   next(): Attention | undefined
 }
@@ -21,6 +22,7 @@ export function makeTurnLine(): TurnLine {
   return {
     join: (attention) => void waiting.add(attention),
     leave: (attention) => void waiting.delete(attention),
+    isWaiting: () => waiting.size > 0,
     next: () => {
       const [first] = waiting
       const used = isForUsed ? [...waiting].find(({ asleep }) => !asleep) : undefined

@@ -25,6 +25,8 @@ export const turnsMax: Readonly<Record<Track, number>> = {
 }
 const tracks = Object.keys(turnsMax) as Track[]
 
+/** While worlds wait for their days, one proof begins in this time: their members wait for them. */
+const proofEveryMsBesideDays = 10_000
 /** A world that waits for a turn is looked at this often, for what is due on other tracks. */
 const waitingLookMs = 5000
 
@@ -50,22 +52,34 @@ export function makeTurns(
   const turns = new Map<Promise<void>, Track>()
   const lines = new Map(tracks.map((track) => [track, makeTurnLine()]))
   const lineOf = (track: Track) => lines.get(track) as TurnLine
+  let provedAtMs = Number.NEGATIVE_INFINITY
   const isFull = (track: Track) =>
-    [...turns.values()].filter((taken) => taken === track).length >= turnsMax[track]
+    [...turns.values()].filter((taken) => taken === track).length >= turnsMax[track] ||
+    (track === 'proof' &&
+      lineOf('days').isWaiting() &&
+      performance.now() - provedAtMs < proofEveryMsBesideDays)
   const dueOn = (track: Track, attention: Attention, look: DueWork) =>
     known.filter((step) => step.track === track && step.due(look, attention) && !isResting(attention, step))
 
   const begin = (attention: Attention, track: Track, work: () => Promise<void>) => {
     lineOf(track).leave(attention)
     attention.busy.add(track)
+    if (track === 'proof') provedAtMs = performance.now()
     const turn = work().finally(() => {
       attention.busy.delete(track)
       attention.lookAtMs = 0
       turns.delete(turn)
-      const next = tools.stopping() ? undefined : lineOf(track).next()
-      if (next) begin(next, track, () => takeWaited(next, track))
+      beginWaiting()
     })
     turns.set(turn, track)
+  }
+  const beginWaiting = () => {
+    for (const track of tools.stopping() ? [] : tracks)
+      while (!isFull(track)) {
+        const next = lineOf(track).next()
+        if (next === undefined) break
+        begin(next, track, () => takeWaited(next, track))
+      }
   }
   const takeWaited = async (attention: Attention, track: Track) => {
     const look = await lookAgain(attention).catch(() => undefined)

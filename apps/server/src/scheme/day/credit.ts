@@ -4,8 +4,9 @@ import {
   type CreditedRows,
   creditClaims,
   creditRewards,
+  type LaneDue,
   lanesDue,
-  takeLane,
+  takeLanes,
 } from '../../ledger/credit.ts'
 import { type Moment, openMoney, readDayState, readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
@@ -16,6 +17,8 @@ import type { Scope, Tx } from '../../platform/db/pool.ts'
  * 0.1 s.
  */
 const creditRowsMax = 10_000
+/** So many rows of all lanes are credited in one transaction. */
+const rowsTogetherMax = 1000
 
 export interface Credited {
   readonly claims: number
@@ -27,6 +30,15 @@ export interface Credited {
 const nothing = { paid: 0, amount: 0n }
 
 /**
+ * The lanes that are credited in one transaction: all, when few rows are due. In a small world a
+ * transaction for each lane costs more than what it pays.
+ */
+function together(due: readonly LaneDue[]): (readonly LaneDue[])[] {
+  const rows = due.reduce((sum, { claims, rewards }) => sum + claims + rewards, 0)
+  return rows <= rowsTogetherMax ? [due] : due.map((one) => [one])
+}
+
+/**
  * Credits every due claim and reward of the world, at most `rowsMax` in a transaction. Any number
  * of workers may call it: each takes lanes that no other worker holds, and leaves the held ones to
  * their workers. While money is stopped, nothing is credited.
@@ -34,10 +46,20 @@ const nothing = { paid: 0, amount: 0n }
 export async function creditDue(db: Scope, wall: WallClock, rowsMax = creditRowsMax): Promise<Credited> {
   let [claims, rewards, amount] = [0, 0, 0n]
   const { moneyStopped } = await readDayState(db)
-  for (const due of moneyStopped ? [] : await lanesDue(db, await readMoment(db, wall))) {
-    const batch = { lane: due.lane, rowsMax }
-    const fromClaims = due.claims ? await creditLane(db, wall, batch, creditClaims) : nothing
-    const fromRewards = due.rewards ? await creditLane(db, wall, batch, creditRewards) : nothing
+  const due = moneyStopped ? [] : await lanesDue(db, await readMoment(db, wall))
+  const credit = async (lanes: readonly LaneDue[], pay: Credit) =>
+    lanes.length === 0
+      ? nothing
+      : await creditIn(db, wall, { lanes: lanes.map(({ lane }) => lane), rowsMax }, pay)
+  for (const lanes of together(due)) {
+    const fromClaims = await credit(
+      lanes.filter((lane) => lane.claims > 0),
+      creditClaims,
+    )
+    const fromRewards = await credit(
+      lanes.filter((lane) => lane.rewards > 0),
+      creditRewards,
+    )
     claims += fromClaims.paid
     rewards += fromRewards.paid
     amount += fromClaims.amount + fromRewards.amount
@@ -47,17 +69,17 @@ export async function creditDue(db: Scope, wall: WallClock, rowsMax = creditRows
 
 type Credit = (tx: Tx, moment: Moment, batch: CreditBatch) => Promise<CreditedRows>
 
-async function creditLane(db: Scope, wall: WallClock, batch: CreditBatch, credit: Credit) {
+async function creditIn(db: Scope, wall: WallClock, { lanes, rowsMax }: CreditBatch, credit: Credit) {
   let [paid, amount] = [0, 0n]
   for (;;) {
     const done = await db.transaction(async (tx) => {
-      const [moment, mine] = await Promise.all([openMoney(tx, wall), takeLane(tx, batch.lane)])
-      return mine ? credit(tx, moment, batch) : null
+      const [moment, mine] = await Promise.all([openMoney(tx, wall), takeLanes(tx, lanes)])
+      return mine.length > 0 ? credit(tx, moment, { lanes: mine, rowsMax }) : null
     })
     if (done === null) break
     paid += done.paid
     amount += done.amount
-    if (done.seen < batch.rowsMax && done.paid === done.seen) break
+    if (done.seen < rowsMax && done.paid === done.seen) break
   }
   return { paid, amount }
 }
