@@ -170,6 +170,9 @@ test('Register has the demo’s code filled in, by nickname and by number', asyn
   person = fresh
   await fresh.open('/user/login/register')
   await fresh.sees('Nickname')
+  // What to do, and below it where.
+  expect(await fresh.page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Join'])
+  await fresh.sees('Promises more than it earns')
   expect(await fresh.page.getByLabel('Invite code', { exact: true }).count()).toBe(0)
   await picturesOf(fresh.page, 'register, nickname')
   await fresh.press('Register with a practice phone')
@@ -222,6 +225,7 @@ test('in a class that admits each person a visitor waits, the desk accepts, and 
   const { hash } = new URL((await link.getAttribute('href')) ?? '')
   person = await newPerson(here, { url: host.url, world: 'one-by-one' })
   await person.page.goto(`${host.url}/w/one-by-one/${hash}`)
+  await person.page.getByRole('heading', { level: 2, name: 'Ask to join' }).waitFor()
   await person.fill('Nickname', 'Ravi')
   await person.press('Ask to join')
   await person.sees('Waiting to be let in')

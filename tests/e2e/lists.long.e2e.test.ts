@@ -2,7 +2,7 @@
  * The records' filter, and a list beside what it opens on a laptop. A list of thousands of rows:
  * few of them are drawn, none is lost, and a phone scrolls through them at its own pace.
  */
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byLength } from '../support/length.ts'
 import { faultsOfAccess } from './support/axe.ts'
@@ -137,37 +137,47 @@ test('the records are filtered by the words of the chips, and each row leads to 
   await phone.close()
 })
 
-test('on a laptop the list stays beside the record that it opens; Back returns to its row', async () => {
-  const desk = await newPerson(browser, {
+const newDesk = () =>
+  newPerson(browser, {
     ...{ ...host, storageState, isMobile: false, hasTouch: false },
     viewport: { width: 1280, height: 800 },
   })
+/** Of everything beside the navigation, in px. */
+const widthOf = async (page: Page, part: string) =>
+  Math.round((await page.locator(part).first().boundingBox())?.width ?? 0)
+
+test('on a laptop a list has the width until a record is opened beside it; Back returns to its row', async () => {
+  const desk = await newDesk()
   const { page } = desk
-  const place = () =>
-    page.evaluate(() => ({ y: Math.round(scrollY), focus: document.activeElement?.textContent }))
+  const focus = () => page.evaluate(() => document.activeElement?.textContent)
   await desk.open('/user/record')
-  await desk.sees('Choose something in the list. It opens here.')
   const row = page.locator('.record-line').nth(14)
   await row.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy(0, 200))
-  const { y } = await place()
-  expect(y).toBeGreaterThan(100)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  expect(await widthOf(page, '.dual-list')).toBeGreaterThan(1000)
+  // Nobody opened it: nothing is open, and the address is the list's.
+  expect(await page.locator('.dual-open, .dual [aria-current="true"]').count()).toBe(0)
+  expect(new URL(page.url()).hash).toBe('#/user/record')
   await row.focus()
   await page.keyboard.press('Enter')
   await desk.isOn('Record')
   await desk.sees('Balance after')
   expect(new URL(page.url()).hash).toMatch(/^#\/user\/record\/one\?id=mov_/)
   expect(await row.getAttribute('aria-current')).toBe('true')
-  expect(await place()).toEqual({ y, focus: 'Record' })
+  expect(await widthOf(page, '.dual-list')).toBeLessThan(500)
+  expect(await row.evaluate(isInWindow)).toBe(true)
+  expect(await focus()).toBe('Record')
   // Another row replaces what is open, and both ways back lead through them to the list.
   await page.locator('.record-line').nth(15).click()
   await expect.poll(() => row.getAttribute('aria-current')).toBeNull()
   await page.goBack()
   await expect.poll(() => row.getAttribute('aria-current')).toBe('true')
   await desk.press('Back')
-  await desk.sees('Choose something in the list. It opens here.')
   await desk.isOn('Records')
-  expect(await place()).toEqual({ y, focus: await row.textContent() })
+  expect(await page.locator('.dual-open').count()).toBe(0)
+  expect(await focus()).toBe(await row.textContent())
+  expect(await row.evaluate(isInWindow)).toBe(true)
   await page.setViewportSize({ width: 800, height: 800 })
   await row.click()
   await desk.isOn('Record')
@@ -176,26 +186,67 @@ test('on a laptop the list stays beside the record that it opens; Back returns t
   await desk.close()
 })
 
-test('on a laptop the products fill the width, and stay as a column beside the one that is open', async () => {
-  const desk = await newPerson(browser, {
-    ...{ ...host, storageState, isMobile: false, hasTouch: false },
-    viewport: { width: 1280, height: 800 },
-  })
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+test('on a laptop a link to a page is marked while the page is open beside it', async () => {
+  const desk = await newDesk()
   const { page } = desk
-  const widthOf = async () => Math.round((await page.locator('.dual-list').boundingBox())?.width ?? 0)
+  const chosen = () => page.locator('.dual-list [aria-current="true"]').allInnerTexts()
+  await desk.open('/index/friend')
+  await desk.follow('Level 2')
+  await desk.isOn('My team by level')
+  expect(await chosen()).toEqual(['Level 2'])
+  await page.getByRole('button', { name: 'Level 1', exact: true }).click()
+  await expect.poll(chosen).toEqual(['Level 1'])
+  await desk.open('/user/record?group=withdrawals')
+  await desk.follow('My withdrawals')
+  await desk.isOn('My withdrawals')
+  expect(await chosen()).toEqual(['My withdrawals'])
+  expect(await faultsOfAccess(page)).toEqual([])
+  expect(desk.problems.take()).toEqual([])
+  await desk.close()
+})
+
+test('on a laptop no list leaves the column beside it empty, and no slide of home is cut', async () => {
+  const desk = await newDesk()
+  const { page } = desk
+  for (const path of ['/user/reward', '/user/stock']) {
+    await desk.open(path)
+    const rows = page.locator('[role="list"] [role="listitem"]')
+    await rows.nth(1).waitFor()
+    expect(await widthOf(page, '[role="list"]'), path).toBeGreaterThan(900)
+    const tops = await rows.evaluateAll((all) =>
+      all.map((row) => Math.round(row.getBoundingClientRect().top)),
+    )
+    expect(tops[1], path).toBe(tops[0])
+  }
+  await desk.open('/index')
+  const slides = page.getByRole('region', { name: 'Pictures and films' })
+  expect(await slides.getByRole('link').count()).toBeGreaterThan(1)
+  expect(await slides.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(desk.problems.take()).toEqual([])
+  await desk.close()
+})
+
+test('on a laptop the products fill the width, and stay as a column beside the one that is open', async () => {
+  const desk = await newDesk()
+  const { page } = desk
   await desk.open('/projects')
-  const whole = await widthOf()
+  const whole = await widthOf(page, '.dual-list')
   expect(whole).toBeGreaterThan(1000)
   const bike = page.getByRole('link', { name: /^Details\s+Delivery bike$/ })
   await bike.click()
   await desk.isOn('Delivery bike')
-  expect(await widthOf()).toBeLessThan(whole / 2)
+  expect(await widthOf(page, '.dual-list')).toBeLessThan(whole / 2)
   expect(await bike.isVisible()).toBe(true)
   expect(await faultsOfAccess(page)).toEqual([])
   const { hash } = new URL(page.url())
   await page.goBack()
   await desk.isOn('Products')
-  expect(await widthOf()).toBe(whole)
+  expect(await widthOf(page, '.dual-list')).toBe(whole)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Delivery bike')
   // By its address: the list is there as well.
   await page.goto('about:blank')

@@ -17,7 +17,7 @@ const reachedBy: Readonly<Record<string, string>> = {
   'apps/member/src/ui/sheet.css .sheet': 'its heading and its close button',
   'apps/member/src/ui/states.css .picker-column': 'a listbox with a name',
   'apps/member/src/ui/wide.css .tab-bar, .tab-bar[data-beside]': 'links',
-  'apps/member/src/ui/wide.css .dual-open, .dual-empty': 'the header’s buttons',
+  'apps/member/src/ui/wide.css .dual-open': 'the header’s buttons',
 }
 
 const files = textFiles.filter(

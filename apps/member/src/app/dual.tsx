@@ -1,6 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { Router } from 'wouter'
-import { useTranslation } from '../i18n/use-translation.ts'
 import { navigate, splitPlace, useHashPath } from '../platform/hash-location.ts'
 import { type Beside, besideOf } from './beside.ts'
 import { useRouteOf } from './known-routes.ts'
@@ -66,11 +65,10 @@ export function DualPane({ route, place, onMenu }: Props) {
 }
 
 function Both({ route, place, list, listPlace, onMenu }: Props & { list: Route; listPlace: string }) {
-  const { t } = useTranslation('common')
   const open = route === list ? null : place
   useChosenRow(open)
   return (
-    <main className="dual" data-list={list.list} data-open={open === null ? undefined : ''}>
+    <main className="dual" data-open={open === null ? undefined : ''}>
       <ListPlace value={listPlace}>
         {/* oxlint-disable-next-line react/hooks: wouter takes its hooks as values */}
         <Router hook={useListPath} searchHook={useListSearch}>
@@ -82,14 +80,6 @@ function Both({ route, place, list, listPlace, onMenu }: Props & { list: Route; 
       {open !== null ? (
         <div key={open} className="dual-open">
           <Pane route={route} onMenu={onMenu} part="open" backTo={listPlace} />
-        </div>
-      ) : null}
-      {open === null && list.list === 'column' ? (
-        <div className="dual-empty">
-          <p className="state state-title">
-            <img src="./pictures/empty-ledger.svg" alt="" width={160} height={120} decoding="async" />
-            {t('chooseInList')}
-          </p>
         </div>
       ) : null}
     </main>

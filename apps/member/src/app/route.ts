@@ -25,11 +25,8 @@ export interface Route {
    * slide's direction.
    */
   readonly depth: 0 | 1 | 2 | 3 | 5
-  /**
-   * A list: on a wide window it is beside what it opens. `column`: it has one column there also
-   * while nothing is open; `whole`: it then has the whole width.
-   */
-  readonly list?: 'column' | 'whole'
+  /** A list: on a wide window it is beside what it opens, and has the width until then. */
+  readonly list?: true
   /**
    * The lists that open this screen: on a wide window the one that was shown last is beside it, or
    * the first.

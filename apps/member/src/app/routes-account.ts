@@ -29,7 +29,7 @@ const authRoutes: readonly Route[] = [
 const ownRoutes: readonly Route[] = [
   {
     path: '/user/information',
-    list: 'column',
+    list: true,
     title: 'title.information',
     screen: () => import('../features/system/information.tsx').then((file) => file.InformationScreen),
     words: ['app'],
@@ -47,7 +47,7 @@ const ownRoutes: readonly Route[] = [
   },
   {
     path: '/user/system',
-    list: 'whole',
+    list: true,
     title: 'title.system',
     screen: () => import('../features/system/settings.tsx').then((file) => file.SettingsScreen),
     words: ['app'],

@@ -13,7 +13,7 @@ export const documentRoutes: readonly Route[] = [
   },
   {
     path: '/export',
-    list: 'whole',
+    list: true,
     title: 'title.export',
     screen: () => import('../features/statement/export.tsx').then((file) => file.ExportScreen),
     words: ['statement'],

@@ -40,7 +40,7 @@ export const firstRoutes: readonly Route[] = [
   },
   {
     path: '/projects',
-    list: 'whole',
+    list: true,
     title: 'title.projects',
     screen: () => {
       readProductsAhead()

@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 const tabRoutes: readonly Route[] = [
   {
     path: '/dynamic',
-    list: 'whole',
+    list: true,
     title: 'title.dynamic',
     screen: () => import('../features/community/community.tsx').then((file) => file.CommunityScreen),
     words: ['community'],
@@ -16,7 +16,7 @@ const tabRoutes: readonly Route[] = [
   },
   {
     path: '/index/friend',
-    list: 'whole',
+    list: true,
     title: 'title.team',
     screen: () => import('../features/team/friend.tsx').then((file) => file.FriendScreen),
     words: ['team'],
@@ -80,7 +80,7 @@ const teamRoutes: readonly Route[] = [
 const machineRoutes: readonly Route[] = [
   {
     path: '/user/myorder',
-    list: 'column',
+    list: true,
     title: 'title.myorder',
     screen: () => import('../features/order/my-orders.tsx').then((file) => file.MyOrdersScreen),
     words: ['order', 'sources'],
@@ -146,7 +146,7 @@ const machineRoutes: readonly Route[] = [
 const moneyRoutes: readonly Route[] = [
   {
     path: '/user/balance',
-    list: 'whole',
+    list: true,
     title: 'title.balance',
     screen: () => import('../features/wallet/balance.tsx').then((file) => file.BalanceScreen),
     words: ['wallet', 'sources', 'lots'],
@@ -156,7 +156,7 @@ const moneyRoutes: readonly Route[] = [
   },
   {
     path: '/user/record',
-    list: 'column',
+    list: true,
     title: 'title.record',
     screen: () => import('../features/wallet/record.tsx').then((file) => file.RecordScreen),
     words: ['wallet', 'sources'],

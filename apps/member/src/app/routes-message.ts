@@ -8,7 +8,7 @@ const news = () => import('../features/message/news-list.tsx').then((file) => fi
 export const messageRoutes: readonly Route[] = [
   {
     path: '/message',
-    list: 'whole',
+    list: true,
     title: 'title.message',
     screen: () => import('../features/message/messages.tsx').then((file) => file.MessagesScreen),
     words: ['message', 'reward', 'sources'],
@@ -19,7 +19,7 @@ export const messageRoutes: readonly Route[] = [
   },
   {
     path: '/news',
-    list: 'column',
+    list: true,
     title: 'title.news',
     screen: news,
     words: ['message'],
@@ -28,7 +28,7 @@ export const messageRoutes: readonly Route[] = [
   },
   {
     path: '/user/news',
-    list: 'column',
+    list: true,
     title: 'title.news',
     screen: news,
     words: ['message'],
@@ -45,7 +45,7 @@ export const messageRoutes: readonly Route[] = [
   },
   {
     path: '/support',
-    list: 'whole',
+    list: true,
     title: 'title.support',
     screen: () => import('../features/support/support.tsx').then((file) => file.SupportScreen),
     words: ['support'],

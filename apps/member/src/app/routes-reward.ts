@@ -7,7 +7,7 @@ export const rewardRoutes: readonly Route[] = [
   {
     ...shape,
     path: '/user/reward',
-    list: 'whole',
+    list: true,
     title: 'title.reward',
     screen: () => import('../features/reward/reward-centre.tsx').then((file) => file.RewardCentreScreen),
     words: ['reward', 'sources', 'home'],

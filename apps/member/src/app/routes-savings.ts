@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 export const savingsRoutes: readonly Route[] = [
   {
     path: '/user/fund',
-    list: 'whole',
+    list: true,
     title: 'title.fund',
     screen: () => import('../features/savings/fund.tsx').then((file) => file.FundScreen),
     words: ['savings', 'sources'],

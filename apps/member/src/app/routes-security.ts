@@ -11,7 +11,7 @@ export const securityRoutes: readonly Route[] = [
   },
   {
     path: '/user/securitycenter',
-    list: 'column',
+    list: true,
     title: 'title.securitycenter',
     screen: () =>
       import('../features/security/security-center.tsx').then((file) => file.SecurityCenterScreen),

@@ -42,7 +42,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/address',
-    list: 'column',
+    list: true,
     title: 'title.address',
     screen: () => import('../features/payee/payees.tsx').then((file) => file.AddressesScreen),
     words: ['withdraw'],
@@ -60,7 +60,7 @@ export const withdrawRoutes: readonly Route[] = [
   },
   {
     path: '/user/Caddress',
-    list: 'column',
+    list: true,
     title: 'title.Caddress',
     screen: () => import('../features/payee/payees.tsx').then((file) => file.CardsScreen),
     words: ['withdraw'],

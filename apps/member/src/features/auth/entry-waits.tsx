@@ -17,7 +17,7 @@ export function EntryWaits({
   const waits = state === 'waiting'
   return (
     <section className="card stack" aria-live="polite">
-      <h3>{t(waits ? 'entryWaiting' : 'entryRefused')}</h3>
+      <h2>{t(waits ? 'entryWaiting' : 'entryRefused')}</h2>
       <p>{t(waits ? 'entryWaitingText' : 'entryRefusedText', { name })}</p>
       <Button kind="plain" onClick={onCheck}>
         {t('entryCheck')}
@@ -31,9 +31,9 @@ export function EntryClosed({ world }: { world: string }) {
   const { t } = useTranslation('auth')
   return (
     <Screen>
-      <h2>{world}</h2>
+      <p>{world}</p>
       <section className="card stack">
-        <h3>{t('entryClosed')}</h3>
+        <h2>{t('entryClosed')}</h2>
         <p>{t('entryClosedText')}</p>
         <Link href="/user/login" className="button button-primary button-wide">
           {t('login')}

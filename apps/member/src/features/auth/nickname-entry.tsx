@@ -55,6 +55,7 @@ export function NicknameEntry({ world, onOtherwise }: Props) {
     // The form's functions are new on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLetIn, name, values.name, isFilledIn])
+  const act = asks && !isLetIn ? 'entryAsk' : 'nicknameIn'
   const stands = state === 'waiting' || state === 'refused'
   return (
     <AuthScreen
@@ -72,11 +73,14 @@ export function NicknameEntry({ world, onOtherwise }: Props) {
         </>
       }
     >
-      <h2>{nameOf(world)}</h2>
+      <div>
+        {stands ? null : <h2>{t(act)}</h2>}
+        <p>{nameOf(world)}</p>
+      </div>
       {stands ? (
         <EntryWaits state={state} name={name ?? ''} onCheck={() => void entry.refetch()} />
       ) : (
-        <NicknameFields form={form} invited={invited} act={asks && !isLetIn ? 'entryAsk' : 'nicknameIn'} />
+        <NicknameFields form={form} invited={invited} act={act} />
       )}
     </AuthScreen>
   )

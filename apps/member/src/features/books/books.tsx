@@ -103,15 +103,17 @@ const Books = memo(function Books({ summary, rules }: BooksProps) {
           {t('moneyStopped')}
         </p>
       ) : null}
-      <CoverageCard summary={summary} world={rules} />
-      {/* Below the answer: ninety words above it were the first sight of a phone. */}
-      <p className="muted small">
-        {t('intro')} {t('introTotals')}
-      </p>
-      <p className="muted small">{t('potIs')}</p>
-      <YesterdayCard yesterday={summary.yesterday} />
-      <EverCard sources={summary.ever} />
-      {rules === undefined ? null : <PotsCard summary={summary} operatorFunds={rules.operatorFunds} />}
+      <div className="stack screen-columns">
+        <CoverageCard summary={summary} world={rules} />
+        {/* Below the answer: ninety words above it were the first sight of a phone. */}
+        <p className="muted small">
+          {t('intro')} {t('introTotals')}
+        </p>
+        <p className="muted small">{t('potIs')}</p>
+        <YesterdayCard yesterday={summary.yesterday} />
+        <EverCard sources={summary.ever} />
+        {rules === undefined ? null : <PotsCard summary={summary} operatorFunds={rules.operatorFunds} />}
+      </div>
       {outflow}
       {later}
       <CountsCard summary={summary} />

@@ -30,31 +30,33 @@ export function MyOrdersScreen() {
           </button>
         ))}
       </div>
-      <List
-        key={status}
-        query={orders}
-        label={t(status)}
-        rowHeight={248}
-        keyOf={(order) => order.orderId}
-        row={(order) => <OrderCard order={order} />}
-        empty={
-          <Empty
-            picture="machine"
-            title={t(`empty.${status}`)}
-            {...(status === 'valid'
-              ? {
-                  action: (
-                    <Link className="button button-primary" href="/projects">
-                      {t('toProducts')}
-                    </Link>
-                  ),
-                }
-              : {})}
-          >
-            {t(`emptyText.${status}`)}
-          </Empty>
-        }
-      />
+      <div className="order-list">
+        <List
+          key={status}
+          query={orders}
+          label={t(status)}
+          rowHeight={248}
+          keyOf={(order) => order.orderId}
+          row={(order) => <OrderCard order={order} />}
+          empty={
+            <Empty
+              picture="machine"
+              title={t(`empty.${status}`)}
+              {...(status === 'valid'
+                ? {
+                    action: (
+                      <Link className="button button-primary" href="/projects">
+                        {t('toProducts')}
+                      </Link>
+                    ),
+                  }
+                : {})}
+            >
+              {t(`emptyText.${status}`)}
+            </Empty>
+          }
+        />
+      </div>
     </Screen>
   )
 }

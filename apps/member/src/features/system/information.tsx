@@ -73,7 +73,7 @@ export function InformationScreen() {
   const { t } = useTranslation(['app', 'common'])
   const [leaving, setLeaving] = useState(false)
   return (
-    <Screen>
+    <Screen columns>
       <Facts />
       <ul className="card own-link-list">
         <li>

@@ -26,15 +26,22 @@ export function MoneyBack() {
   if (first === undefined && back.status === 'pending') return <Skeleton height={220} />
   if (first === undefined) return <ErrorState error={back.error} onRetry={() => void back.refetch()} />
   const days = pages.flatMap(({ list }) => list)
+  // Two cards: one of both tables was twice as tall as what a wide window has beside it.
   return (
-    <section className="card stack" aria-labelledby="back">
-      <h2 id="back">{t('backTitle')}</h2>
-      <p className="muted small">{t('backText')}</p>
-      {days.length === 0 ? (
-        <p>{t('backNobody')}</p>
-      ) : (
-        <>
+    <>
+      <section className="card stack" aria-labelledby="back">
+        <h2 id="back">{t('backTitle')}</h2>
+        <p className="muted small">{t('backText')}</p>
+        {days.length === 0 ? (
+          <p>{t('backNobody')}</p>
+        ) : (
           <BackTable name="level" rows={first.byFloor.map((row) => ({ ...row, key: row.floor }))} />
+        )}
+        <AsOf day={first.asOfDay} />
+      </section>
+      {days.length === 0 ? null : (
+        <section className="card stack" aria-labelledby="back-days">
+          <h2 id="back-days">{t('backByDay')}</h2>
           <BackTable name="day" rows={days.map((row) => ({ ...row, key: row.joinedDay }))} />
           {back.isFetchNextPageError ? (
             <ErrorState error={back.error} onRetry={() => void back.fetchNextPage()} />
@@ -44,10 +51,9 @@ export function MoneyBack() {
               {t('backMore')}
             </Button>
           ) : null}
-        </>
+        </section>
       )}
-      <AsOf day={first.asOfDay} />
-    </section>
+    </>
   )
 }
 

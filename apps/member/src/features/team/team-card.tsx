@@ -1,12 +1,12 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { gradeSteps, nextStep } from '@glasshouse/model'
 import { TableHead } from '@glasshouse/web/table-head.tsx'
-import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import './team.css'
 
 /**
@@ -63,9 +63,9 @@ function Levels({ floors }: { floors: DataOf<'share.count'>['byFloor'] }) {
         {floors.map(({ floor, members, valid }) => (
           <tr key={floor}>
             <th scope="row">
-              <Link href={`/index/friendmore?floor=${floor}`} className="text-link">
+              <RowLink href={`/index/friendmore?floor=${floor}`} className="text-link">
                 {t('level', { level: formatNumber(floor, tag) })}
-              </Link>
+              </RowLink>
             </th>
             <td>
               <Counted count={members} />

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { RowLink } from '../../ui/row-link.tsx'
 import type { RecordChip } from './record-filter.ts'
 
 interface Way {
@@ -29,9 +29,9 @@ export function RecordWays({ chip }: { chip: RecordChip }) {
   return (
     <p className="text-links">
       {links.map(({ href, label }) => (
-        <Link key={href} href={href} className="text-link">
+        <RowLink key={href} href={href} className="text-link">
           {label}
-        </Link>
+        </RowLink>
       ))}
     </p>
   )
