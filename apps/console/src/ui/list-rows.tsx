@@ -135,24 +135,36 @@ function HeadCell<R extends ListRow>({ column: { label, sort: by, isFigure } }: 
   )
 }
 
+/** What tells a row from the next, in two lines: its name and figure, its id and state or time. */
+const telling = <R extends ListRow>(columns: readonly Column<R>[]) =>
+  new Set([
+    columns[1],
+    columns.find(({ isFigure }) => isFigure),
+    columns[0],
+    columns.find(({ name }) => /stat|At$|ime$/.test(name)),
+  ])
+
 function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Props<R>) {
   return (
-    <Stack component="ul" aria-label={title} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Card component="ul" variant="outlined" className="list-cards" aria-label={title}>
       {rows.map((row) => (
-        <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
+        <li key={row.id}>
           {selection === undefined ? null : <Choice row={row} selection={selection} />}
-          <Facts
-            facts={columns
-              .map(({ name, label, shown }) => ({ name, label, value: shown(row) }))
-              .filter(({ value }) => value !== null && value !== '')}
-          />
-          {acts === undefined ? null : (
-            <Stack direction="row" spacing={1} useFlexGap sx={{ pt: 2, flexWrap: 'wrap' }}>
-              {acts(row)}
-            </Stack>
-          )}
-        </Card>
+          <details>
+            <summary>
+              {[...telling(columns)].map((column) => (
+                <span key={column?.name}>{column?.shown(row)}</span>
+              ))}
+            </summary>
+            <Facts
+              facts={columns
+                .map(({ name, label, shown }) => ({ name, label, value: shown(row) }))
+                .filter(({ value }) => value !== null && value !== '')}
+            />
+            <div className="list-acts">{acts?.(row)}</div>
+          </details>
+        </li>
       ))}
-    </Stack>
+    </Card>
   )
 }
