@@ -135,14 +135,14 @@ function HeadCell<R extends ListRow>({ column: { label, sort: by, isFigure } }: 
   )
 }
 
-/** What tells a row from the next, in two lines: its name and figure, its id and state or time. */
-const telling = <R extends ListRow>(columns: readonly Column<R>[]) =>
-  new Set([
-    columns[1],
-    columns.find(({ isFigure }) => isFigure),
-    columns[0],
-    columns.find(({ name }) => /stat|At$|ime$/.test(name)),
-  ])
+/** What tells a row from the next, in two lines: its name and amount, its id and state or time. */
+function telling<R extends ListRow>(columns: readonly Column<R>[]): readonly (Column<R> | undefined)[] {
+  const named = (pattern: RegExp) => columns.find(({ name }) => pattern.test(name))
+  const [first, second] = columns
+  const isId = first !== undefined && /Id$/.test(first.name)
+  const figure = named(/mount|rice$|wallet/) ?? columns.find(({ isFigure }) => isFigure)
+  return [...new Set([isId ? second : first, figure, isId ? first : second, named(/^stat|^at$|At$|ime$/)])]
+}
 
 function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Props<R>) {
   return (
@@ -152,7 +152,7 @@ function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Pro
           {selection === undefined ? null : <Choice row={row} selection={selection} />}
           <details>
             <summary>
-              {[...telling(columns)].map((column) => (
+              {telling(columns).map((column) => (
                 <span key={column?.name}>{column?.shown(row)}</span>
               ))}
             </summary>
