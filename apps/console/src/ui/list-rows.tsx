@@ -138,7 +138,7 @@ function HeadCell<R extends ListRow>({ column: { label, sort: by, isFigure } }: 
 /** What tells a row from the next, in two lines: its name and amount, its id and state or time. */
 function telling<R extends ListRow>(columns: readonly Column<R>[]): readonly (Column<R> | undefined)[] {
   const named = (pattern: RegExp) => columns.find(({ name }) => pattern.test(name))
-  const [first, second] = columns
+  const [first, second] = columns.filter(({ isFigure }) => !isFigure)
   const isId = first !== undefined && /Id$/.test(first.name)
   const figure = named(/mount|rice$|wallet/) ?? columns.find(({ isFigure }) => isFigure)
   return [...new Set([isId ? second : first, figure, isId ? first : second, named(/^stat|^at$|At$|ime$/)])]

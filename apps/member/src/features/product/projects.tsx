@@ -26,7 +26,11 @@ export function ProjectsScreen() {
       <WorldOver world={world} />
       <div>
         <p className="muted small">{t('listIntro')}</p>
-        <Link href={isSorted ? '/projects' : '/projects?sort=earned'} replace className="text-link product-sort">
+        <Link
+          href={isSorted ? '/projects' : '/projects?sort=earned'}
+          replace
+          className="text-link product-sort"
+        >
           {t(isSorted ? 'operatorsOrder' : 'earnedFirst')}
         </Link>
       </div>
