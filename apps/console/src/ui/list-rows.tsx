@@ -139,7 +139,7 @@ function HeadCell<R extends ListRow>({ column: { label, sort: by, isFigure } }: 
 function telling<R extends ListRow>(columns: readonly Column<R>[]): readonly (Column<R> | undefined)[] {
   const named = (pattern: RegExp) => columns.find(({ name }) => pattern.test(name))
   const [first, second] = columns.filter(({ isFigure }) => !isFigure)
-  const isId = first !== undefined && /Id$/.test(first.name)
+  const isId = first?.name.endsWith('Id')
   const figure = named(/mount|rice$|wallet/) ?? columns.find(({ isFigure }) => isFigure)
   return [...new Set([isId ? second : first, figure, isId ? first : second, named(/^stat|^at$|At$|ime$/)])]
 }
@@ -150,12 +150,14 @@ function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Pro
       {rows.map((row) => (
         <li key={row.id}>
           {selection === undefined ? null : <Choice row={row} selection={selection} />}
+          <div className="list-line" id={`row-${row.id}`}>
+            {telling(columns).map((column) => (
+              <span key={column?.name}>{column?.shown(row)}</span>
+            ))}
+          </div>
+          {/* Beside the line, whose links may not be in a control. */}
           <details>
-            <summary>
-              {telling(columns).map((column) => (
-                <span key={column?.name}>{column?.shown(row)}</span>
-              ))}
-            </summary>
+            <summary aria-labelledby={`row-${row.id}`} />
             <Facts
               facts={columns
                 .map(({ name, label, shown }) => ({ name, label, value: shown(row) }))
