@@ -172,6 +172,26 @@ test('at a phone’s width the filters are one button that says how many are set
   expect(problems.take()).toEqual([])
 })
 
+test('on a phone a row of a list has two lines, and opens to all of its columns', async () => {
+  const { page, problems } = desk
+  await desk.open('/orders?filter={}')
+  const names = await page.getByRole('columnheader').allInnerTexts()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rows = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem')
+  const row = rows.first()
+  await row.waitFor()
+  const heights = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(3)
+  expect(Math.max(...heights)).toBeLessThan(76)
+  expect(await row.locator('dt').first().isVisible()).toBe(false)
+  await row.locator('summary').click()
+  expect(await row.locator('dt:visible').allInnerTexts()).toEqual(names)
+  await picturesOf(page, 'console rows on a phone', { part: 'console', whole: false })
+  expect([...(await faultsOfConsole(page, ['orders'])), ...(await faultsOfAccess(page))]).toEqual([])
+  await page.setViewportSize(wideSize)
+  expect(problems.take()).toEqual([])
+})
+
 const queued = [1n, 2n, 3n].map((number) => ({
   withdrawalId: formatId('withdrawal', 999_990n + number),
   memberId: formatId('member', 999_999n),

@@ -135,24 +135,38 @@ function HeadCell<R extends ListRow>({ column: { label, sort: by, isFigure } }: 
   )
 }
 
+/** What tells a row from the next, in two lines: its name and amount, its id and state or time. */
+function telling<R extends ListRow>(columns: readonly Column<R>[]): readonly (Column<R> | undefined)[] {
+  const named = (pattern: RegExp) => columns.find(({ name }) => pattern.test(name))
+  const [first, second] = columns.filter(({ isFigure }) => !isFigure)
+  const isId = first?.name.endsWith('Id')
+  const figure = named(/mount|rice$|wallet/) ?? columns.find(({ isFigure }) => isFigure)
+  return [...new Set([isId ? second : first, figure, isId ? first : second, named(/^stat|^at$|At$|ime$/)])]
+}
+
 function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Props<R>) {
   return (
-    <Stack component="ul" aria-label={title} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Card component="ul" variant="outlined" className="list-cards" aria-label={title}>
       {rows.map((row) => (
-        <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
+        <li key={row.id}>
           {selection === undefined ? null : <Choice row={row} selection={selection} />}
-          <Facts
-            facts={columns
-              .map(({ name, label, shown }) => ({ name, label, value: shown(row) }))
-              .filter(({ value }) => value !== null && value !== '')}
-          />
-          {acts === undefined ? null : (
-            <Stack direction="row" spacing={1} useFlexGap sx={{ pt: 2, flexWrap: 'wrap' }}>
-              {acts(row)}
-            </Stack>
-          )}
-        </Card>
+          <div className="list-line" id={`row-${row.id}`}>
+            {telling(columns).map((column) => (
+              <span key={column?.name}>{column?.shown(row)}</span>
+            ))}
+          </div>
+          {/* Beside the line, whose links may not be in a control. */}
+          <details>
+            <summary aria-labelledby={`row-${row.id}`} />
+            <Facts
+              facts={columns
+                .map(({ name, label, shown }) => ({ name, label, value: shown(row) }))
+                .filter(({ value }) => value !== null && value !== '')}
+            />
+            <div className="list-acts">{acts?.(row)}</div>
+          </details>
+        </li>
       ))}
-    </Stack>
+    </Card>
   )
 }

@@ -19,12 +19,12 @@ export function WorldDay() {
   useTick(reading !== null && !reading.paused)
   const now = worldNowMs()
   if (reading === null || now === null) return null
-  const time = dateFormat(tag, clock)
+  const inWords = (ms: number) => `${dateFormat(tag, clock).format(ms)} ${t('common:worldTime')}`
   return (
     <p className="world-day">
       <b>{t('todayIs', { day: formatNumber(reading.day, tag) })}</b>
-      <span className="muted tiny figures">
-        {time.format(now)} {t('common:worldTime')}
+      <span className="world-clock muted tiny figures" data-room={inWords(0)}>
+        <span>{inWords(now)}</span>
       </span>
     </p>
   )

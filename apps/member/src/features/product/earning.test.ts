@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earningOf } from './earning.tsx'
+import { earnedFirst, earningOf } from './earning.tsx'
 
 test.each([
   ['0.00', '0.36', 'nothing'],
@@ -9,4 +9,12 @@ test.each([
   ['0.90', '0.36', 'enough'],
 ] as const)('%s earned of %s promised: %s', (revenuePerDay, dayReturnAmount, earning) => {
   expect(earningOf({ revenuePerDay, dayReturnAmount })).toBe(earning)
+})
+
+test('those that earn most of their promise are first, whatever the amounts; equal ones keep their order', () => {
+  const pump = { revenuePerDay: '0.10', dayReturnAmount: '0.36' }
+  const mill = { revenuePerDay: '3.00', dayReturnAmount: '12.00' }
+  const loom = { revenuePerDay: '0.00', dayReturnAmount: '9.00' }
+  const bike = { revenuePerDay: '0.20', dayReturnAmount: '0.72' }
+  expect(earnedFirst([loom, mill, pump, bike])).toEqual([pump, bike, mill, loom])
 })

@@ -12,6 +12,14 @@ export function earningOf({ revenuePerDay, dayReturnAmount }: Earning): 'nothing
   return earned === 0n ? 'nothing' : 'less'
 }
 
+/** Those that earn most of their own promise first; equal ones stay as they were. */
+export const earnedFirst = <P extends Earning>(list: readonly P[]): readonly P[] =>
+  list.toSorted((one, other) => Number(isMore(other, one)) - Number(isMore(one, other)))
+
+const isMore = (one: Earning, other: Earning): boolean =>
+  readMoney(one.revenuePerDay) * readMoney(other.dayReturnAmount) >
+  readMoney(other.revenuePerDay) * readMoney(one.dayReturnAmount)
+
 /** The one sentence to read before paying: where the promised money has to come from. */
 export function EarningSentence({ product }: { product: Earning }) {
   const { t } = useTranslation('product')

@@ -5,6 +5,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Machine } from '../../ui/machine.tsx'
 import { machineOf } from '../../ui/machine-layers.ts'
 import { MachineState } from '../../ui/machine-state.tsx'
@@ -16,25 +17,34 @@ import { SoldBar } from './sold-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** One product of the list: its price, its promise, the number sold. */
+/**
+ * One product of the list, two of which are in the window of a phone: its price, its promise above
+ * what it earns, the number sold. Buy says that it is on sale; its head opens the rest.
+ */
 export function ProductCard({ product }: { product: ProductItem }) {
   const { t } = useTranslation('product')
   const { tag } = languages[useLanguage()]
   const place = `/index/detail?id=${product.productId}`
   return (
     <article
-      className="card stack"
+      className="card stack-tight product-card"
       aria-labelledby={product.productId}
       data-machine={machineOf(product.productImg) ?? undefined}
     >
       <div className="product-head">
-        <Machine src={product.productImg} width={120} turns={product.lastDay?.stands === false} stage />
-        <div className="stack-tight">
-          <h2 id={product.productId}>{product.productName}</h2>
+        <Machine src={product.productImg} width={72} turns={product.lastDay?.stands === false} stage />
+        <div>
+          <h2>
+            <RowLink href={place} className="product-link">
+              <span className="visually-hidden">{t('detail')} </span>
+              <span id={product.productId}>{product.productName}</span>
+              <Icon name="chevron" size={18} />
+            </RowLink>
+          </h2>
           <Amount value={product.price} size="lg" />
           <AboutAmount value={product.price} />
           <p className="badges">
-            <StatusBadge product={product} />
+            {canBuy(product) ? null : <StatusBadge product={product} />}
             <MachineState lastDay={product.lastDay} />
           </p>
         </div>
@@ -47,23 +57,18 @@ export function ProductCard({ product }: { product: ProductItem }) {
           {
             label: t('validity'),
             value: t('days', { count: product.validDays, days: formatNumber(product.validDays, tag) }),
-            note: t('validityNote'),
           },
           { label: t('total'), value: <Amount value={product.walletotal} unit={null} /> },
         ]}
       />
-      <SoldBar product={product} />
-      <div className="button-row">
+      <div className="product-foot">
+        <SoldBar product={product} />
         {canBuy(product) ? (
           <Link href={`${place}&buy=1`} className="button button-plain">
             {t('buy')}
             <span className="visually-hidden"> {product.productName}</span>
           </Link>
         ) : null}
-        <RowLink href={place} className="button button-quiet">
-          {t('detail')}
-          <span className="visually-hidden"> {product.productName}</span>
-        </RowLink>
       </div>
     </article>
   )
