@@ -100,7 +100,11 @@ export const queuedClaims: Query = sql`
       select member_id, number, amount, credit_at from made)`
 
 /** Credits due claims; the transaction must hold the lanes. */
-export const creditClaims = (tx: Tx, moment: Moment, { lanes, rowsMax }: CreditBatch): Promise<CreditedRows> =>
+export const creditClaims = (
+  tx: Tx,
+  moment: Moment,
+  { lanes, rowsMax }: CreditBatch,
+): Promise<CreditedRows> =>
   tx.one<CreditedRows>(sql`
     with due as materialized (
       select ctid as place, member_id, number, amount from claim_waiting

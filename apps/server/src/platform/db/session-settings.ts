@@ -29,5 +29,4 @@ export const sessionSettings = (
  * its indexes even when the tables were nearly empty then. Postgres otherwise plans a statement
  * anew for each of its first five values, which took ten times as long as the look itself.
  */
-export const plannedOnceSettings =
-  'set plan_cache_mode to force_generic_plan; set enable_seqscan to off; '
+export const plannedOnceSettings = 'set plan_cache_mode to force_generic_plan; set enable_seqscan to off; '

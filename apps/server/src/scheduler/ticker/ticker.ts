@@ -26,7 +26,12 @@ import {
 } from '../../foundation/world/index.ts'
 import { type Pusher, pushJobs } from '../../messaging/push/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
-import { type DatabaseOptions, type FurtherServers, openDatabase, type Scope } from '../../platform/db/pool.ts'
+import {
+  type DatabaseOptions,
+  type FurtherServers,
+  openDatabase,
+  type Scope,
+} from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { alerts } from './alerts.ts'
 import { type Attention, failedLookMs } from './attention.ts'
