@@ -245,3 +245,16 @@ test('stretches that no sleeping world needs are deleted', async () => {
   await forgetStretches(catalogue)
   expect(await stretches()).toHaveLength(1)
 })
+
+test('a stretch that ended within ten minutes is kept for worlds that are awake', async () => {
+  const { catalogue } = host.world
+  await beat.beat()
+  stop(5 * minute)
+  await beat.beat()
+  await forgetStretches(catalogue)
+  expect(await stretches()).toHaveLength(2)
+  stop(6 * minute)
+  await beat.beat()
+  await forgetStretches(catalogue)
+  expect(await stretches()).toHaveLength(2)
+})

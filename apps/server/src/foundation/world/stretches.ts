@@ -107,12 +107,17 @@ export function hostBeat(catalogue: Scope, wall: WallClock): HostBeat {
   }
 }
 
+/** A world that is awake is seen at least once in this time. */
+const awakeIsSeenWithinMinutes = 10
+
 /**
- * Deletes the stretches before the oldest one in which a world fell asleep that sleeps still. Call
- * it when the present one has run for a while: worlds that are awake were seen in it by then.
+ * Deletes the stretches before the oldest one in which a world fell asleep that sleeps still, but
+ * none that ended a short time ago: a world that is awake may not have been seen since.
  */
 export const forgetStretches = (catalogue: Runner): Promise<number> =>
   catalogue.run(sql`
     delete from server_stretch where number < coalesce(
       (select min(number) from server_stretch where stretch_id in (select slept_in from world where asleep)),
-      (select max(number) from server_stretch))`)
+      (select max(number) from server_stretch))
+      and seen_real < (select seen_real from server_stretch order by number desc limit 1)
+        - ${awakeIsSeenWithinMinutes}::int * interval '1 minute'`)

@@ -4,6 +4,7 @@
  */
 import type { World } from '../../context.ts'
 import type { AwakeWorld } from '../../foundation/world/index.ts'
+import type { Scope } from '../../platform/db/pool.ts'
 
 export type StepName =
   | 'rate'
@@ -22,8 +23,8 @@ export type Track = 'days' | 'credit' | 'proof' | 'roots' | 'simulation'
 
 export interface Attention {
   readonly world: World
-  /** The same world over the connections of the looks. */
-  readonly seen: Pick<World, 'slug' | 'quiet' | 'catalogue'>
+  /** The world over the connection of the looks. */
+  readonly seen: Pick<World, 'quiet' | 'catalogue'>
   readonly worldId: number
   /** The count of uses, and since when it has not changed: milliseconds of performance.now(). */
   uses: bigint
@@ -49,10 +50,10 @@ export interface Failing {
 export const attentionFor = (
   world: World,
   { worldId, uses, asleep }: AwakeWorld,
-  seen: Attention['seen'] = world,
+  quiet: Scope = world.quiet,
 ): Attention => ({
   world,
-  seen,
+  seen: { quiet, catalogue: world.catalogue },
   worldId,
   uses,
   usedAtMs: performance.now(),

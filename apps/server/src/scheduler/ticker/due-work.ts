@@ -1,7 +1,4 @@
-/**
- * One look at a world: writes a heartbeat, and reads the steps that are due with one statement,
- * about once a second.
- */
+/** One look at a world: writes a heartbeat, and reads the steps that are due with one statement. */
 import {
   closesDue,
   isCloseDue,
@@ -42,7 +39,9 @@ export interface DueWork {
   readonly chain: boolean
   /** Real milliseconds until the next thing falls due, at most a beat. */
   readonly nextMs: number
-  /** The same without a limit: Infinity when nothing falls due by itself. */
+  /** What is claimed now is credited after so many real milliseconds. */
+  readonly untilCreditMs: number
+  /** Until the next thing falls due, without a limit: Infinity when nothing does by itself. */
   readonly untilMs: number
   /** The host's stretch, when this look saw the clock in it. */
   readonly stretch: string | null
@@ -153,6 +152,7 @@ function judge(row: ClockRow, nowMs: number): Omit<DueWork, 'stretch'> {
     proof:
       !moneyStopped && row.settledThrough > row.provedThrough && row.provedSecondsAgo * 1000 >= proofEveryMs,
     roots: row.roots,
+    untilCreditMs: untilSeen,
     chain: row.chain || (!moneyStopped && untilChain <= 0),
     untilMs: Math.min(
       row.follows ? untilRateMs(row.visitor?.getTime() ?? null, nowMs) : Infinity,

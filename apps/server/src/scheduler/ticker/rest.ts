@@ -27,9 +27,11 @@ export const mayRest = (attention: Attention, look: DueWork): boolean =>
   (attention.asleep || performance.now() - attention.usedAtMs >= unusedMsMin)
 
 /**
- * Milliseconds from a look that began at `begunMs` until the next one. A use is said before it has
- * an effect, and commits within fifteen seconds after. A later look that finds nothing due need not
- * be repeated before something falls due, the world may sleep, or its uses go up.
+ * Milliseconds from a look that began at `begunMs` until the next one. What was begun by a use is
+ * mostly committed within fifteen seconds after it was said. A later look that finds nothing due
+ * until the world may sleep is not repeated before that, unless its uses go up; what a slow commit
+ * made due is found by the look before it sleeps. A fast world, in which a day ends within the
+ * minute, is looked at as often as its claims need it.
  */
 export function untilLookMs(
   { busy, usedAtMs }: Pick<Attention, 'busy' | 'usedAtMs'>,
@@ -37,10 +39,12 @@ export function untilLookMs(
   begunMs: number,
 ): number {
   const isStill =
-    look.stretch !== null && isIdle(look) && busy.size === 0 && begunMs - usedAtMs > committedWithinMs
-  if (!isStill) return look.nextMs
-  const untilRestMs = look.untilMs < sleepMsMin ? Infinity : usedAtMs + unusedMsMin - performance.now()
-  return Math.max(look.nextMs, Math.min(look.untilMs, untilRestMs))
+    look.stretch !== null &&
+    isIdle(look) &&
+    look.untilMs >= sleepMsMin &&
+    busy.size === 0 &&
+    begunMs - usedAtMs > committedWithinMs
+  return isStill ? Math.max(look.nextMs, usedAtMs + unusedMsMin - performance.now()) : look.nextMs
 }
 
 /** True: it sleeps. False: somebody has just used it, or it failed and is tried again later. */

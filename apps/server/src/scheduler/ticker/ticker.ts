@@ -1,6 +1,6 @@
 /**
- * The server's ticker: writes the host's heartbeat, looks at each world that is awake about once a
- * second, runs the steps that are due, and puts to sleep the worlds that nobody uses. Any number of
+ * The server's ticker: writes the host's heartbeat, looks at each world that is awake, about once a
+ * second while it is used, runs the steps that are due, and puts to sleep the worlds that nobody uses. Any number of
  * processes run one; a process skips a step that another has taken. It holds no state that matters:
  * after a crash, its own or the database's, the next look finds the work that is left.
  *
@@ -9,8 +9,8 @@
  *
  * It has a few connections to each server of its own. A connection keeps about 0.85 MB for each
  * world that it has touched, so the connections of requests should not all touch all worlds. Looks
- * have one connection to each server, which alone knows the worlds that are awake, and has their
- * few statements planned.
+ * have one connection to each server, which knows all worlds that are awake by these two
+ * statements and has them planned.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeJobQueue } from '../../foundation/outbox/index.ts'
@@ -90,7 +90,7 @@ export function startTicker({ url, further, wall, log, metrics, pusher }: Ticker
   const queue = makeJobQueue({ database, log, handlers })
   const tools: Tools = { wall, log, metrics, queue, stopping: () => stopped.signal.aborted }
   const catalogue = database.scope(catalogueSchema)
-  const watch = makeWatch({ catalogue, worlds, seen: makeWorlds(looking), wall, log })
+  const watch = makeWatch({ catalogue, worlds, looking, wall, log })
   const host = hostBeat(catalogue, wall)
   const look = (attention: Attention) => lookOrForget(attention, tools, { watch, host })
   // It may have waited for minutes, and may have moved or been deleted since.

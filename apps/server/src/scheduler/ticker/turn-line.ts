@@ -12,8 +12,9 @@ export interface TurnLine {
 
 /**
  * Every second turn goes to the world that has waited longest, and every other one to the longest
- * waiting of those that somebody uses: a lesson does not wait for the midnight of a thousand
- * classes that sleep, and nobody can keep these waiting for ever.
+ * waiting of those that do not sleep in the catalogue: a lesson does not wait until a thousand
+ * sleeping classes have had the first turn of their midnight, and nobody can keep these waiting
+ * for ever. A world that has had a turn counts as used until it sleeps again.
  */
 export function makeTurnLine(): TurnLine {
   // A set keeps the order in which its members came.
@@ -26,9 +27,10 @@ export function makeTurnLine(): TurnLine {
     next: () => {
       const [first] = waiting
       const used = isForUsed ? [...waiting].find(({ asleep }) => !asleep) : undefined
-      isForUsed = !isForUsed
       const next = used ?? first
-      if (next) waiting.delete(next)
+      if (next === undefined) return undefined
+      isForUsed = !isForUsed
+      waiting.delete(next)
       return next
     },
   }

@@ -3,7 +3,7 @@
 import { type AwakeWorld, isFailedWorld, listAwake, type Worlds } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { isServerAway } from '../../platform/db/door.ts'
-import type { Scope } from '../../platform/db/pool.ts'
+import type { Database, Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Attention, attentionFor } from './attention.ts'
 import { isAway } from './database-away.ts'
@@ -24,13 +24,13 @@ const openAgainMs = 30_000
 export interface WatchNeeds {
   readonly catalogue: Scope
   readonly worlds: Worlds
-  /** The same worlds over the connections of the looks. */
-  readonly seen: Worlds
+  /** The connections of the looks. */
+  readonly looking: Database
   readonly wall: WallClock
   readonly log: Log
 }
 
-export function makeWatch({ catalogue, worlds, seen, wall, log }: WatchNeeds): Watch {
+export function makeWatch({ catalogue, worlds, looking, wall, log }: WatchNeeds): Watch {
   let listAtMs = 0
   let watched = new Map<number, Attention>()
   const openAtMs = new Map<number, number>()
@@ -39,9 +39,8 @@ export function makeWatch({ catalogue, worlds, seen, wall, log }: WatchNeeds): W
     const { worldId, slug } = listed
     if (performance.now() < (openAtMs.get(worldId) ?? 0)) return undefined
     try {
-      // Both as the list has it, not as it was a second ago; the first one migrates it.
-      const world = await worlds.find(slug, { fresh: true })
-      return world && attentionFor(world, listed, await seen.find(slug, { fresh: true }))
+      const world = await worlds.find(slug)
+      return world && attentionFor(world, listed, looking.on(world.server).scope(world.db.schema))
     } catch (error) {
       // It has to be migrated first, and its server is away: the others do not wait for that.
       if (isAway(error) && !isServerAway(error)) throw error

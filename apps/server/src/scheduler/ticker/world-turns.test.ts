@@ -95,7 +95,7 @@ function heldDays(due: (slug: string) => boolean = () => true) {
       return new Promise((resolve) => releases.push(resolve))
     },
   }
-  const lookOf = ({ world: { slug } }: Attention) => ({ slug }) as unknown as DueWork
+  const lookOf = ({ world: { slug } }: Attention) => ({ slug, untilCreditMs: 600_000 }) as unknown as DueWork
   return {
     begun,
     lookOf,
@@ -128,6 +128,14 @@ describe('a world that finds no place', () => {
     expect(three.lookAtMs - performance.now()).toBeGreaterThan(4500)
   })
 
+  test('is looked at as often as its claims need it, when they are credited within seconds', () => {
+    const { lookOf, turns } = heldDays()
+    for (const slug of ['one', 'two']) turns.offer(asleep(slug), lookOf(world(slug)))
+    const fast = asleep('fast')
+    turns.offer(fast, { ...lookOf(fast), untilCreditMs: 400 })
+    expect(fast.lookAtMs - performance.now()).toBeLessThanOrEqual(400)
+  })
+
   test('is passed over when another process has done its work, and waits no more', async () => {
     let done = false
     const { begun, endFirst, lookOf, turns } = heldDays((slug) => !(done && slug === 'three'))
@@ -147,6 +155,40 @@ describe('a world that finds no place', () => {
     for (let ended = 0; ended < 6; ended++) await endFirst()
     expect(begun).toEqual(['one', 'two', 'lesson', 'a', 'other lesson', 'b', 'third lesson', 'c'])
   })
+})
+
+test('while worlds wait for their days one proof begins, and the next when none waits', async () => {
+  const begun: string[] = []
+  let endDays = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    endDays = resolve
+  })
+  const steps: Step[] = [
+    {
+      name: 'days',
+      track: 'days',
+      due: () => true,
+      run: ({ slug }) => {
+        begun.push(`${slug} days`)
+        return held
+      },
+    },
+    {
+      name: 'proof',
+      track: 'proof',
+      due: () => true,
+      run: async ({ slug }) => void begun.push(`${slug} proof`),
+    },
+  ]
+  const turns = makeTurns(tools, async () => look, steps)
+  for (const slug of ['one', 'two', 'three', 'four', 'five']) turns.offer(world(slug), look)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toEqual(['one days', 'one proof', 'two days'])
+  endDays()
+  await turns.ended()
+  expect(begun.filter((what) => what.endsWith('proof'))).toEqual(
+    ['one', 'two', 'three', 'four', 'five'].map((slug) => `${slug} proof`),
+  )
 })
 
 test('a step whose world is gone waits five seconds before it is tried again, and has not failed', async () => {

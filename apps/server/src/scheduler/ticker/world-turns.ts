@@ -25,9 +25,12 @@ export const turnsMax: Readonly<Record<Track, number>> = {
 }
 const tracks = Object.keys(turnsMax) as Track[]
 
-/** While worlds wait for their days, one proof begins in this time: their members wait for them. */
+/** While worlds wait on the track of days, one proof begins in this time: members wait for days. */
 const proofEveryMsBesideDays = 10_000
-/** A world that waits for a turn is looked at this often, for what is due on other tracks. */
+/**
+ * A world that waits for a turn is looked at this often for what is due on other tracks, or as
+ * often as its claims need it.
+ */
 const waitingLookMs = 5000
 
 export interface Turns {
@@ -64,7 +67,6 @@ export function makeTurns(
   const begin = (attention: Attention, track: Track, work: () => Promise<void>) => {
     lineOf(track).leave(attention)
     attention.busy.add(track)
-    if (track === 'proof') provedAtMs = performance.now()
     const turn = work().finally(() => {
       attention.busy.delete(track)
       attention.lookAtMs = 0
@@ -81,9 +83,13 @@ export function makeTurns(
         begin(next, track, () => takeWaited(next, track))
       }
   }
+  const takeDue = async (attention: Attention, track: Track, due: readonly Step[]) => {
+    if (track === 'proof' && due.length > 0) provedAtMs = performance.now()
+    await take(attention, due, tools)
+  }
   const takeWaited = async (attention: Attention, track: Track) => {
     const look = await lookAgain(attention).catch(() => undefined)
-    if (look) await take(attention, dueOn(track, attention, look), tools)
+    if (look && !tools.stopping()) await takeDue(attention, track, dueOn(track, attention, look))
   }
 
   return {
@@ -92,12 +98,15 @@ export function makeTurns(
         if (attention.busy.has(track)) continue
         const due = dueOn(track, attention, look)
         if (due.length === 0) lineOf(track).leave(attention)
-        else if (!isFull(track)) begin(attention, track, () => take(attention, due, tools))
+        else if (!isFull(track) && !lineOf(track).isWaiting())
+          begin(attention, track, () => takeDue(attention, track, due))
         else {
           lineOf(track).join(attention)
-          attention.lookAtMs = Math.max(attention.lookAtMs, performance.now() + waitingLookMs)
+          const waitMs = Math.min(waitingLookMs, look.untilCreditMs)
+          attention.lookAtMs = Math.max(attention.lookAtMs, performance.now() + waitMs)
         }
       }
+      beginWaiting()
     },
     ended: async () => {
       while (turns.size > 0) await Promise.all(turns.keys())

@@ -41,7 +41,7 @@ function together(due: readonly LaneDue[]): (readonly LaneDue[])[] {
 /**
  * Credits every due claim and reward of the world, at most `rowsMax` in a transaction. Any number
  * of workers may call it: each takes lanes that no other worker holds, and leaves the held ones to
- * their workers. While money is stopped, nothing is credited.
+ * their workers or to its next call. While money is stopped, nothing is credited.
  */
 export async function creditDue(db: Scope, wall: WallClock, rowsMax = creditRowsMax): Promise<Credited> {
   let [claims, rewards, amount] = [0, 0, 0n]
