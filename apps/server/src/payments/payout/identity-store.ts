@@ -39,9 +39,13 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
     await keeper.query(`${begin}; ${mayWait}`)
     const { rows } = await keeper.query<{ moment: string }>('select pg_export_snapshot() as moment')
     const [{ moment } = { moment: '' }] = rows
+    // Without a transaction Postgres would write a warning into its log.
+    let end = ''
     return {
       in: async (schema) => {
-        await reader.query(`rollback; ${begin}; set transaction snapshot '${moment}'; ${mayWait}`)
+        const endBefore = end
+        end = 'rollback; '
+        await reader.query(`${endBefore}${begin}; set transaction snapshot '${moment}'; ${mayWait}`)
         await reader.query(`select set_config('search_path', $1, true)`, [schema])
         return async <Row extends object>(query: Query) =>
           (await sendStatement(reader, `${schema}.${query.name}`.slice(-63), query)).rows as Row[]
