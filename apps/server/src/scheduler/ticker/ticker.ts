@@ -1,8 +1,9 @@
 /**
  * The server's ticker: writes the host's heartbeat, looks at each world that is awake, about once a
- * second while it is used, runs the steps that are due, and puts to sleep the worlds that nobody uses. Any number of
- * processes run one; a process skips a step that another has taken. It holds no state that matters:
- * after a crash, its own or the database's, the next look finds the work that is left.
+ * second while it is used, runs the steps that are due, and puts to sleep the worlds that nobody
+ * uses. Any number of processes run one; a process skips a step that another has taken. It holds no
+ * state that matters: after a crash, its own or the database's, the next look finds the work that
+ * is left.
  *
  * The worlds of each server have a loop and turns of their own: while one server is away or slow,
  * those of the others do not wait.
