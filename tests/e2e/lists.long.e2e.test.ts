@@ -8,6 +8,7 @@ import { byLength } from '../support/length.ts'
 import { faultsOfAccess } from './support/axe.ts'
 import { openBrowser } from './support/browser.ts'
 import { hardestFrames } from './support/frame-work.ts'
+import { faultsOfWidth } from './support/geometry.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { nodes, openLongList, rowInMiddle, rowsOf, toPlace } from './support/long-list.ts'
 import { demoMemberState, type StorageState } from './support/member-session.ts'
@@ -228,6 +229,17 @@ test('on a laptop no list leaves the column beside it empty, and no slide of hom
   expect(await slides.getByRole('link').count()).toBeGreaterThan(1)
   expect(await slides.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   expect(desk.problems.take()).toEqual([])
+  await desk.close()
+})
+
+test('with text of twice the size no row of a wide list is wider than its window', async () => {
+  const desk = await newDesk()
+  await desk.page.setViewportSize({ width: 1024, height: 800 })
+  for (const path of ['/user/myorder', '/user/reward', '/projects']) {
+    await desk.open(path)
+    await desk.page.locator('[role="listitem"], .tiles > *').first().waitFor()
+    expect(await faultsOfWidth(desk.page, { at: [1024], largeText: true }), path).toEqual([])
+  }
   await desk.close()
 })
 

@@ -135,13 +135,18 @@ function HeadCell<R extends ListRow>({ column: { label, sort: by, isFigure } }: 
   )
 }
 
+const isTime = /^at$|At$|ime$/
+
 /** What tells a row from the next, in two lines: its name and amount, its id and state or time. */
-function telling<R extends ListRow>(columns: readonly Column<R>[]): readonly (Column<R> | undefined)[] {
+function telling<R extends ListRow>(columns: readonly Column<R>[]) {
   const named = (pattern: RegExp) => columns.find(({ name }) => pattern.test(name))
-  const [first, second] = columns.filter(({ isFigure }) => !isFigure)
-  const isId = first?.name.endsWith('Id')
-  const figure = named(/mount|rice$|wallet/) ?? columns.find(({ isFigure }) => isFigure)
-  return [...new Set([isId ? second : first, figure, isId ? first : second, named(/^stat|^at$|At$|ime$/)])]
+  const state = named(/^stat/) ?? named(isTime)
+  const [first, second] = columns.filter(
+    ({ name, isFigure }) => !isFigure && !isTime.test(name) && name !== state?.name,
+  )
+  const figure = columns.find(({ name, isFigure }) => isFigure && /mount|rice$|wallet/.test(name))
+  const [name, id] = first?.name.endsWith('Id') ? [second, first] : [first, second]
+  return Object.entries({ name, figure, id, state })
 }
 
 function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Props<R>) {
@@ -151,8 +156,8 @@ function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Pro
         <li key={row.id}>
           {selection === undefined ? null : <Choice row={row} selection={selection} />}
           <div className="list-line" id={`row-${row.id}`}>
-            {telling(columns).map((column) => (
-              <span key={column?.name}>{column?.shown(row)}</span>
+            {telling(columns).map(([place, column]) => (
+              <span key={place}>{column?.shown(row)}</span>
             ))}
           </div>
           {/* Beside the line, whose links may not be in a control. */}

@@ -51,6 +51,7 @@ export function MoneyBack() {
               {t('backMore')}
             </Button>
           ) : null}
+          <AsOf day={first.asOfDay} />
         </section>
       )}
     </>

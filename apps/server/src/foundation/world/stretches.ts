@@ -112,7 +112,8 @@ const awakeIsSeenWithinMinutes = 10
 
 /**
  * Deletes the stretches before the oldest one in which a world fell asleep that sleeps still, but
- * none that ended a short time ago: a world that is awake may not have been seen since.
+ * none that ended a short time ago: a world that is awake may not have been seen since. One whose
+ * server was away for longer falls back to its own heartbeat.
  */
 export const forgetStretches = (catalogue: Runner): Promise<number> =>
   catalogue.run(sql`
