@@ -136,6 +136,27 @@ describe('the expected output', () => {
     expect(Number(meanRevenuePerMachineFloor(kind, 0, 28)) / Number(lived)).toBeCloseTo(1, 2)
   })
 
+  test.each([
+    ['constant', constant],
+    ['an outage', outage],
+    ['noise', noisy],
+    ['a season', seasonal],
+    ['decaying', decaying],
+  ])('%s: what a machine earned in the days of its term, over 400 seeds', (_, kind) => {
+    for (const [fromDay, days] of [
+      [1, 30],
+      [5, 7],
+      [20, 45],
+    ] as const) {
+      let lived = 0
+      for (let seed = 0; seed < 400; seed++)
+        for (let day = fromDay; day < fromDay + days; day++)
+          lived += Number(revenueOfDayFloor(kind, { ...on(day, 1n), seed: `life ${seed}` }))
+      const said = Number(meanRevenuePerMachineFloor(kind, fromDay, days)) * days * 400
+      expect(Math.abs(said / lived - 1), `${days} days from ${fromDay}`).toBeLessThan(0.02)
+    }
+  })
+
   test('days to come are drawn by another seed, and an outage under way continues', () => {
     const later = { fromDay: 200, seed: 'another' }
     const world = { seed: 'demo', productId: 'prd_1' }

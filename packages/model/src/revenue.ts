@@ -107,9 +107,11 @@ export function meanOutputOfDay(model: RevenueModel, day: number): bigint {
  */
 export function meanRevenuePerMachineFloor(model: RevenueModel, fromDay: number, days: number): Money {
   if (!Number.isInteger(days) || days < 1) throw new RangeError(`a mean over ${days} days`)
+  const earned = (day: number) => earnedFloor(fullOutput(model), million, meanOutputOfDay(model, day))
+  // The others are expected to earn the same on each day, and a term may have thousands of days.
+  if (model.kind !== 'seasonal' && model.kind !== 'decaying') return money(earned(fromDay) / million)
   let sum = 0n
-  for (let day = fromDay; day < fromDay + days; day++)
-    sum += earnedFloor(fullOutput(model), million, meanOutputOfDay(model, day))
+  for (let day = fromDay; day < fromDay + days; day++) sum += earned(day)
   return money(sum / (BigInt(days) * million))
 }
 

@@ -157,7 +157,10 @@ function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Pro
           {selection === undefined ? null : <Choice row={row} selection={selection} />}
           <div className="list-line" id={`row-${row.id}`}>
             {telling(columns).map(([place, column]) => (
-              <span key={place}>{column?.shown(row)}</span>
+              <span key={place}>
+                {place === 'figure' && column ? <small>{column.label} </small> : null}
+                {column?.shown(row)}
+              </span>
             ))}
           </div>
           {/* Beside the line, whose links may not be in a control. */}

@@ -1,6 +1,8 @@
-import type { OrderItem } from '@glasshouse/contract'
+import { languages, type OrderItem } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { formatAmount } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Machine } from '../../ui/machine.tsx'
@@ -48,7 +50,9 @@ export function OrderCard({ order }: { order: OrderItem }) {
         ]}
       />
       <div>
-        <h3 className="small">{t('soFar')}</h3>
+        <h3 className="small">
+          <PaidSoFar order={order} />
+        </h3>
         <SourceBar
           sources={order.soFar}
           voice="ever"
@@ -58,6 +62,13 @@ export function OrderCard({ order }: { order: OrderItem }) {
       </div>
     </article>
   )
+}
+
+/** What all incomes due so far have paid, received or not, against the price. */
+export function PaidSoFar({ order: { soFar, price } }: { order: Pick<OrderItem, 'soFar' | 'price'> }) {
+  const { t } = useTranslation('order')
+  const { tag } = languages[useLanguage()]
+  return t('soFar', { paid: formatAmount(soFar.paid, { tag }), price: formatAmount(price, { tag }) })
 }
 
 export function StateBadge({ order }: { order: Pick<OrderItem, 'status'> }) {

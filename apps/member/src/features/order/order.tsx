@@ -18,7 +18,7 @@ import { OrderOnPaper } from '../lots/on-paper.tsx'
 import { OrderPayers } from '../lots/order-payers.tsx'
 import { orderPayersPlace } from '../lots/places.ts'
 import './order.css'
-import { StateBadge } from './order-card.tsx'
+import { PaidSoFar, StateBadge } from './order-card.tsx'
 import { OrderIncomes } from './order-incomes.tsx'
 import { oneOrder } from './queries.ts'
 
@@ -108,7 +108,9 @@ function Order({ order }: { order: OrderItem }) {
         <p className="muted small">{t('worldTimeNote')}</p>
       </div>
       <section className="card stack-tight" aria-labelledby="so-far">
-        <h2 id="so-far">{t('soFar')}</h2>
+        <h2 id="so-far">
+          <PaidSoFar order={order} />
+        </h2>
         <SourceBar sources={order.soFar} size="tall" voice="ever" payers={orderPayersPlace(order.orderId)} />
       </section>
       <OrderOnPaper order={order} />

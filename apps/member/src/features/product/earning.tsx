@@ -1,9 +1,11 @@
 import { languages, type ProductItem, readMoney } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { formatAmount } from '../../ui/amount-text.ts'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { PromiseBars } from '../../ui/promise-bars.tsx'
 
 type Earning = Pick<ProductItem, 'revenuePerDay' | 'dayReturnAmount'>
+type Term = Earning & Pick<ProductItem, 'validDays' | 'price' | 'walletotal' | 'revenueTotal'>
 
 /** What a machine earns of its own promise, and so what others must bring. */
 export function earningOf({ revenuePerDay, dayReturnAmount }: Earning): 'nothing' | 'less' | 'enough' {
@@ -20,17 +22,33 @@ const isMore = (one: Earning, other: Earning): boolean =>
   readMoney(one.revenuePerDay) * readMoney(other.dayReturnAmount) >
   readMoney(other.revenuePerDay) * readMoney(one.dayReturnAmount)
 
-/** The one sentence to read before paying: where the promised money has to come from. */
-export function EarningSentence({ product }: { product: Earning }) {
+/** Promised above earned, a day and in all days of a machine bought now. */
+export function ProductBars({ product }: { product: Term }) {
+  const { dayReturnAmount, revenuePerDay, validDays, walletotal, revenueTotal } = product
+  const term = { days: validDays, promised: walletotal, earned: revenueTotal }
+  return <PromiseBars promised={dayReturnAmount} earned={revenuePerDay} term={term} />
+}
+
+/** What to read before paying: where the promised money has to come from, and what the price buys. */
+export function EarningSentence({ product }: { product: Term }) {
   const { t } = useTranslation('product')
   const { tag } = languages[useLanguage()]
   const earning = earningOf(product)
+  const amount = (value: string) => formatAmount(value, { tag })
   return (
     <p className={earning === 'enough' ? 'note' : 'note note-gap'}>
       {t(`earning.${earning}`, {
-        earned: formatAmount(product.revenuePerDay, { tag }),
-        promised: formatAmount(product.dayReturnAmount, { tag }),
-      })}
+        earned: amount(product.revenuePerDay),
+        promised: amount(product.dayReturnAmount),
+      })}{' '}
+      {earning === 'nothing'
+        ? null
+        : t('earningTerm', {
+            count: product.validDays,
+            days: formatNumber(product.validDays, tag),
+            earned: amount(product.revenueTotal),
+            price: amount(product.price),
+          })}
     </p>
   )
 }

@@ -1,17 +1,14 @@
-import { languages, type ProductItem } from '@glasshouse/contract'
+import type { ProductItem } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { formatNumber } from '../../ui/amount-text.ts'
-import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Machine } from '../../ui/machine.tsx'
 import { machineOf } from '../../ui/machine-layers.ts'
 import { MachineState } from '../../ui/machine-state.tsx'
-import { PromiseBars } from '../../ui/promise-bars.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import { AboutAmount } from '../bank/about-amount.tsx'
+import { ProductBars } from './earning.tsx'
 import { canBuy } from './product-state.ts'
 import { SoldBar } from './sold-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -23,7 +20,6 @@ import { Waiting } from './waiting.tsx'
  */
 export function ProductCard({ product }: { product: ProductItem }) {
   const { t } = useTranslation('product')
-  const { tag } = languages[useLanguage()]
   const place = `/index/detail?id=${product.productId}`
   return (
     <article
@@ -50,17 +46,7 @@ export function ProductCard({ product }: { product: ProductItem }) {
         </div>
       </div>
       <Waiting product={product} />
-      <PromiseBars promised={product.dayReturnAmount} earned={product.revenuePerDay} />
-      <Facts
-        dense
-        facts={[
-          {
-            label: t('validity'),
-            value: t('days', { count: product.validDays, days: formatNumber(product.validDays, tag) }),
-          },
-          { label: t('total'), value: <Amount value={product.walletotal} unit={null} /> },
-        ]}
-      />
+      <ProductBars product={product} />
       <div className="product-foot">
         <SoldBar product={product} />
         {canBuy(product) ? (

@@ -7,9 +7,8 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Machine } from '../../ui/machine.tsx'
 import { machineOf } from '../../ui/machine-layers.ts'
 import { MachineState } from '../../ui/machine-state.tsx'
-import { PromiseBars } from '../../ui/promise-bars.tsx'
 import { AboutAmount } from '../bank/about-amount.tsx'
-import { EarningSentence } from './earning.tsx'
+import { EarningSentence, ProductBars } from './earning.tsx'
 import { SoldBar } from './sold-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Waiting } from './waiting.tsx'
@@ -55,7 +54,7 @@ export function ProductFigures({ product }: { product: ProductItem }) {
       </div>
       <section className="card stack" aria-labelledby="earns-title">
         <h2 id="earns-title">{t('earnsTitle')}</h2>
-        <PromiseBars promised={product.dayReturnAmount} earned={product.revenuePerDay} />
+        <ProductBars product={product} />
         <EarningSentence product={product} />
         <p className="muted small">
           {t(`revenue.${product.revenueKind}`)} {product.revenueKind === 'none' ? null : t('earnsExpected')}

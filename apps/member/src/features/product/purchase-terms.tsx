@@ -2,8 +2,7 @@ import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { machineOf } from '../../ui/machine-layers.ts'
-import { PromiseBars } from '../../ui/promise-bars.tsx'
-import { EarningSentence } from './earning.tsx'
+import { EarningSentence, ProductBars } from './earning.tsx'
 
 interface TermsProps {
   readonly product: DataOf<'product.detail'>
@@ -25,7 +24,7 @@ export function PurchaseTerms({ product, wallet, policy }: TermsProps) {
   ).filter(([, amount]) => readMoney(amount) > 0n)
   return (
     <div className="stack" data-machine={machineOf(product.productImg) ?? undefined}>
-      <PromiseBars promised={product.dayReturnAmount} earned={product.revenuePerDay} />
+      <ProductBars product={product} />
       <EarningSentence product={product} />
       <dl className="pay-lines">
         <div>

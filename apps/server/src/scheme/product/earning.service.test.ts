@@ -13,6 +13,7 @@ import { chart } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy, orderList } from '../order/index.ts'
+import { revenueTotalOf } from './earning.ts'
 import { productList } from './read.ts'
 
 let host: TestWorld
@@ -92,6 +93,18 @@ test('before the first close no machine has a last day', async () => {
   expect(list.map(({ productName, lastDay }) => [productName, lastDay])).toEqual(
     products.map(({ name }) => [name, null]),
   )
+})
+
+test('over its term, a machine bought now earns nothing on the days before its product earns', async () => {
+  const later = (await shown()).find(({ productName }) => productName === 'Later')
+  expect(later).toMatchObject({ validDays: 4, revenueTotal: '0.00' })
+  // One bought on day 3 is at work on the days 4 to 7, and earns from day 6.
+  expect(
+    revenueTotalOf(
+      { revenueModel: products[2].revenueModel, revenueSince: 6, validDays: 4 },
+      { openDay: 3 },
+    ),
+  ).toBe('0.200002')
 })
 
 test('for twenty days, a machine earned its part of what the close booked, and stopped during an outage', async () => {

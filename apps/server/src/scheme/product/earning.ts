@@ -27,16 +27,26 @@ interface Days {
 /** The product's name in the seed from which its revenue is drawn. */
 export const seedName = (productId: bigint): string => formatId('product', productId)
 
-/**
- * The expected mean revenue of a machine a day over the next 30 days; days before its machines earn
- * count as zero.
- */
-function meanRevenue(model: RevenueModel, of: { revenueSince: number; day: number }): bigint {
-  const fromDay = Math.max(of.day, of.revenueSince)
-  const days = of.day + coverageDays - fromDay
-  if (days < 1) return 0n
-  return (meanRevenuePerMachineFloor(model, fromDay, days) * BigInt(days)) / BigInt(coverageDays)
+interface Span {
+  readonly fromDay: number
+  readonly days: number
 }
+
+/** What one machine is expected to earn in these days; days before its machines earn count as zero. */
+function expectedRevenue(model: RevenueModel, since: number, { fromDay, days }: Span): bigint {
+  const first = Math.max(fromDay, since)
+  const earning = fromDay + days - first
+  return earning < 1 ? 0n : meanRevenuePerMachineFloor(model, first, earning) * BigInt(earning)
+}
+
+/** Of a machine bought on the open day: its first income falls due a day later. */
+export const revenueTotalOf = (
+  { revenueModel, revenueSince, validDays }: Pick<EarningRow, 'revenueModel' | 'revenueSince'> & { validDays: number },
+  { openDay }: Pick<Days, 'openDay'>,
+): string =>
+  formatMoney(
+    expectedRevenue(parseRevenueModel(revenueModel), revenueSince, { fromDay: openDay + 1, days: validDays }),
+  )
 
 /** By the same model, seed and rounding as the close that booked the day. */
 export function earningOf(
@@ -48,7 +58,9 @@ export function earningOf(
   const last = day < 0 ? null : machineDay(model, on)
   return {
     revenueKind: model.kind,
-    revenuePerDay: formatMoney(meanRevenue(model, { revenueSince, day: openDay })),
+    revenuePerDay: formatMoney(
+      expectedRevenue(model, revenueSince, { fromDay: openDay, days: coverageDays }) / BigInt(coverageDays),
+    ),
     lastDay: last === null ? null : { day, earned: formatMoney(last.earned), stands: last.stands },
   }
 }

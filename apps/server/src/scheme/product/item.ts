@@ -3,7 +3,7 @@ import { formatId, formatMoney, type ProductItem } from '@glasshouse/contract'
 import { type ProductFacts, productStatus } from '@glasshouse/model'
 import type { DayState } from '../../ledger/moment.ts'
 import type { ClosedSales } from './closed-sales.ts'
-import { earningOf } from './earning.ts'
+import { earningOf, revenueTotalOf } from './earning.ts'
 import type { ProductRow } from './store.ts'
 import { soldTold } from './told-apart.ts'
 
@@ -45,6 +45,7 @@ export function productItem(row: ProductRow, { state, now, closed }: AtMoment): 
     dayReturnAmount: formatMoney(row.dayReturn),
     validDays: row.validDays,
     walletotal: formatMoney(row.dayReturn * BigInt(row.validDays)),
+    revenueTotal: revenueTotalOf(row, state),
     stock: row.stock,
     sold: soldTold(closed.sold.get(row.productId) ?? { total: 0, simulated: 0 }, closed.joined),
     limitPerMember: row.limitPerMember,

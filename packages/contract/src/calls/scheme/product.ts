@@ -61,6 +61,8 @@ export const productItem = z.object({
   validDays: z.number(),
   /** Day return × days: promised, not earned. */
   walletotal: amountText,
+  /** Expected: what a machine bought on the open day earns in its days of income. */
+  revenueTotal: amountText,
   /** Units on sale in all; null when there is no limit. */
   stock: z.nullable(z.number()),
   /**
