@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { RecordLine } from '../wallet/record-line.tsx'
 import { newestRecords } from './queries.ts'
 
@@ -21,29 +22,31 @@ export function Activity() {
   const list = useQuery(newestRecords()).data?.list ?? []
   if (list.length === 0) return null
   return (
-    <section className="stack-tight" aria-labelledby="activity">
-      <div className="row-between">
-        <h2 id="activity">{t('home:activityTitle')}</h2>
-        <Link href="/user/record" className="text-link">
-          {t('home:activityAll')}
-        </Link>
-      </div>
-      <div className="card card-rows">
-        {byDay(list).map(([day, records]) => (
-          <section key={day} aria-labelledby={`activity-${day}`}>
-            <h3 id={`activity-${day}`} className="record-day">
-              {t('common:worldDay', { day: formatNumber(day, tag) })}
-            </h3>
-            <ul>
-              {records.map((record) => (
-                <li key={record.recordId}>
-                  <RecordLine record={record} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </section>
+    <InSlices>
+      <section className="stack-tight" aria-labelledby="activity">
+        <div className="row-between">
+          <h2 id="activity">{t('home:activityTitle')}</h2>
+          <Link href="/user/record" className="text-link">
+            {t('home:activityAll')}
+          </Link>
+        </div>
+        <div className="card card-rows">
+          {byDay(list).map(([day, records]) => (
+            <section key={day} aria-labelledby={`activity-${day}`}>
+              <h3 id={`activity-${day}`} className="record-day">
+                {t('common:worldDay', { day: formatNumber(day, tag) })}
+              </h3>
+              <ul>
+                {records.map((record) => (
+                  <li key={record.recordId}>
+                    <RecordLine record={record} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </section>
+    </InSlices>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { FirstShort } from '../../ui/first-short.tsx'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { WorldOver } from '../../ui/world-over.tsx'
@@ -78,37 +79,39 @@ export function HomeScreen() {
   useSeasonNoted()
   const isVisitor = !loggedIn && !world.data?.visit
   return (
-    <Screen right={inbox} columns>
-      {/* A visitor reads what the app is and can enter, before the description of this world. */}
-      {isVisitor ? (
-        <>
-          <SeasonOver />
-          <Welcome world={world.data} />
-          <ScrollNotice />
-          <WorldCard query={world} withDay />
-          <WhatCard hasOpenBooks={world.data?.booksByLink !== true} />
-        </>
-      ) : null}
-      <WorldOver world={world.data} />
-      <OwnWorldDay world={world.data} />
-      {loggedIn ? (
-        <>
-          {result}
-          {saysForecast(world.data) ? forecast : null}
-          <FirstShort short={world.data?.firstShort} />
-          {happened}
-        </>
-      ) : null}
-      {/* Below the main content: on a phone the pictures pushed the entry under the tabs. */}
-      {pictures}
-      {/* After the picture, which is on the page before the app is. */}
-      {isVisitor ? <DemoWorlds world={world.data} /> : null}
-      <OwnWorldOffer world={world.data} />
-      {loggedIn ? null : <FirstShort short={world.data?.firstShort} />}
-      {machines}
-      {isVisitor ? null : <WorldCard query={world} withDay={!loggedIn} />}
-      {isVisitor ? null : <WhatCard hasOpenBooks />}
-      {popup}
-    </Screen>
+    <InSlices>
+      <Screen right={inbox} columns>
+        {/* A visitor reads what the app is and can enter, before the description of this world. */}
+        {isVisitor ? (
+          <>
+            <SeasonOver />
+            <Welcome world={world.data} />
+            <ScrollNotice />
+            <WorldCard query={world} withDay />
+            <WhatCard hasOpenBooks={world.data?.booksByLink !== true} />
+          </>
+        ) : null}
+        <WorldOver world={world.data} />
+        <OwnWorldDay world={world.data} />
+        {loggedIn ? (
+          <>
+            {result}
+            {saysForecast(world.data) ? forecast : null}
+            <FirstShort short={world.data?.firstShort} />
+            {happened}
+          </>
+        ) : null}
+        {/* Below the main content: on a phone the pictures pushed the entry under the tabs. */}
+        {pictures}
+        {/* After the picture, which is on the page before the app is. */}
+        {isVisitor ? <DemoWorlds world={world.data} /> : null}
+        <OwnWorldOffer world={world.data} />
+        {loggedIn ? null : <FirstShort short={world.data?.firstShort} />}
+        {machines}
+        {isVisitor ? null : <WorldCard query={world} withDay={!loggedIn} />}
+        {isVisitor ? null : <WhatCard hasOpenBooks />}
+        {popup}
+      </Screen>
+    </InSlices>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { NothingDue } from './nothing-due.tsx'
 import { walletResult, walletSummary } from './queries.ts'
@@ -23,13 +24,15 @@ export function LastCloseCard() {
   if (result === undefined || wallet === undefined) return null
   const { lastClose } = result
   return (
-    <section className="card stack-tight" aria-labelledby="last-close">
-      {lastClose === null || readMoney(lastClose.sources.promised) === 0n ? (
-        <NothingDue id="last-close" wallet={wallet} closed={lastClose !== null} />
-      ) : (
-        <Brought {...lastClose} />
-      )}
-    </section>
+    <InSlices>
+      <section className="card stack-tight" aria-labelledby="last-close">
+        {lastClose === null || readMoney(lastClose.sources.promised) === 0n ? (
+          <NothingDue id="last-close" wallet={wallet} closed={lastClose !== null} />
+        ) : (
+          <Brought {...lastClose} />
+        )}
+      </section>
+    </InSlices>
   )
 }
 

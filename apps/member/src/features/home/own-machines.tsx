@@ -2,6 +2,7 @@ import type { OrderItem } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { Machine } from '../../ui/machine.tsx'
 import { machineOf } from '../../ui/machine-layers.ts'
 import { MachineState } from '../../ui/machine-state.tsx'
@@ -14,21 +15,23 @@ export function OwnMachines() {
   const machines = useQuery(newestMachines()).data
   if (machines === undefined || machines.list.length === 0) return null
   return (
-    <section className="stack-tight" aria-labelledby="own-machines">
-      <div className="row-between">
-        <h2 id="own-machines">{t('machinesTitle')}</h2>
-        <Link href="/user/myorder" className="text-link">
-          {t('machinesAll')}
-        </Link>
-      </div>
-      <ul className="home-machines">
-        {machines.list.map((order) => (
-          <li key={order.orderId}>
-            <OwnMachine order={order} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <InSlices>
+      <section className="stack-tight" aria-labelledby="own-machines">
+        <div className="row-between">
+          <h2 id="own-machines">{t('machinesTitle')}</h2>
+          <Link href="/user/myorder" className="text-link">
+            {t('machinesAll')}
+          </Link>
+        </div>
+        <ul className="home-machines">
+          {machines.list.map((order) => (
+            <li key={order.orderId}>
+              <OwnMachine order={order} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </InSlices>
   )
 }
 

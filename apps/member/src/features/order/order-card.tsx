@@ -1,4 +1,5 @@
 import { languages, type OrderItem } from '@glasshouse/contract'
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -14,8 +15,8 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose } from '../../ui/world-time.tsx'
 import { orderPayersPlace } from '../lots/places.ts'
 
-/** One of the member's machines in the list: its term, and all it has paid so far by source. */
-export function OrderCard({ order }: { order: OrderItem }) {
+/** One of the member's machines in the list: its term, and all it has paid so far by source. Memoised. */
+export const OrderCard = memo(function OrderCard({ order }: { order: OrderItem }) {
   const { t } = useTranslation('order')
   const place = `/user/orders?id=${order.orderId}`
   return (
@@ -62,7 +63,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
       </div>
     </article>
   )
-}
+})
 
 /** What all incomes due so far have paid, received or not, against the price. */
 export function PaidSoFar({ order: { soFar, price } }: { order: Pick<OrderItem, 'soFar' | 'price'> }) {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
@@ -23,7 +23,9 @@ export function DetailScreen() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const detail = useQuery(productDetail(id))
-  if (detail.data === undefined) {
+  // A reading after a close is rendered in slices: in one go it holds a slow phone for 60 ms.
+  const product = useDeferredValue(detail.data)
+  if (detail.data === undefined || product === undefined) {
     return (
       <Screen>
         <Load query={detail} height={480}>
@@ -34,8 +36,8 @@ export function DetailScreen() {
   }
   return (
     <Detail
-      key={id}
-      product={detail.data}
+      key={product.productId}
+      product={product}
       wantsToBuy={search.get('buy') === '1'}
       couponId={search.get('coupon')}
     />
@@ -48,7 +50,7 @@ interface DetailProps {
   readonly couponId: string | null
 }
 
-function Detail({ product, wantsToBuy, couponId }: DetailProps) {
+const Detail = memo(function Detail({ product, wantsToBuy, couponId }: DetailProps) {
   const { t } = useTranslation('product')
   const loggedIn = useSession() !== null
   const act = useAct('order.create')
@@ -115,4 +117,4 @@ function Detail({ product, wantsToBuy, couponId }: DetailProps) {
       />
     </Screen>
   )
-}
+})

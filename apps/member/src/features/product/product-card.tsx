@@ -1,4 +1,5 @@
 import type { ProductItem } from '@glasshouse/contract'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -15,10 +16,12 @@ import { StatusBadge } from './status-badge.tsx'
 import { Waiting } from './waiting.tsx'
 
 /**
+ * Memoised: news of the world and of other products do not render it again.
+ *
  * One product of the list, two of which are in the window of a phone: its price, its promise above
  * what it earns, the number sold. Buy says that it is on sale; its head opens the rest.
  */
-export function ProductCard({ product }: { product: ProductItem }) {
+export const ProductCard = memo(function ProductCard({ product }: { product: ProductItem }) {
   const { t } = useTranslation('product')
   const place = `/index/detail?id=${product.productId}`
   return (
@@ -58,4 +61,4 @@ export function ProductCard({ product }: { product: ProductItem }) {
       </div>
     </article>
   )
-}
+})

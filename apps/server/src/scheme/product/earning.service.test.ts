@@ -100,10 +100,7 @@ test('over its term, a machine bought now earns nothing on the days before its p
   expect(later).toMatchObject({ validDays: 4, revenueTotal: '0.00' })
   // One bought on day 3 is at work on the days 4 to 7, and earns from day 6.
   expect(
-    revenueTotalOf(
-      { revenueModel: products[2].revenueModel, revenueSince: 6, validDays: 4 },
-      { openDay: 3 },
-    ),
+    revenueTotalOf({ revenueModel: products[2].revenueModel, revenueSince: 6, validDays: 4 }, { openDay: 3 }),
   ).toBe('0.200002')
 })
 

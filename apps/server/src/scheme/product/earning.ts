@@ -41,7 +41,11 @@ function expectedRevenue(model: RevenueModel, since: number, { fromDay, days }: 
 
 /** Of a machine bought on the open day: its first income falls due a day later. */
 export const revenueTotalOf = (
-  { revenueModel, revenueSince, validDays }: Pick<EarningRow, 'revenueModel' | 'revenueSince'> & { validDays: number },
+  {
+    revenueModel,
+    revenueSince,
+    validDays,
+  }: Pick<EarningRow, 'revenueModel' | 'revenueSince'> & { validDays: number },
   { openDay }: Pick<Days, 'openDay'>,
 ): string =>
   formatMoney(
