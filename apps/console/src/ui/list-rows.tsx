@@ -158,7 +158,7 @@ function Cards<R extends ListRow>({ title, rows, columns, acts, selection }: Pro
           <div className="list-line" id={`row-${row.id}`}>
             {telling(columns).map(([place, column]) => (
               <span key={place}>
-                {place === 'figure' && column ? <small>{column.label} </small> : null}
+                {place === 'figure' && <small>{column?.label} </small>}
                 {column?.shown(row)}
               </span>
             ))}

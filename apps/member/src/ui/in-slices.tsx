@@ -1,8 +1,11 @@
-/* What a query changed is rendered in slices; the first time, at once. */
 import { type ReactNode, useDeferredValue } from 'react'
 
 /**
- * For a part that reads for itself. React renders what a query answers in one go, and a card of
- * home then holds a slow phone for 50 ms; what is put here comes after it, in pieces.
+ * What is in it is rendered after the rest, in slices, and the page responds in between; the first
+ * time, at once. A query that answers renders all that reads it in one go: after a close, one card
+ * would hold a slow phone for 50 ms.
+ *
+ * For what is shown, not for forms: until the slices are done it is the element of before, and a
+ * letter in a field whose value is above it would be lost. Another thing needs another `key`.
  */
 export const InSlices = ({ children }: { children: ReactNode }) => useDeferredValue(children)

@@ -1,9 +1,8 @@
-import { type Key, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type Key, type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from './button.tsx'
 import { LazyPart } from './lazy-part.tsx'
 import { Rows } from './list-rows.tsx'
-import { useInSlices } from './load.tsx'
 import { usePullPastEnd } from './pull.ts'
 import { ErrorState, Skeleton } from './states.tsx'
 
@@ -45,31 +44,26 @@ export function List<T>({ query, row, keyOf, empty, rowHeight = 88, label }: Lis
   const end = useRef<HTMLDivElement>(null)
   usePullPastEnd(hasNextPage && !isFetchingNextPage, end, more)
   const pages = query.data?.pages
-  const items = useMemo(() => pages?.flatMap((page) => page.list), [pages])
-  const draw = useCallback(
-    (shown: readonly T[]) => (
-      <Rows
-        items={shown}
-        row={row}
-        keyOf={keyOf}
-        label={label}
-        busy={isFetchingNextPage}
-        total={hasNextPage ? -1 : shown.length}
-      />
-    ),
-    [row, keyOf, label, isFetchingNextPage, hasNextPage],
-  )
-  const rows = useInSlices(items, draw)
-  if (query.status === 'error' && !items?.length) {
+  const items = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages])
+  // As in `Load`: the first rows are rendered in slices.
+  const isDrawn = useDeferredValue(query.status !== 'pending')
+  if (query.status === 'pending' || !isDrawn) return <Skeleton height={rowHeight} rows={4} />
+  if (query.status === 'error' && items.length === 0) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   }
-  if (items === undefined || rows === undefined) return <Skeleton height={rowHeight} rows={4} />
   if (items.length === 0) return <>{empty}</>
   return (
     <div ref={end} className="stack">
       {/* As in `Load`: words that come with the rows hold up the rows alone. */}
       <LazyPart waiting={<Skeleton height={rowHeight} rows={4} />}>
-        {rows}
+        <Rows
+          items={items}
+          row={row}
+          keyOf={keyOf}
+          label={label}
+          busy={isFetchingNextPage}
+          total={hasNextPage ? -1 : items.length}
+        />
       </LazyPart>
       {query.isFetchNextPageError ? <ErrorState error={query.error} onRetry={more} /> : null}
       {hasNextPage && !query.isFetchNextPageError ? (

@@ -79,7 +79,8 @@ export function HomeScreen() {
   useSeasonNoted()
   const isVisitor = !loggedIn && !world.data?.visit
   return (
-    <InSlices>
+    // A new one for a member and for a visitor: nothing of a session stays while the other comes.
+    <InSlices key={String(loggedIn)}>
       <Screen right={inbox} columns>
         {/* A visitor reads what the app is and can enter, before the description of this world. */}
         {isVisitor ? (

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import './order.css'
@@ -37,7 +38,11 @@ export function MyOrdersScreen() {
           label={t(status)}
           rowHeight={248}
           keyOf={(order) => order.orderId}
-          row={(order) => <OrderCard order={order} />}
+          row={(order) => (
+            <InSlices>
+              <OrderCard order={order} />
+            </InSlices>
+          )}
           empty={
             <Empty
               picture="machine"

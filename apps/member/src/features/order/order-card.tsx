@@ -1,5 +1,4 @@
 import { languages, type OrderItem } from '@glasshouse/contract'
-import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -15,8 +14,8 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose } from '../../ui/world-time.tsx'
 import { orderPayersPlace } from '../lots/places.ts'
 
-/** One of the member's machines in the list: its term, and all it has paid so far by source. Memoised. */
-export const OrderCard = memo(function OrderCard({ order }: { order: OrderItem }) {
+/** One of the member's machines in the list: its term, and all it has paid so far by source. */
+export function OrderCard({ order }: { order: OrderItem }) {
   const { t } = useTranslation('order')
   const place = `/user/orders?id=${order.orderId}`
   return (
@@ -51,9 +50,8 @@ export const OrderCard = memo(function OrderCard({ order }: { order: OrderItem }
         ]}
       />
       <div>
-        <h3 className="small">
-          <PaidSoFar order={order} />
-        </h3>
+        <h3 className="small">{t('soFar')}</h3>
+        <PaidSoFar order={order} />
         <SourceBar
           sources={order.soFar}
           voice="ever"
@@ -63,13 +61,14 @@ export const OrderCard = memo(function OrderCard({ order }: { order: OrderItem }
       </div>
     </article>
   )
-})
+}
 
 /** What all incomes due so far have paid, received or not, against the price. */
 export function PaidSoFar({ order: { soFar, price } }: { order: Pick<OrderItem, 'soFar' | 'price'> }) {
   const { t } = useTranslation('order')
   const { tag } = languages[useLanguage()]
-  return t('soFar', { paid: formatAmount(soFar.paid, { tag }), price: formatAmount(price, { tag }) })
+  const values = { paid: formatAmount(soFar.paid, { tag }), price: formatAmount(price, { tag }) }
+  return <p className="muted small">{t('paidSoFar', values)}</p>
 }
 
 export function StateBadge({ order }: { order: Pick<OrderItem, 'status'> }) {

@@ -6,6 +6,7 @@ import { useArrival } from '../../platform/arrival.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Machine } from '../../ui/machine.tsx'
 import { machineOf } from '../../ui/machine-layers.ts'
@@ -46,7 +47,15 @@ function OneOrder({ id }: { id: string }) {
       }
     >
       <Load query={query} height={320}>
-        {({ list }) => (list[0] ? <Order order={list[0]} /> : <NoOrder />)}
+        {({ list }) => 
+          list[0] ? (
+            <InSlices key={id}>
+              <Order order={list[0]} />
+            </InSlices>
+          ) : (
+            <NoOrder />
+          )
+        }
       </Load>
     </Screen>
   )
@@ -108,9 +117,8 @@ function Order({ order }: { order: OrderItem }) {
         <p className="muted small">{t('worldTimeNote')}</p>
       </div>
       <section className="card stack-tight" aria-labelledby="so-far">
-        <h2 id="so-far">
-          <PaidSoFar order={order} />
-        </h2>
+        <h2 id="so-far">{t('soFar')}</h2>
+        <PaidSoFar order={order} />
         <SourceBar sources={order.soFar} size="tall" voice="ever" payers={orderPayersPlace(order.orderId)} />
       </section>
       <OrderOnPaper order={order} />

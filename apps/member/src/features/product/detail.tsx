@@ -1,6 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
@@ -8,6 +8,7 @@ import { loginPlace, placeNow } from '../../platform/login-place.ts'
 import { useSession } from '../../platform/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useAct } from '../../ui/use-act.ts'
@@ -23,9 +24,7 @@ export function DetailScreen() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const detail = useQuery(productDetail(id))
-  // A reading after a close is rendered in slices: in one go it holds a slow phone for 60 ms.
-  const product = useDeferredValue(detail.data)
-  if (detail.data === undefined || product === undefined) {
+  if (detail.data === undefined) {
     return (
       <Screen>
         <Load query={detail} height={480}>
@@ -36,8 +35,8 @@ export function DetailScreen() {
   }
   return (
     <Detail
-      key={product.productId}
-      product={product}
+      key={id}
+      product={detail.data}
       wantsToBuy={search.get('buy') === '1'}
       couponId={search.get('coupon')}
     />
@@ -50,7 +49,7 @@ interface DetailProps {
   readonly couponId: string | null
 }
 
-const Detail = memo(function Detail({ product, wantsToBuy, couponId }: DetailProps) {
+function Detail({ product, wantsToBuy, couponId }: DetailProps) {
   const { t } = useTranslation('product')
   const loggedIn = useSession() !== null
   const act = useAct('order.create')
@@ -90,7 +89,9 @@ const Detail = memo(function Detail({ product, wantsToBuy, couponId }: DetailPro
         ) : null
       }
     >
-      <ProductFigures product={product} />
+      <InSlices>
+        <ProductFigures product={product} />
+      </InSlices>
       <Lease
         paragraphs={product.leaseAgreement}
         version={product.leaseVersion}
@@ -117,4 +118,4 @@ const Detail = memo(function Detail({ product, wantsToBuy, couponId }: DetailPro
       />
     </Screen>
   )
-})
+}

@@ -4,12 +4,15 @@ import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { PromiseBars } from '../../ui/promise-bars.tsx'
 
-type Earning = Pick<ProductItem, 'revenuePerDay' | 'dayReturnAmount'>
-type Term = Earning & Pick<ProductItem, 'validDays' | 'price' | 'walletotal' | 'revenueTotal'>
+type Term = Pick<
+  ProductItem,
+  'revenuePerDay' | 'dayReturnAmount' | 'validDays' | 'price' | 'walletotal' | 'revenueTotal'
+>
+type Earning = Pick<Term, 'walletotal' | 'revenueTotal'>
 
 /** What a machine earns of its own promise, and so what others must bring. */
-export function earningOf({ revenuePerDay, dayReturnAmount }: Earning): 'nothing' | 'less' | 'enough' {
-  const [earned, promised] = [readMoney(revenuePerDay), readMoney(dayReturnAmount)]
+export function earningOf({ revenueTotal, walletotal }: Earning): 'nothing' | 'less' | 'enough' {
+  const [earned, promised] = [readMoney(revenueTotal), readMoney(walletotal)]
   if (earned >= promised) return 'enough'
   return earned === 0n ? 'nothing' : 'less'
 }
@@ -19,8 +22,8 @@ export const earnedFirst = <P extends Earning>(list: readonly P[]): readonly P[]
   list.toSorted((one, other) => Number(isMore(other, one)) - Number(isMore(one, other)))
 
 const isMore = (one: Earning, other: Earning): boolean =>
-  readMoney(one.revenuePerDay) * readMoney(other.dayReturnAmount) >
-  readMoney(other.revenuePerDay) * readMoney(one.dayReturnAmount)
+  readMoney(one.revenueTotal) * readMoney(other.walletotal) >
+  readMoney(other.revenueTotal) * readMoney(one.walletotal)
 
 /** Promised above earned, a day and in all days of a machine bought now. */
 export function ProductBars({ product }: { product: Term }) {
@@ -41,14 +44,12 @@ export function EarningSentence({ product }: { product: Term }) {
         earned: amount(product.revenuePerDay),
         promised: amount(product.dayReturnAmount),
       })}{' '}
-      {earning === 'nothing'
-        ? null
-        : t('earningTerm', {
-            count: product.validDays,
-            days: formatNumber(product.validDays, tag),
-            earned: amount(product.revenueTotal),
-            price: amount(product.price),
-          })}
+      {t('earningTerm', {
+        count: product.validDays,
+        days: formatNumber(product.validDays, tag),
+        earned: amount(product.revenueTotal),
+        price: amount(product.price),
+      })}
     </p>
   )
 }

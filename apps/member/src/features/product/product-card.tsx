@@ -1,5 +1,4 @@
 import type { ProductItem } from '@glasshouse/contract'
-import { memo } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -16,12 +15,10 @@ import { StatusBadge } from './status-badge.tsx'
 import { Waiting } from './waiting.tsx'
 
 /**
- * Memoised: news of the world and of other products do not render it again.
- *
  * One product of the list, two of which are in the window of a phone: its price, its promise above
  * what it earns, the number sold. Buy says that it is on sale; its head opens the rest.
  */
-export const ProductCard = memo(function ProductCard({ product }: { product: ProductItem }) {
+export function ProductCard({ product }: { product: ProductItem }) {
   const { t } = useTranslation('product')
   const place = `/index/detail?id=${product.productId}`
   return (
@@ -61,4 +58,4 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Pro
       </div>
     </article>
   )
-})
+}

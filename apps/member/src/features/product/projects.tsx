@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { callQuery } from '../../platform/query.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { WorldOver } from '../../ui/world-over.tsx'
@@ -52,7 +53,9 @@ export function ProjectsScreen() {
             <ul className="stack tiles">
               {(isSorted ? earnedFirst(list) : list).map((product) => (
                 <li key={product.productId}>
-                  <ProductCard product={product} />
+                  <InSlices>
+                    <ProductCard product={product} />
+                  </InSlices>
                 </li>
               ))}
             </ul>

@@ -100,7 +100,7 @@ type Earning = ReturnType<typeof earningOf>
 function earningsOfPage(): (row: OrderRow) => Earning {
   const known = new Map<bigint, Earning>()
   return (row) => {
-    const earning = known.get(row.productId) ?? earningOf(row, row)
+    const earning = known.get(row.productId) ?? earningOf(row, row, meanOfComing(row, row.openDay))
     known.set(row.productId, earning)
     return earning
   }

@@ -13,7 +13,7 @@ import { chart } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy, orderList } from '../order/index.ts'
-import { revenueTotalOf } from './earning.ts'
+import { expectedRevenue, meanOfComing } from './earning.ts'
 import { productList } from './read.ts'
 
 let host: TestWorld
@@ -99,9 +99,8 @@ test('over its term, a machine bought now earns nothing on the days before its p
   const later = (await shown()).find(({ productName }) => productName === 'Later')
   expect(later).toMatchObject({ validDays: 4, revenueTotal: '0.00' })
   // One bought on day 3 is at work on the days 4 to 7, and earns from day 6.
-  expect(
-    revenueTotalOf({ revenueModel: products[2].revenueModel, revenueSince: 6, validDays: 4 }, { openDay: 3 }),
-  ).toBe('0.200002')
+  const row = { revenueModel: products[2].revenueModel, revenueSince: 6 }
+  expect(expectedRevenue(row, { fromDay: 4, days: 4 })).toBe(200_002n)
 })
 
 test('for twenty days, a machine earned its part of what the close booked, and stopped during an outage', async () => {
@@ -138,9 +137,11 @@ test('for twenty days, a machine earned its part of what the close booked, and s
       const earned = readMoney(item.lastDay?.earned ?? '')
       if (item.revenueKind === 'outage') expect(item.lastDay?.stands).toBe(earned < 150_000n)
       for (const order of orders.filter((each) => each.productId === item.productId)) {
-        const { revenueKind, revenuePerDay, lastDay } = item
+        const { revenueKind, lastDay } = item
+        const isNamed = ({ name }: { name: string }) => name === item.productName
         const { firstDay, lastDay: end } = spanOf(order)
-        expect(order).toMatchObject({ revenueKind, revenuePerDay })
+        const perDay = meanOfComing({ revenueSince: 0, ...products.find(isNamed) ?? expect.fail() }, day + 1)
+        expect(order).toMatchObject({ revenueKind, revenuePerDay: formatMoney(perDay) })
         expect(order.lastDay).toEqual(firstDay <= day && day <= end ? lastDay : null)
       }
     }

@@ -7,7 +7,6 @@ import {
   machineDay,
   meanRevenuePerMachineFloor,
   parseRevenueModel,
-  type RevenueModel,
 } from '@glasshouse/model'
 
 /** As stored; `seed` is the world's. */
@@ -19,7 +18,6 @@ export interface EarningRow {
 }
 
 interface Days {
-  readonly openDay: number
   /** -1 before the first close. */
   readonly settledThrough: number
 }
@@ -27,44 +25,41 @@ interface Days {
 /** The product's name in the seed from which its revenue is drawn. */
 export const seedName = (productId: bigint): string => formatId('product', productId)
 
-interface Span {
-  readonly fromDay: number
-  readonly days: number
-}
+type Revenue = Pick<EarningRow, 'revenueModel' | 'revenueSince'>
 
-/** What one machine is expected to earn in these days; days before its machines earn count as zero. */
-function expectedRevenue(model: RevenueModel, since: number, { fromDay, days }: Span): bigint {
-  const first = Math.max(fromDay, since)
+/**
+ * Minor units that one machine is expected to earn in these days; days before its product's
+ * machines earn count as zero.
+ */
+export function expectedRevenue(
+  { revenueModel, revenueSince }: Revenue,
+  { fromDay, days }: { fromDay: number; days: number },
+): bigint {
+  const first = Math.max(fromDay, revenueSince)
   const earning = fromDay + days - first
-  return earning < 1 ? 0n : meanRevenuePerMachineFloor(model, first, earning) * BigInt(earning)
+  if (earning < 1) return 0n
+  return meanRevenuePerMachineFloor(parseRevenueModel(revenueModel), first, earning) * BigInt(earning)
 }
 
-/** Of a machine bought on the open day: its first income falls due a day later. */
-export const revenueTotalOf = (
-  {
-    revenueModel,
-    revenueSince,
-    validDays,
-  }: Pick<EarningRow, 'revenueModel' | 'revenueSince'> & { validDays: number },
-  { openDay }: Pick<Days, 'openDay'>,
-): string =>
-  formatMoney(
-    expectedRevenue(parseRevenueModel(revenueModel), revenueSince, { fromDay: openDay + 1, days: validDays }),
-  )
+/** Of one machine a day, over the next 30 days. */
+export const meanOfComing = (row: Revenue, openDay: number): bigint =>
+  expectedRevenue(row, { fromDay: openDay, days: coverageDays }) / BigInt(coverageDays)
 
-/** By the same model, seed and rounding as the close that booked the day. */
+/**
+ * `perDay`: expected, minor units of one machine. The last day by the same model, seed and
+ * rounding as the close that booked it.
+ */
 export function earningOf(
   { productId, revenueModel, revenueSince, seed }: EarningRow,
-  { openDay, settledThrough: day }: Days,
+  { settledThrough: day }: Days,
+  perDay: bigint,
 ): Pick<ProductItem, 'revenueKind' | 'revenuePerDay' | 'lastDay'> {
   const model = parseRevenueModel(revenueModel)
   const on = { seed: seed.toString(), productId: seedName(productId), day, revenueSince }
   const last = day < 0 ? null : machineDay(model, on)
   return {
     revenueKind: model.kind,
-    revenuePerDay: formatMoney(
-      expectedRevenue(model, revenueSince, { fromDay: openDay, days: coverageDays }) / BigInt(coverageDays),
-    ),
+    revenuePerDay: formatMoney(perDay),
     lastDay: last === null ? null : { day, earned: formatMoney(last.earned), stands: last.stands },
   }
 }

@@ -3,7 +3,7 @@ import { formatId, formatMoney, type ProductItem } from '@glasshouse/contract'
 import { type ProductFacts, productStatus } from '@glasshouse/model'
 import type { DayState } from '../../ledger/moment.ts'
 import type { ClosedSales } from './closed-sales.ts'
-import { earningOf, revenueTotalOf } from './earning.ts'
+import { earningOf, expectedRevenue } from './earning.ts'
 import type { ProductRow } from './store.ts'
 import { soldTold } from './told-apart.ts'
 
@@ -32,6 +32,8 @@ export interface AtMoment {
 
 /** The name is the product's first one, without a language. */
 export function productItem(row: ProductRow, { state, now, closed }: AtMoment): ProductItem {
+  // A machine bought on the open day has its first income, and earns, on the next one.
+  const revenue = expectedRevenue(row, { fromDay: state.openDay + 1, days: row.validDays })
   const { status, countdownToMs } = productStatus(offerOf(row), now.getTime())
   return {
     productId: formatId('product', row.productId),
@@ -45,10 +47,10 @@ export function productItem(row: ProductRow, { state, now, closed }: AtMoment): 
     dayReturnAmount: formatMoney(row.dayReturn),
     validDays: row.validDays,
     walletotal: formatMoney(row.dayReturn * BigInt(row.validDays)),
-    revenueTotal: revenueTotalOf(row, state),
+    revenueTotal: formatMoney(revenue),
     stock: row.stock,
     sold: soldTold(closed.sold.get(row.productId) ?? { total: 0, simulated: 0 }, closed.joined),
     limitPerMember: row.limitPerMember,
-    ...earningOf(row, state),
+    ...earningOf(row, state, revenue / BigInt(row.validDays)),
   }
 }

@@ -59,6 +59,7 @@ describe('product.list', () => {
       daotimes: null,
       revenueKind: 'none',
       revenuePerDay: '0.00',
+      revenueTotal: '0.00',
     })
   })
 
@@ -84,12 +85,13 @@ describe('product.list', () => {
     })
   })
 
-  test('shows a machine’s mean revenue over 30 days ahead, with zero for the days before it earns', async () => {
+  test('shows what a machine bought now is expected to earn in its days, with zero for those before it earns', async () => {
     const revenueModel = { kind: 'constant', perMachine: '0.90', noisePercent: 0 } as const
     await makeProduct(host, { name: 'Earns', revenueModel })
     await makeProduct(host, { name: 'Earns later', revenueModel, revenueSince: 20 })
-    expect(await named('Earns')).toMatchObject({ revenueKind: 'constant', revenuePerDay: '0.90' })
-    expect(await named('Earns later')).toMatchObject({ revenuePerDay: '0.30' })
+    expect(await named('Earns')).toMatchObject({ revenueKind: 'constant', revenuePerDay: '0.90', revenueTotal: '27.00' })
+    // The days 20 to 30 of its days 1 to 30.
+    expect(await named('Earns later')).toMatchObject({ revenuePerDay: '0.33', revenueTotal: '9.90' })
   })
 })
 

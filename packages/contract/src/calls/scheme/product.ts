@@ -21,7 +21,10 @@ export const productStatus = z.enum({
 /** What machines earn by the revenue model of their product. */
 const earningFields = {
   revenueKind: z.enum(['constant', 'seasonal', 'decaying', 'outage', 'none']),
-  /** Expected: the mean of a machine a day over the next 30 days. */
+  /**
+   * Expected, the mean of a machine a day: of a product, over the days of income of a machine
+   * bought on the open day; of an order, over the next 30 days.
+   */
   revenuePerDay: amountText,
   /**
    * The newest settled day, and what one machine earned on it: as much as the close booked for
@@ -61,7 +64,7 @@ export const productItem = z.object({
   validDays: z.number(),
   /** Day return × days: promised, not earned. */
   walletotal: amountText,
-  /** Expected: what a machine bought on the open day earns in its days of income. */
+  /** Expected, in the same days: `revenuePerDay` is its part of one day, rounded down. */
   revenueTotal: amountText,
   /** Units on sale in all; null when there is no limit. */
   stock: z.nullable(z.number()),
