@@ -101,7 +101,7 @@ test('a forgotten password: a code from the practice phone sets another, the old
   await person.sees('Logged in.')
   await person.press('Menu')
   await person.press('Practice phone')
-  await person.sees('The password of your account was changed.')
+  await person.sees(/^The password of your account was changed\./)
   await person.open('/user/loginPwd')
   await person.isOn('Login password')
   await person.fill('Old password', goodPassword)

@@ -59,7 +59,7 @@ test('there are two worlds, each named for its policy; the other is entered by a
   await person.sees('Pays what machines earn')
   await picturesOf(person.page, 'front page, two worlds')
   await person.follow('Open this world')
-  await person.sees('Paid from revenue: incomes come from what machines earn.')
+  await person.sees(/^Paid from revenue: incomes come from machine revenue/)
   await person.fill('Nickname', 'Visitor of both')
   await person.press('Join')
   await person.sees('Balance')
