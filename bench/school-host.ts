@@ -96,7 +96,7 @@ export async function startSchoolHost(connection: ConnectionConfig): Promise<Sch
         firstRoomBytes: roomBytes,
         admit: admitServer,
       },
-      connectionsMax: 2 * madeAtOnce,
+      connectionsMax: 4 * madeAtOnce,
     })
     opened.push(() => database.close())
     const eyes: Awaited<ReturnType<typeof watch>>[] = []

@@ -9,7 +9,10 @@ beforeAll(() => addWords('en_US', 'common', common))
 /** As a reader who cannot see it hears each row. */
 const rows = (markup: string) =>
   [...markup.matchAll(/<dt>(.*?)<\/dt>(.*?)<span class="promise-bar"/g)].map(([, label, figures]) =>
-    `${label} ${figures}`.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim(),
+    `${label} ${figures}`
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
   )
 
 test('each figure has its period: a day', () => {

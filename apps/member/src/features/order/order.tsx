@@ -47,7 +47,7 @@ function OneOrder({ id }: { id: string }) {
       }
     >
       <Load query={query} height={320}>
-        {({ list }) => 
+        {({ list }) =>
           list[0] ? (
             <InSlices key={id}>
               <Order order={list[0]} />

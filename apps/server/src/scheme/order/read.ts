@@ -22,7 +22,7 @@ import { type Funded, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
-import { type EarningRow, earningOf } from '../product/index.ts'
+import { type EarningRow, earningOf, meanOfComing } from '../product/index.ts'
 
 interface OrderRow extends Funded, EarningRow {
   readonly orderId: bigint

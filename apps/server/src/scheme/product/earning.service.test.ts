@@ -140,7 +140,10 @@ test('for twenty days, a machine earned its part of what the close booked, and s
         const { revenueKind, lastDay } = item
         const isNamed = ({ name }: { name: string }) => name === item.productName
         const { firstDay, lastDay: end } = spanOf(order)
-        const perDay = meanOfComing({ revenueSince: 0, ...products.find(isNamed) ?? expect.fail() }, day + 1)
+        const perDay = meanOfComing(
+          { revenueSince: 0, ...(products.find(isNamed) ?? expect.fail()) },
+          day + 1,
+        )
         expect(order).toMatchObject({ revenueKind, revenuePerDay: formatMoney(perDay) })
         expect(order.lastDay).toEqual(firstDay <= day && day <= end ? lastDay : null)
       }

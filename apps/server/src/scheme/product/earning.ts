@@ -2,12 +2,7 @@
  * What the machines of a product earn, in wire form: expected, and on the newest settled day. Pure.
  */
 import { formatId, formatMoney, type ProductItem } from '@glasshouse/contract'
-import {
-  coverageDays,
-  machineDay,
-  meanRevenuePerMachineFloor,
-  parseRevenueModel,
-} from '@glasshouse/model'
+import { coverageDays, machineDay, meanRevenuePerMachineFloor, parseRevenueModel } from '@glasshouse/model'
 
 /** As stored; `seed` is the world's. */
 export interface EarningRow {

@@ -89,7 +89,11 @@ describe('product.list', () => {
     const revenueModel = { kind: 'constant', perMachine: '0.90', noisePercent: 0 } as const
     await makeProduct(host, { name: 'Earns', revenueModel })
     await makeProduct(host, { name: 'Earns later', revenueModel, revenueSince: 20 })
-    expect(await named('Earns')).toMatchObject({ revenueKind: 'constant', revenuePerDay: '0.90', revenueTotal: '27.00' })
+    expect(await named('Earns')).toMatchObject({
+      revenueKind: 'constant',
+      revenuePerDay: '0.90',
+      revenueTotal: '27.00',
+    })
     // The days 20 to 30 of its days 1 to 30.
     expect(await named('Earns later')).toMatchObject({ revenuePerDay: '0.33', revenueTotal: '9.90' })
   })
