@@ -10,14 +10,19 @@ export interface OnDemo {
   readonly folder: string
 }
 
-export const onDemo = (name: string, measure: (on: OnDemo) => Promise<Figure[]>): Bench['run'] => {
+/** `isAside`: the server has the lowest priority, as if it were another machine. */
+export const onDemo = (
+  name: string,
+  measure: (on: OnDemo) => Promise<Figure[]>,
+  options: { readonly isAside?: boolean } = {},
+): Bench['run'] => {
   const executablePath = browserPath
   if (executablePath === undefined)
     return async () => [figure(name, Number.NaN, 1, 'lower', 'no Chromium on this machine')]
   return async () => {
     const folder = temporaryFolder()
     const profile = temporaryFolder()
-    const server = await startServer({ DATA_DIR: folder.path })
+    const server = await startServer({ DATA_DIR: folder.path }, options)
     try {
       const place = { port: await freePort(), folder: profile.path, executablePath }
       const browser = await openMemberBrowser(server.url, demoLogin(server.output), place)

@@ -35,11 +35,19 @@ export const freePort = (): Promise<number> =>
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
+/** With the lowest priority: what it does takes nothing from a browser on the same machine. */
+const aside = ['nice', '-n', '19']
+
 /** `env` adds to the environment: DATA_DIR, DATABASE_URL, … */
-export async function startServer(env: NodeJS.ProcessEnv): Promise<Running> {
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  { isAside = false }: { isAside?: boolean } = {},
+): Promise<Running> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+  const start = [process.execPath, join(root, 'scripts/run.mjs'), 'start']
+  const [program = '', ...words] = isAside ? [...aside, ...start] : start
+  const child = spawn(program, words, {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
