@@ -1,3 +1,4 @@
+/* One hook as an element, so that a part of a screen needs no component of its own for it. */
 import { type ReactNode, useDeferredValue } from 'react'
 
 /**

@@ -32,7 +32,7 @@ export function ProductBars({ product }: { product: Term }) {
   return <PromiseBars promised={dayReturnAmount} earned={revenuePerDay} term={term} />
 }
 
-/** What to read before paying: where the promised money has to come from, and what the price buys. */
+/** To read before paying: who must bring the rest, and what it earns for its price. */
 export function EarningSentence({ product }: { product: Term }) {
   const { t } = useTranslation('product')
   const { tag } = languages[useLanguage()]
