@@ -35,7 +35,7 @@ export const freePort = (): Promise<number> =>
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-/** With the lowest priority: what it does takes nothing from a browser on the same machine. */
+/** With the lowest priority: what it does takes little from a browser on the same machine. */
 const aside = ['nice', '-n', '19']
 
 /** `env` adds to the environment: DATA_DIR, DATABASE_URL, … */

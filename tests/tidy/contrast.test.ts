@@ -45,3 +45,26 @@ test.each([...plain, ...tinted])('%s on %s can be read in both themes', (text, g
     expect(contrast(colour, grounds[theme] ?? '')).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+const badge = readFileSync(new URL('../../apps/member/src/ui/states.css', import.meta.url), 'utf8')
+const share = Number(/\.badge \{[^}]*currentcolor (\d+)%, var\(--card\)/.exec(badge)?.[1]) / 100
+
+/** `color-mix(in srgb, colour share, ground)`. */
+const mixed = (colour: string, ground: string): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [own, under] = [colour, ground].map((each) => Number.parseInt(each.slice(at, at + 2), 16))
+      return Math.round((own ?? 0) * share + (under ?? 0) * (1 - share))
+        .toString(16)
+        .padStart(2, '0')
+    })
+    .join('')}`
+
+test.each(['muted', 'accent', 'purchases', 'operator', 'danger'])(
+  'a badge in %s can be read on its own tint in both themes',
+  (text) => {
+    const cards = valuesOf('card')
+    for (const [theme, colour] of valuesOf(text).entries())
+      expect(contrast(colour, mixed(colour, cards[theme] ?? ''))).toBeGreaterThanOrEqual(4.5)
+  },
+)

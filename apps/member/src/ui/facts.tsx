@@ -8,10 +8,10 @@ export interface Fact {
   readonly note?: string
 }
 
-/** Labelled figures: two columns on a phone (dense: three), more where there is room. */
-export function Facts({ facts, dense = false }: { facts: readonly Fact[]; dense?: boolean }) {
+/** Labelled figures: two columns on a phone, more where there is room. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="facts" data-dense={dense || undefined}>
+    <dl className="facts">
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>

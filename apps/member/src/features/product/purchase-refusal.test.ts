@@ -11,7 +11,12 @@ test('every refusal of a purchase has its own advice', () => {
   }
 })
 
+test('after an answer that does not say whether it was paid, Pay is the same purchase again', () => {
+  for (const name of ['internal', 'unreachable'] as const)
+    expect(adviceFor(new CallError(name, { message: '' })).words).toBe('adviceUnreachable')
+})
+
 test('any other refusal has the general advice', () => {
-  expect(adviceFor(new CallError('internal', { message: '' })).words).toBe('adviceGeneral')
+  expect(adviceFor(new CallError('too_many_requests', { message: '' })).words).toBe('adviceGeneral')
   expect(adviceFor(new Error('x')).words).toBe('adviceGeneral')
 })

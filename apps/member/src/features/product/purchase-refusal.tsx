@@ -24,6 +24,8 @@ const advice = {
   coupon_expired: { words: 'adviceAgain' },
   coupon_other_product: { words: 'adviceAgain' },
   unreachable: { words: 'adviceUnreachable' },
+  // It may be booked all the same, and is the same purchase while the sheet is open.
+  internal: { words: 'adviceUnreachable' },
 } as const
 
 interface Advice {

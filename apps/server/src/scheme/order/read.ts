@@ -22,7 +22,7 @@ import { type Funded, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
-import { type EarningRow, earningOf, meanOfComing } from '../product/index.ts'
+import { type EarningRow, earningOf, expectedRevenue } from '../product/index.ts'
 
 interface OrderRow extends Funded, EarningRow {
   readonly orderId: bigint
@@ -96,12 +96,19 @@ async function totalOf(runner: Runner, memberId: bigint, valid: boolean | null):
 
 type Earning = ReturnType<typeof earningOf>
 
-/** A page often has many machines of one product: what they earn is computed once. */
+/**
+ * A page often has many machines of one product that were bought on one day: what they earn is
+ * computed once.
+ */
 function earningsOfPage(): (row: OrderRow) => Earning {
-  const known = new Map<bigint, Earning>()
+  const known = new Map<string, Earning>()
   return (row) => {
-    const earning = known.get(row.productId) ?? earningOf(row, row, meanOfComing(row, row.openDay))
-    known.set(row.productId, earning)
+    const { productId, firstDay, lastDay } = row
+    const key = `${productId} ${firstDay} ${lastDay}`
+    const days = validDaysOf({ firstDay, lastDay })
+    const earning =
+      known.get(key) ?? earningOf(row, row, expectedRevenue(row, { fromDay: firstDay, days }) / BigInt(days))
+    known.set(key, earning)
     return earning
   }
 }

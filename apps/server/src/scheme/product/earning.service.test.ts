@@ -13,7 +13,7 @@ import { chart } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy, orderList } from '../order/index.ts'
-import { expectedRevenue, meanOfComing } from './earning.ts'
+import { expectedRevenue } from './earning.ts'
 import { productList } from './read.ts'
 
 let host: TestWorld
@@ -140,10 +140,8 @@ test('for twenty days, a machine earned its part of what the close booked, and s
         const { revenueKind, lastDay } = item
         const isNamed = ({ name }: { name: string }) => name === item.productName
         const { firstDay, lastDay: end } = spanOf(order)
-        const perDay = meanOfComing(
-          { revenueSince: 0, ...(products.find(isNamed) ?? expect.fail()) },
-          day + 1,
-        )
+        const row = { revenueSince: 0, ...(products.find(isNamed) ?? expect.fail()) }
+        const perDay = expectedRevenue(row, { fromDay: firstDay, days: 4 }) / 4n
         expect(order).toMatchObject({ revenueKind, revenuePerDay: formatMoney(perDay) })
         expect(order.lastDay).toEqual(firstDay <= day && day <= end ? lastDay : null)
       }

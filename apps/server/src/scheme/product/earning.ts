@@ -2,7 +2,7 @@
  * What the machines of a product earn, in wire form: expected, and on the newest settled day. Pure.
  */
 import { formatId, formatMoney, type ProductItem } from '@glasshouse/contract'
-import { coverageDays, machineDay, meanRevenuePerMachineFloor, parseRevenueModel } from '@glasshouse/model'
+import { machineDay, meanRevenuePerMachineFloor, parseRevenueModel } from '@glasshouse/model'
 
 /** As stored; `seed` is the world's. */
 export interface EarningRow {
@@ -35,10 +35,6 @@ export function expectedRevenue(
   if (earning < 1) return 0n
   return meanRevenuePerMachineFloor(parseRevenueModel(revenueModel), first, earning) * BigInt(earning)
 }
-
-/** Of one machine a day, over the next 30 days. */
-export const meanOfComing = (row: Revenue, openDay: number): bigint =>
-  expectedRevenue(row, { fromDay: openDay, days: coverageDays }) / BigInt(coverageDays)
 
 /**
  * `perDay`: expected, minor units of one machine. The last day by the same model, seed and

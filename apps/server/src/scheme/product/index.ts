@@ -1,5 +1,5 @@
 export { bucketCount } from './buckets.ts'
-export { type EarningRow, earningOf, meanOfComing } from './earning.ts'
+export { type EarningRow, earningOf, expectedRevenue } from './earning.ts'
 export { productHandlers } from './handlers.ts'
 export { machinesNamed } from './machine-names.ts'
 export { bookModelledRevenue, ordersDue, rollUpSold } from './sold-day.ts'

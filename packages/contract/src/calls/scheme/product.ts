@@ -22,8 +22,8 @@ export const productStatus = z.enum({
 const earningFields = {
   revenueKind: z.enum(['constant', 'seasonal', 'decaying', 'outage', 'none']),
   /**
-   * Expected, the mean of a machine a day: of a product, over the days of income of a machine
-   * bought on the open day; of an order, over the next 30 days.
+   * Expected, the mean of a day over the days of income: of a product, those of a machine bought
+   * on the open day; of an order, its own.
    */
   revenuePerDay: amountText,
   /**
@@ -100,7 +100,7 @@ export const orderItem = z.object({
   status: z.enum(['valid', 'expired']),
   /** All incomes due so far, by source. */
   soFar: sourcesData,
-  /** Of the product; `lastDay` is null, too, when this machine was not at work on that day. */
+  /** `lastDay` is the product's, and null, too, when this machine was not at work on that day. */
   ...earningFields,
 })
 export type OrderItem = z.output<typeof orderItem>

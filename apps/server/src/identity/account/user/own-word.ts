@@ -1,5 +1,6 @@
 /**
- * The member's own word, which every message to it carries: a message without it is not from here.
+ * The member's own word, which the messages of the practice phone, the mailbox, the inbox and
+ * customer service carry: such a message without it is not from here.
  */
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
