@@ -25,10 +25,10 @@ test('a term adds the figures of all its days, below their period; the bars stay
   const term = { days: 28, promised: '21.00', earned: '4.90' }
   const markup = renderToStaticMarkup(<PromiseBars promised="0.75" earned="0.15" term={term} />)
   expect(rows(markup)).toEqual([
-    'Promised 0.75 a day 21.00 in 28 days',
-    'Earned by the machine, expected 0.15 a day 4.90 in 28 days',
+    'Promised 0.75 a day 21.00 in its 28 days',
+    'Earned by the machine, expected 0.15 a day 4.90 in its 28 days',
   ])
-  expect(markup).toContain('<span>a day</span><span>in 28 days</span>')
+  expect(markup).toContain('<span>a day</span><span>in its 28 days</span>')
   expect([...markup.matchAll(/inline-size:(\d+)%/g)].map(([, percent]) => percent)).toEqual(['100', '20'])
 })
 

@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
           <MachineState lastDay={order.lastDay} />
         </p>
       </div>
-      <PromiseBars promised={order.dayReturnAmount} earned={order.revenuePerDay} small />
+      <PromiseBars promised={order.dayReturnAmount} earned={order.revenuePerDay} />
       <Facts
         facts={[
           { label: t('total'), value: <Amount value={order.walletotal} unit={null} /> },
