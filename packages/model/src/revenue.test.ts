@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meanRevenuePerMachineFloor, outputOfDay, outputOfDays, revenueOfDayFloor } from './revenue.ts'
+import { meanRevenuePerMachineFloor } from './expected-revenue.ts'
+import { outputOfDay, outputOfDays, revenueOfDayFloor } from './revenue.ts'
 import { parseRevenueModel, type RevenueModel } from './revenue-model.ts'
 
 const on = (day: number, machines = 10n) => ({ seed: 'demo', productId: 'prd_1', day, machines })

@@ -5,6 +5,7 @@
  */
 import { type Money, money, readMoney } from '@glasshouse/contract/values/money.ts'
 import { cosinePpm } from './cosine.ts'
+import { powerFloor } from './power.ts'
 import type { RevenueModel } from './revenue-model.ts'
 import { drawPpm } from './seeded-draw.ts'
 
@@ -90,45 +91,18 @@ export const isOutOn = (model: RevenueModel, on: Weather): boolean =>
 export const hasChance = (model: RevenueModel): boolean =>
   model.kind !== 'none' && (model.noisePercent > 0 || model.kind === 'outage')
 
-/**
- * The expected output of a day: noise averages out, and an outage is as likely on each day. It
- * uses no draw of the world's seed.
- */
-export function meanOutputOfDay(model: RevenueModel, day: number): bigint {
-  if (model.kind === 'none') return 0n
-  if (model.kind !== 'outage') return outputPpm(model, { seed: '', productId: '', day }) * million
-  const isOn = powerFloor(million - BigInt(model.startsPpmPerDay), BigInt(model.lastsDays))
-  return isOn * million + (million - isOn) * outPpm(model, true)
-}
-
-/**
- * The expected mean a machine a day over `days` days from `fromDay`, rounded down: a product page
- * may state it.
- */
-export function meanRevenuePerMachineFloor(model: RevenueModel, fromDay: number, days: number): Money {
-  if (!Number.isInteger(days) || days < 1) throw new RangeError(`a mean over ${days} days`)
-  const earned = (day: number) => earnedFloor(fullOutput(model), million, meanOutputOfDay(model, day))
-  // The others are expected to earn the same on each day, and a term may have thousands of days.
-  if (model.kind !== 'seasonal' && model.kind !== 'decaying') return money(earned(fromDay) / million)
-  let sum = 0n
-  for (let day = fromDay; day < fromDay + days; day++) sum += earned(day)
-  return money(sum / (BigInt(days) * million))
-}
-
 type Weather = Omit<RevenueDay, 'machines'>
 
 const seedOf = ({ seed, later }: Weather, day: number): string =>
   later !== undefined && day >= later.fromDay ? later.seed : seed
 
 /** Output of the day as a share of the full one, in millionths. */
-function outputPpm(model: Exclude<RevenueModel, { kind: 'none' }>, on: Weather): bigint {
+export function outputPpm(model: Exclude<RevenueModel, { kind: 'none' }>, on: Weather): bigint {
   switch (model.kind) {
     case 'constant':
       return million
     case 'seasonal':
-      return (
-        million + (BigInt(model.swingPercent) * cosinePpm(on.day - model.peakDay, model.periodDays)) / 100n
-      )
+      return BigInt(seasonPpm(model, on.day))
     case 'decaying':
       return decayedPpm(model, on.day)
     case 'outage':
@@ -136,31 +110,23 @@ function outputPpm(model: Exclude<RevenueModel, { kind: 'none' }>, on: Weather):
   }
 }
 
-function decayedPpm(model: Extract<RevenueModel, { kind: 'decaying' }>, day: number): bigint {
-  const age = BigInt(Math.max(0, day - model.fromDay))
-  const kept = powerFloor(million - BigInt(model.lossPpmPerDay), age)
+type Seasonal = Extract<RevenueModel, { kind: 'seasonal' }>
+
+/** A plain number, and a whole one: the days of a term are added up, for each of many products. */
+export const seasonPpm = ({ swingPercent, peakDay, periodDays }: Seasonal, day: number): number =>
+  1_000_000 + Math.trunc((swingPercent * cosinePpm(day - peakDay, periodDays)) / 100)
+
+function decayedPpm(model: Decaying, day: number): bigint {
+  const kept = powerFloor(million - BigInt(model.lossPpmPerDay), BigInt(Math.max(0, day - model.fromDay)))
   const floor = BigInt(model.floorPercent) * 10_000n
   return kept > floor ? kept : floor
 }
 
-/**
- * (share ÷ 10⁶)^exponent in millionths; carried with 18 decimals, squared and rounded down at each
- * step.
- */
-function powerFloor(sharePpm: bigint, exponent: bigint): bigint {
-  const one = million * million * million
-  let base = sharePpm * million * million
-  let result = one
-  for (let left = exponent; left > 0n; left >>= 1n) {
-    if (left & 1n) result = (result * base) / one
-    base = (base * base) / one
-  }
-  return result / (million * million)
-}
+type Decaying = Extract<RevenueModel, { kind: 'decaying' }>
 
 type Outage = Extract<RevenueModel, { kind: 'outage' }>
 
-const outPpm = (model: Outage, isOff: boolean): bigint =>
+export const outPpm = (model: Outage, isOff: boolean): bigint =>
   isOff ? BigInt(model.outputPercent) * 10_000n : million
 
 /** Each day's start of an outage is its own draw. */
