@@ -64,7 +64,7 @@ export interface BenchWorldWanted extends Omit<WorldsWanted, 'worlds'> {
   readonly days?: number
 }
 
-const membersAtOnce = 8
+export const membersAtOnce = 8
 
 /**
  * Worlds `b0` …, each with eight products of a finite stock and members whose money never runs out.

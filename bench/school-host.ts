@@ -24,7 +24,7 @@ import { outsideSettings } from '../tests/outside/visit/ground.ts'
 import { inLanes, sequence } from '../tests/outside/visit/lanes.ts'
 import { secondsOf, secondsOfServer } from './processor-time.ts'
 import { postgresMb, residentMb } from './read-server.ts'
-import { type BenchWorld, makeBenchWorld } from './read-worlds.ts'
+import { type BenchWorld, makeBenchWorld, membersAtOnce } from './read-worlds.ts'
 import { temporaryFolder } from './running-server.ts'
 
 export const pupilPassword = 'Glasshouse7Lamp'
@@ -96,7 +96,7 @@ export async function startSchoolHost(connection: ConnectionConfig): Promise<Sch
         firstRoomBytes: roomBytes,
         admit: admitServer,
       },
-      connectionsMax: 4 * madeAtOnce,
+      connectionsMax: madeAtOnce * membersAtOnce,
     })
     opened.push(() => database.close())
     const eyes: Awaited<ReturnType<typeof watch>>[] = []
