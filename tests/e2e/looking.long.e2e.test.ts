@@ -30,7 +30,7 @@ const show = (content: string, top = mark) =>
 
 test('a page without a fault has no finding', async () => {
   await show(
-    '<p>Members: 202 (200 simulated)</p><p>Level 1 3 (2 simulated) 1 (0 simulated)</p><p>Level 2 10%</p><p>Call +999 91 5550101550, write to a.b@practice.invalid</p>',
+    '<p>Members: 202 (200 simulated)</p><p>Valid 0</p><p>Sold 0 of 2,000</p><p>Level 1 3 (2 simulated) 1 (0 simulated)</p><p>Level 3 3 (2 simulated) 0</p><p>Level 2 10%</p><p>Call +999 91 5550101550, write to a.b@practice.invalid</p>',
   )
   expect(await faultsOfLook(page)).toEqual([])
 })

@@ -23,6 +23,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   buys: 'percent of simulated members',
   claims: 'percent of simulated members',
   closesDue: 'days',
+  closeDay: 'a day of the world',
   claimArrivalMinutes: 'minutes of world time',
   codesLeft: 'one’s own recovery codes',
   confirmations: 'blocks',

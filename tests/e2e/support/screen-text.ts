@@ -22,9 +22,10 @@ const outside: readonly (readonly [string, RegExp])[] = [
 
 /**
  * Labels of counts of members and sales; the text after them gives the simulated number, or says
- * that people and simulated members are counted together.
+ * that people and simulated members are counted together. A nought stands alone: of nobody nobody
+ * is simulated.
  */
-const counts = /^(?:Members:? |Sold |Machines sold |Invited |Valid |Team size )([\d,]+)(.*)$/
+const counts = /^(?:Members:? |Sold |Machines sold |Invited |Valid |Team size )(?!0(?: |$))([\d,]+)(.*)$/
 
 /** A row of the team's table: each of its figures is a count. (A level's percentage is not.) */
 const countRow = /^Level [\d,]+ (?!.*%)(.+)$/
@@ -74,7 +75,7 @@ export function faultsOfCounts(lines: readonly string[]): string[] {
     const row = countRow.exec(line)?.[1]
     const isBare =
       (rest !== undefined && !/^ \((?:[\d,]+ simulated|people and simulated together)\)/.test(rest)) ||
-      (row !== undefined && /\d/.test(row.replaceAll(/[\d,]+ \([\d,]+ simulated\)/g, '')))
+      (row !== undefined && /\d/.test(row.replaceAll(/[\d,]+ \([\d,]+ simulated\)|\b0\b/g, '')))
     return isBare ? [`a count without its simulated part: "${line}"`] : []
   })
 }

@@ -10,19 +10,21 @@ interface Count {
   readonly simulated: number | null
 }
 
-function useParts(): (count: Count, untold?: string) => readonly [total: string, simulatedPart: string] {
+/** Of nobody nobody is simulated, so a nought stands alone. */
+function useParts(): (count: Count, untold?: string) => readonly string[] {
   const { t } = useTranslation('common')
   const { tag } = languages[useLanguage()]
-  return ({ total, simulated }, untold = t('simulatedTogether')) => [
-    formatNumber(total, tag),
-    simulated === null
-      ? untold
-      : t('simulatedPart', { simulated: formatNumber(simulated, tag) }).replaceAll(' ', '\u00a0'),
-  ]
+  return ({ total, simulated }, untold = t('simulatedTogether')) => {
+    const shown = formatNumber(total, tag)
+    if (total === 0) return [shown]
+    if (simulated === null) return [shown, untold]
+    const part = t('simulatedPart', { simulated: formatNumber(simulated, tag) })
+    return [shown, part.replaceAll(' ', '\u00a0')]
+  }
 }
 
 /**
- * Formats a count with its simulated part, never without it, for a sentence: "212 (198 simulated)".
+ * Formats a count with its simulated part, for a sentence: "212 (198 simulated)".
  * `untold`: the words in place of a part that the server keeps back; by default they say that both
  * kinds are in the count.
  */
@@ -39,7 +41,7 @@ export function Counted({ count }: { count: Count }) {
   const [total, part] = useParts()(count)
   return (
     <>
-      {total} <span className="counted-part">{part}</span>
+      {total} {part === undefined ? null : <span className="counted-part">{part}</span>}
     </>
   )
 }

@@ -55,6 +55,7 @@ function Share({ summary, world }: Props) {
           promised: formatAmount(summary.promisedNext30Days, { tag }),
           paid: formatAmount(coverageShown(summary, world).paid, { tag }),
           share: percent(coverage),
+          savings: summary.savingsLeftOut ? undefined : 'in',
         })}
       </p>
       {statedThroughDay === null ? null : (

@@ -50,7 +50,7 @@ test('fewer than ten are not counted, and few people among simulated members are
   expect(said([line])).toContain('Fewer than ten members have paid on these days.')
   expect(said([line])).not.toContain('your own')
   expect(said([{ ...line, payers: { total: 30, simulated: null } }])).toContain(
-    '30 (all but fewer than ten simulated)',
+    '30 (fewer than ten of them are people)',
   )
 })
 

@@ -32,10 +32,6 @@ export function PotLots({ pot, lot, shown, isCut }: Props) {
       part: pot.pot,
     }),
   )
-  const largest = lot.closes.reduce(
-    (most, close) => (readMoney(close.amount) > readMoney(most) ? close.amount : most),
-    '0.00',
-  )
   const all: readonly LotRow[] = [
     { label: t('lots:potPaidSince'), amount: paidOutOf(lot), shown: shown.paidOut, part: pot.pot },
     { label: t('lots:potTakenBack'), amount: lot.takenBack, shown: shown.takenBack, part: 'cost' },
@@ -50,7 +46,7 @@ export function PotLots({ pot, lot, shown, isCut }: Props) {
       {closes.length === 0 ? null : (
         <>
           <h3>{t('lots:closesTitle')}</h3>
-          <LotRows rows={closes} whole={largest} />
+          <LotRows rows={closes} whole={lot.amount} />
         </>
       )}
       {lot.closes.length > count ? (

@@ -12,7 +12,7 @@ import { ownCoupons } from './queries.ts'
 
 /** The member's coupons of one state; a used one shows its refund and the sources. */
 export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>['state']> }) {
-  const { t } = useTranslation('reward')
+  const { t } = useTranslation(['reward', 'product'])
   const own = useQuery(ownCoupons(state))
   return (
     <Load query={own} height={120} rows={3}>
@@ -20,17 +20,17 @@ export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>
         list.length === 0 ? (
           <Empty
             picture="coupon"
-            title={t('noCoupons')}
+            title={t('reward:noCoupons')}
             action={
               <OpenLink href="/index/getcoupon" className="button button-plain">
-                {t('toOffered')}
+                {t('reward:toOffered')}
               </OpenLink>
             }
           >
-            {t('noCouponsText')}
+            {t('reward:noCouponsText')}
           </Empty>
         ) : (
-          <ul className="stack-tight" aria-label={t(`own.${state}`)}>
+          <ul className="stack-tight" aria-label={t(`reward:own.${state}`)}>
             {list.map((coupon) => (
               <li key={coupon.couponId}>
                 <CouponCard coupon={coupon} lastDay={coupon.lastDay}>
@@ -42,9 +42,14 @@ export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>
                       {...(coupon.rewardId === null ? {} : { payers: rewardPayersPlace(coupon.rewardId) })}
                     />
                   )}
+                  {state === 'available' ? (
+                    <Link href="/projects" className="text-link">
+                      {t('product:toProducts')}
+                    </Link>
+                  ) : null}
                   {coupon.orderId === null ? null : (
                     <Link href={`/user/orders?id=${coupon.orderId}`} className="text-link">
-                      {t('toOrder')}
+                      {t('reward:toOrder')}
                     </Link>
                   )}
                 </CouponCard>

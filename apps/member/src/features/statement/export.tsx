@@ -5,9 +5,9 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepFile } from '../../platform/file.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useDaysText } from '../../ui/days-text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { List } from '../../ui/list.tsx'
@@ -61,14 +61,13 @@ export function ExportScreen() {
 function MonthRow({ month }: { month: DataOf<'statement.months'>['list'][number] }) {
   const { t } = useTranslation('statement')
   const { tag } = languages[useLanguage()]
-  const { fromDay, throughDay, complete } = month
+  const days = useDaysText('statement')
+  const { complete } = month
   return (
     <RowLink href={documentHref(month.month)} className="card month-row">
       <span>
         <b>{monthName(month.month, tag)}</b>
-        <span className="muted small month-days">
-          {t('days', { from: formatNumber(fromDay, tag), through: formatNumber(throughDay, tag) })}
-        </span>
+        <span className="muted small month-days">{days(month)}</span>
       </span>
       <Badge tone={complete ? 'good' : 'cool'}>{t(complete ? 'complete' : 'open')}</Badge>
       <Icon name="chevron" size={18} />

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useDaysText } from '../../ui/days-text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -47,7 +47,8 @@ export function StatementPage({ span }: { span: Span }) {
 function Front({ statement }: { statement: StatementData }) {
   const { t } = useTranslation('statement')
   const { tag } = languages[useLanguage()]
-  const { month, fromDay, throughDay, complete } = statement
+  const days = useDaysText('statement')
+  const { month, complete } = statement
   const figure = (label: string, value: string) => (
     <p className="row-between">
       <span>{label}</span>
@@ -58,7 +59,7 @@ function Front({ statement }: { statement: StatementData }) {
     <section className="card stack-tight" aria-labelledby="front">
       <h2 id="front">{month === null ? t('ofDays') : monthName(month, tag)}</h2>
       <p className="row-between muted small">
-        <span>{t('days', { from: formatNumber(fromDay, tag), through: formatNumber(throughDay, tag) })}</span>
+        <span>{days(statement)}</span>
         <Badge tone={complete ? 'good' : 'cool'}>{t(complete ? 'complete' : 'open')}</Badge>
       </p>
       {figure(t('opening'), statement.opening)}

@@ -1,8 +1,10 @@
-import { type RecordItem, recordTypes } from '@glasshouse/contract'
+import { languages, type RecordItem, recordTypes } from '@glasshouse/contract'
 import { hasAllDecimals } from '@glasshouse/web/source-parts.ts'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
@@ -22,9 +24,10 @@ const placeOf = ({ type, recordId }: RecordItem): string =>
  * is anything else than done.
  */
 export function RecordLine({ record }: { record: RecordItem }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTranslation(['wallet', 'common'])
+  const { tag } = languages[useLanguage()]
   const tone = recordTones[record.status]
-  const kind = t(`type.${record.description}`)
+  const kind = t(`wallet:type.${record.description}`)
   return (
     <RowLink href={placeOf(record)} className="record-line">
       <span className="record-sign" data-of={isLife(record) ? 'life' : undefined}>
@@ -33,9 +36,14 @@ export function RecordLine({ record }: { record: RecordItem }) {
       <span className="record-words">
         <b>{record.subject ?? kind}</b>
         {record.subject === null ? null : <span className="muted tiny">{kind}</span>}
+        {record.closeDay === undefined ? null : (
+          <span className="muted tiny">
+            {t('common:dayClose', { day: formatNumber(record.closeDay, tag) })}
+          </span>
+        )}
         {tone === 'good' ? null : (
           <span>
-            <Badge tone={tone}>{t(`status.${record.status}`)}</Badge>
+            <Badge tone={tone}>{t(`wallet:status.${record.status}`)}</Badge>
           </span>
         )}
         {record.sources === null ? null : <SourceStrip sources={record.sources} size="small" />}

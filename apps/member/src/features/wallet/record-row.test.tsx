@@ -37,6 +37,11 @@ const markup = (record: RecordItem) =>
   )
 const said = (record: RecordItem) => markup(record).replaceAll(/<[^>]*>/g, ' ')
 
+test('a credited payout says which close paid it, and no other record does', () => {
+  expect(said({ ...bought, closeDay: 30 })).toContain('Close of day 30')
+  expect(said(bought)).not.toContain('Close of day')
+})
+
 test('the record of a purchase names the part of the price that went to no pot', () => {
   const words = said({ ...bought, outflow: { machineCost: '1.60', operatorTook: '0.80' } })
   expect(words).toMatch(

@@ -1,8 +1,10 @@
-import { type RecordItem, readMoney, recordTypes } from '@glasshouse/contract'
+import { languages, type RecordItem, readMoney, recordTypes } from '@glasshouse/contract'
 import type { SourceVoice } from '@glasshouse/web/source-parts.ts'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
@@ -30,7 +32,8 @@ function lotsOf({ type, day, rewardId }: RecordItem) {
 
 /** One record: its kind, amount, time and state, and for money paid to the member its sources. */
 export function RecordRow({ record }: { record: RecordItem }) {
-  const { t } = useTranslation(['wallet', 'sources'])
+  const { t } = useTranslation(['wallet', 'sources', 'common'])
+  const { tag } = languages[useLanguage()]
   const income = incomeOf(record)
   const place = income === null ? null : `/user/income?id=${income}`
   const lots = lotsOf(record)
@@ -40,6 +43,9 @@ export function RecordRow({ record }: { record: RecordItem }) {
         <div className="whole-words">
           <h2 className="record-name">{t(`wallet:type.${record.description}`)}</h2>
           {record.subject === null ? null : <p className="small">{record.subject}</p>}
+          {record.closeDay === undefined ? null : (
+            <p className="small">{t('common:dayClose', { day: formatNumber(record.closeDay, tag) })}</p>
+          )}
         </div>
         <Amount value={record.amount} size="lg" exact sign={record.balanceAfter !== null} />
       </div>

@@ -53,8 +53,10 @@ export interface EntryRow {
   readonly withdrawal: WithdrawalItem['state'] | null
   /** The claim that a credit paid. */
   readonly claim: number | null
-  /** The reward that a credit paid; null for savings and dividends. */
+  /** The reward, interest or dividend that a credit paid. */
   readonly rewardId: bigint | null
+  /** The day whose close funded the payout that a credit paid. */
+  readonly closeDay: number | null
   /** What a credit paid, with its funding. */
   readonly promised: bigint | null
   readonly revenue: bigint | null
@@ -86,7 +88,7 @@ export const entryRows = (
       where account_id = ${memberAccount(memberId, 'wallet')} and seq = any(${seqs}::bigint[]))
     select page.seq, page.movement_id, page.record_type, page.amount, page.balance_after,
            page.day, page.happened_at, coalesce(product.names->>${language}::text, product.name) as product_name, withdrawal.state as withdrawal, claim::int as claim,
-           payable_id as reward_id, promised, revenue, fees, operator, purchases, rest, cost.amount as machine_cost, take.amount as operator_took
+           payable_id as reward_id, payable.day as close_day, promised, revenue, fees, operator, purchases, rest, cost.amount as machine_cost, take.amount as operator_took
     from page
     left join product on page.record_type = ${recordTypes.buyMachine} and product_id = subject_id
     left join payable using (payable_id)

@@ -47,9 +47,12 @@ test('each record of a payout leads to the lines of its own payout, and no other
   const kinds = new Set<string>()
   for (const memberId of life.members) {
     const context = { world: host.world, wall: host.wall, memberId: id('member', memberId) } as never
-    for (const { type, rewardId, amount, day } of await recordsOf(memberId)) {
+    for (const { type, rewardId, amount, day, closeDay } of await recordsOf(memberId)) {
       expect(rewardId !== undefined, `type ${type}`).toBe(rewardTypes.has(type))
-      if (rewardId === undefined) continue
+      if (rewardId === undefined) {
+        expect(closeDay).toBeUndefined()
+        continue
+      }
       const asked = z.parse(callDeclarations['reward.payers'].body, { rewardId })
       const { payableId, kind, paidOn, paid } = await host.world.db.one<{
         payableId: bigint
@@ -61,6 +64,7 @@ test('each record of a payout leads to the lines of its own payout, and no other
         where payable_id = ${asked.rewardId}`)
       expect(payableId).toBe(asked.rewardId)
       expect(amount).toBe(formatMoney(paid))
+      expect(closeDay).toBe(paidOn)
       expect(paidOn).toBeLessThanOrEqual(day)
       expect(await lotHandlers['reward.payers'](asked, context)).toMatchObject({ paid: amount })
       kinds.add(kind)

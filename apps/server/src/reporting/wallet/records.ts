@@ -117,6 +117,7 @@ function entryItem(row: EntryRow, claimed: ClaimedRow | undefined): RecordItem {
         ? null
         : formatIncomeId({ orderId: id('order', claimed.orderId), day: claimed.day }),
     ...(row.rewardId === null ? {} : { rewardId: formatId('reward', row.rewardId) }),
+    ...(row.closeDay === null ? {} : { closeDay: row.closeDay }),
     ...(row.recordType === recordTypes.buyMachine ? { outflow: outflowOf(row) } : {}),
   }
 }

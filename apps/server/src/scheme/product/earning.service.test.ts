@@ -125,7 +125,8 @@ test('for twenty days, a machine earned its part of what the close booked, and s
       const item = list.find((each) => each.productId === formatId('product', productId)) ?? expect.fail()
       const { amount, machines } = await booked(productId, day)
       sum += amount
-      if (item.revenueKind === 'none') {
+      // On day 0 nothing is bought: there is no machine that could have worked.
+      if (item.revenueKind === 'none' || day === 0) {
         expect(item.lastDay).toBeNull()
         continue
       }

@@ -35,6 +35,8 @@ export function productItem(row: ProductRow, { state, now, closed }: AtMoment): 
   // A machine bought on the open day has its first income, and earns, on the next one.
   const revenue = expectedRevenue(row, { fromDay: state.openDay + 1, days: row.validDays })
   const { status, countdownToMs } = productStatus(offerOf(row), now.getTime())
+  const sold = closed.sold.get(row.productId) ?? { total: 0, simulated: 0 }
+  const earning = earningOf(row, state, revenue / BigInt(row.validDays))
   return {
     productId: formatId('product', row.productId),
     productImg: row.picture,
@@ -49,8 +51,10 @@ export function productItem(row: ProductRow, { state, now, closed }: AtMoment): 
     walletotal: formatMoney(row.dayReturn * BigInt(row.validDays)),
     revenueTotal: formatMoney(revenue),
     stock: row.stock,
-    sold: soldTold(closed.sold.get(row.productId) ?? { total: 0, simulated: 0 }, closed.joined),
+    sold: soldTold(sold, closed.joined),
     limitPerMember: row.limitPerMember,
-    ...earningOf(row, state, revenue / BigInt(row.validDays)),
+    ...earning,
+    // A machine that nobody ever bought did not work.
+    lastDay: sold.total === 0 ? null : earning.lastDay,
   }
 }

@@ -77,6 +77,8 @@ export const recordItem = z.object({
   incomeId: z.optional(z.nullable(incomeIdText)),
   /** The payout that was credited: `reward.payers` says whose money it was. */
   rewardId: z.optional(idText('reward')),
+  /** The day whose close funded a credited payout: it is credited on a later one. */
+  closeDay: z.optional(dayNumber),
   /** For a bought machine: the part of its price that no pot received. */
   outflow: z.optional(z.object({ machineCost: amountText, operatorTook: amountText })),
 })

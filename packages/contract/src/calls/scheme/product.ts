@@ -28,7 +28,8 @@ const earningFields = {
   revenuePerDay: amountText,
   /**
    * The newest settled day, and what one machine earned on it: as much as the close booked for
-   * each, rounded down. Null before the first close, and for the kind `none`.
+   * each, rounded down. Null before the first close, for the kind `none`, and for a product of
+   * which nothing was sold by that close.
    */
   lastDay: z.nullable(
     z.object({

@@ -4,13 +4,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatNumber } from '../../../ui/amount-text.ts'
 import { scaleTo } from '../../../ui/chart-scale.ts'
+import { useDaysText } from '../../../ui/days-text.ts'
 import type { AheadGroup } from './ahead-table.tsx'
-import { useDaysText } from './days-text.ts'
 
 export function AheadColumns({ groups }: { groups: readonly AheadGroup[] }) {
   const { t } = useTranslation(['ahead', 'common'])
   const { tag } = languages[useLanguage()]
-  const days = useDaysText()
+  const days = useDaysText('ahead')
   const scale = scaleTo(Math.max(0, ...groups.flatMap(({ paid, back }) => [Number(paid), Number(back)])))
   const part = (amount: string | number) => `${(Number(amount) / scale.top) * 100}%`
   const [first, last] = [groups[0], groups.at(-1)]

@@ -4,7 +4,7 @@ import { TableHead } from '@glasshouse/web/table-head.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
-import { useDaysText } from './days-text.ts'
+import { useDaysText } from '../../../ui/days-text.ts'
 import { useTens } from './tens.ts'
 
 export type AheadGroup = DataOf<'books.ahead'>['groups'][number]
@@ -13,7 +13,7 @@ export type AheadGroup = DataOf<'books.ahead'>['groups'][number]
 export function AheadTable({ groups }: { groups: readonly AheadGroup[] }) {
   const { t } = useTranslation(['ahead', 'books'])
   const { tag } = languages[useLanguage()]
-  const days = useDaysText()
+  const days = useDaysText('ahead')
   const tens = useTens()
   const amount = (of: bigint, sign = false) => formatAmount(formatMoney(of), { tag, sign })
   return (

@@ -27,7 +27,7 @@ export function CoverageDays() {
             <p className="muted">{t('whatIfNone')}</p>
           ) : (
             <>
-              <Days world={world} />
+              <Days world={world} savingsLeftOut={savingsLeftOut} />
               {savingsLeftOut ? <SavingsLeftOut /> : null}
             </>
           )
@@ -41,7 +41,7 @@ export function CoverageDays() {
 /** Sixteen paths, as the server draws them: the days are those of its own figure. */
 const asCoverage = { days: 30, paths: 16 }
 
-function Days({ world }: { world: WorldOfCall }) {
+function Days({ world, savingsLeftOut }: { world: WorldOfCall; savingsLeftOut: boolean }) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
   const { stated } = useMemo(() => whatIf(worldRead(world), asCoverage)(100), [world])
@@ -52,7 +52,7 @@ function Days({ world }: { world: WorldOfCall }) {
       <p>
         {t('daysText', { share: sharePercent(stated.ratio, tag), day: formatNumber(world.day - 1, tag) })}
       </p>
-      <DaysBySource title={t('closesChart')} summary={t('closesChartText')} days={stated.days} />
+      <DaysBySource savingsLeftOut={savingsLeftOut} days={stated.days} />
       {world.policy === 'revenue-backed' && readMoney(purchases) > 0n ? (
         <p>{t('daysUnused', { amount: formatAmount(purchases, { tag }) })}</p>
       ) : null}

@@ -1,5 +1,6 @@
 import { money } from '@glasshouse/contract'
 import type { WhatIfDay } from '@glasshouse/model'
+import ahead from '@glasshouse/words/messages/en_US/ahead.json?compiled'
 import en from '@glasshouse/words/messages/en_US/books.json?compiled'
 import common from '@glasshouse/words/messages/en_US/common.json?compiled'
 import sources from '@glasshouse/words/messages/en_US/sources.json?compiled'
@@ -9,6 +10,7 @@ import { addWords } from '../../../i18n/catalogues.ts'
 import { DaysBySource } from './days-by-source.tsx'
 
 beforeAll(() => {
+  addWords('en_US', 'ahead', ahead)
   addWords('en_US', 'books', en)
   addWords('en_US', 'common', common)
   addWords('en_US', 'sources', sources)
@@ -26,6 +28,16 @@ const close: WhatIfDay = {
 }
 
 test('what a coming close would pay and what it would not add up to what it promises', () => {
-  const html = renderToStaticMarkup(<DaysBySource title="Closes" summary="by source" days={[close]} />)
+  const html = renderToStaticMarkup(<DaysBySource savingsLeftOut days={[close]} />)
+  expect(html).not.toContain('savings')
   for (const amount of ['127.48', '82.85', '44.63']) expect(html).toContain(amount)
+})
+
+test('a part that is not there on the last day is named below, and no part twice', () => {
+  const first = { ...close, day: 58, bySource: { ...none, fees: money(82_856_000n) } }
+  const html = renderToStaticMarkup(<DaysBySource savingsLeftOut={false} days={[first, close]} />)
+  expect(html).toContain('savings')
+  const legend = html.slice(html.indexOf('later-legend'))
+  expect(legend).toContain('data-part="fees"')
+  expect(legend).not.toContain('data-part="revenue"')
 })

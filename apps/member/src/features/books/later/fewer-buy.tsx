@@ -4,11 +4,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../../ui/amount-text.ts'
+import { useDaysText } from '../../../ui/days-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { formatPercent } from '../../../ui/percent.ts'
 import { emptyNote } from '../empty-note.ts'
 import { sharePercent } from '../share-percent.ts'
-import { DaysBySource } from './days-by-source.tsx'
+import { DaysBySource, lastPromised } from './days-by-source.tsx'
 import { askAhead, keptAnswers } from './kept-answers.ts'
 import { ShareSlider, shares } from './share-slider.tsx'
 
@@ -20,9 +21,10 @@ export type WorldOfCall = NonNullable<DataOf<'books.whatIf'>['world']>
  */
 const supposed = { days: 90, paths: 5 }
 
-export function FewerBuy({ world }: { world: WorldOfCall }) {
+export function FewerBuy({ world, savingsLeftOut }: { world: WorldOfCall; savingsLeftOut: boolean }) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
+  const days = useDaysText('ahead')
   const [percent, choose] = useState(30)
   const ask = useMemo(() => keptAnswers(whatIf(worldRead(world), supposed)), [world])
   useEffect(() => askAhead(ask, shares), [ask])
@@ -31,6 +33,7 @@ export function FewerBuy({ world }: { world: WorldOfCall }) {
     <div className="stack" role="group" aria-labelledby="fewer-buy">
       <h3 id="fewer-buy">{t('buyersTitle')}</h3>
       <ShareSlider label={t('buyersSlider')} percent={percent} onChange={choose} />
+      <p className="muted small">{days({ fromDay: world.day, throughDay: lastPromised(stated.days) })}</p>
       {earned === null ? null : <h4>{t('withStated')}</h4>}
       <Answer of={stated} firstDay={world.day} />
       {earned === null ? null : (
@@ -39,11 +42,12 @@ export function FewerBuy({ world }: { world: WorldOfCall }) {
           <Answer of={earned} firstDay={world.day} />
         </>
       )}
-      <DaysBySource title={t('closesChart')} summary={t('closesChartText')} days={stated.days} />
+      <DaysBySource savingsLeftOut={savingsLeftOut} days={stated.days} />
       <p className="muted small">
         {t('buyersSupposes', {
           share: formatPercent(percent, tag),
           days: formatNumber(world.sales.overDays, tag),
+          savings: savingsLeftOut ? undefined : 'in',
         })}
       </p>
     </div>

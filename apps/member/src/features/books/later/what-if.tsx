@@ -48,7 +48,7 @@ function Questions({
   return (
     <>
       <div className="questions">
-        <FewerBuy world={world} />
+        <FewerBuy world={world} savingsLeftOut={savingsLeftOut} />
         <WalletsOut wallets={wallets} />
       </div>
       {savingsLeftOut ? <SavingsLeftOut /> : null}
