@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../platform/session.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { FirstShort } from '../../ui/first-short.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -38,7 +39,7 @@ export function BooksScreen() {
   const { data, status, error, isError, isSuccess, refetch } = useQuery(booksSummary())
   const world = useQuery(worldInfo())
   const rules = useQuery(worldRules()).data
-  // After a close the cards are rendered in slices: in one go they hold a slow phone for 50 ms.
+  // After a close the rest is rendered in slices: in one go it holds a slow phone for 50 ms.
   const shown = useDeferredValue(data)
   useKeyInAddress(world.data?.booksByLink === true && isSuccess)
   const closed = error instanceof CallError && error.error === 'feature_closed'
@@ -104,19 +105,31 @@ const Books = memo(function Books({ summary, rules }: BooksProps) {
         </p>
       ) : null}
       <div className="stack screen-columns">
-        <CoverageCard summary={summary} world={rules} />
+        <InTurn>
+          <CoverageCard summary={summary} world={rules} />
+        </InTurn>
         {/* Below the answer: ninety words above it were the first sight of a phone. */}
         <p className="muted small">
           {t('intro')} {t('introTotals')}
         </p>
         <p className="muted small">{t('potIs')}</p>
-        <YesterdayCard yesterday={summary.yesterday} />
-        <EverCard sources={summary.ever} />
-        {rules === undefined ? null : <PotsCard summary={summary} operatorFunds={rules.operatorFunds} />}
+        <InTurn>
+          <YesterdayCard yesterday={summary.yesterday} />
+        </InTurn>
+        <InTurn>
+          <EverCard sources={summary.ever} />
+        </InTurn>
+        {rules === undefined ? null : (
+          <InTurn>
+            <PotsCard summary={summary} operatorFunds={rules.operatorFunds} />
+          </InTurn>
+        )}
       </div>
       {outflow}
       {later}
-      <CountsCard summary={summary} />
+      <InTurn>
+        <CountsCard summary={summary} />
+      </InTurn>
       {kept}
       <LedgerCard record={summary.record} />
       <p className="text-links">

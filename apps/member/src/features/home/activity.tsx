@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
-import { InSlices } from '../../ui/in-slices.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { RecordLine } from '../wallet/record-line.tsx'
 import { newestRecords } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function Activity() {
   const list = useQuery(newestRecords()).data?.list ?? []
   if (list.length === 0) return null
   return (
-    <InSlices>
+    <InTurn>
       <section className="stack-tight" aria-labelledby="activity">
         <div className="row-between">
           <h2 id="activity">{t('home:activityTitle')}</h2>
@@ -47,6 +47,6 @@ export function Activity() {
           ))}
         </div>
       </section>
-    </InSlices>
+    </InTurn>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
-import { InSlices } from '../../ui/in-slices.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { NothingDue } from './nothing-due.tsx'
 import { walletResult, walletSummary } from './queries.ts'
@@ -24,7 +24,7 @@ export function LastCloseCard() {
   if (result === undefined || wallet === undefined) return null
   const { lastClose } = result
   return (
-    <InSlices>
+    <InTurn>
       <section className="card stack-tight" aria-labelledby="last-close">
         {lastClose === null || readMoney(lastClose.sources.promised) === 0n ? (
           <NothingDue id="last-close" wallet={wallet} closed={lastClose !== null} />
@@ -32,7 +32,7 @@ export function LastCloseCard() {
           <Brought {...lastClose} />
         )}
       </section>
-    </InSlices>
+    </InTurn>
   )
 }
 

@@ -2,7 +2,7 @@ import type { OrderItem } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { InSlices } from '../../ui/in-slices.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { Machine } from '../../ui/machine.tsx'
 import { machineOf } from '../../ui/machine-layers.ts'
 import { MachineState } from '../../ui/machine-state.tsx'
@@ -15,7 +15,7 @@ export function OwnMachines() {
   const machines = useQuery(newestMachines()).data
   if (machines === undefined || machines.list.length === 0) return null
   return (
-    <InSlices>
+    <InTurn>
       <section className="stack-tight" aria-labelledby="own-machines">
         <div className="row-between">
           <h2 id="own-machines">{t('machinesTitle')}</h2>
@@ -31,7 +31,7 @@ export function OwnMachines() {
           ))}
         </ul>
       </section>
-    </InSlices>
+    </InTurn>
   )
 }
 

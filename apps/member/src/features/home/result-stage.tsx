@@ -6,6 +6,7 @@ import { useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { Load } from '../../ui/load.tsx'
 import { RoundActions } from '../../ui/round-actions.tsx'
 import { Stage, type StageTone } from '../../ui/stage.tsx'
@@ -37,20 +38,22 @@ export function ResultStage() {
   return (
     <Load query={both} height={292}>
       {(shown) => (
-        <Stage
-          tone={toneOf(shown.result)}
-          labelledBy="result"
-          foot={<RoundActions waits={readMoney(shown.wallet.due) > 0n} />}
-        >
-          <div className="home-stage-top">
-            <WorldDay />
-            <Link href="/user/balance" className="home-balance">
-              <span className="muted tiny">{t('balance')}</span>
-              <Amount value={shown.wallet.extractable} size="lg" unit={null} />
-            </Link>
-          </div>
-          <NetResult result={shown.result} due={shown.wallet.due} />
-        </Stage>
+        <InTurn>
+          <Stage
+            tone={toneOf(shown.result)}
+            labelledBy="result"
+            foot={<RoundActions waits={readMoney(shown.wallet.due) > 0n} />}
+          >
+            <div className="home-stage-top">
+              <WorldDay />
+              <Link href="/user/balance" className="home-balance">
+                <span className="muted tiny">{t('balance')}</span>
+                <Amount value={shown.wallet.extractable} size="lg" unit={null} />
+              </Link>
+            </div>
+            <NetResult result={shown.result} due={shown.wallet.due} />
+          </Stage>
+        </InTurn>
       )}
     </Load>
   )
