@@ -1,5 +1,5 @@
 /** The rows of an inbox: one for a kind and a day, and what says that received income arrived. */
-import { formatId } from '@glasshouse/contract'
+import { formatId, recordTypes } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
@@ -39,6 +39,11 @@ describe('income that arrived', () => {
     host.wall.forward(30 * 60_000)
     await catchUp(host)
   }
+  /** Of the newest message and of the newest record: both are of the same credit. */
+  const times = async () => {
+    const [record] = (await member.device.call('wallet.records', { type: String(recordTypes.receivedIncome) })).data.list
+    return [(await rows()).list[0]?.createTime, record?.time]
+  }
 
   test('names the machine, and how many more machines it came from', async () => {
     await buy(roof)
@@ -49,6 +54,15 @@ describe('income that arrived', () => {
     expect(await shown()).toEqual([])
     await credited()
     expect(await shown()).toEqual([['income-arrived', 'Solar roof', 2]])
+  })
+
+  test('names the time at which it was booked, as its record does, also when it was due before', async () => {
+    await passDays(host, 1)
+    await member.device.call('income.receive', {})
+    host.wall.forward(50 * 60_000)
+    await catchUp(host)
+    const [told, booked] = await times()
+    expect(told).toBe(booked)
   })
 
   test('of one machine names only that one, and later ones count only what they paid for', async () => {
