@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { startSeasons } from './demo/index.ts'
 import { ensureVisitTemplate } from './demo/visit-template.ts'
 import { startUploadSweep } from './foundation/upload/index.ts'
-import { startMoves, type Worlds } from './foundation/world/index.ts'
+import { startMoves, startSpares, type Worlds } from './foundation/world/index.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Pusher } from './messaging/push/index.ts'
 import { startDepositReader } from './payments/deposit/index.ts'
@@ -51,6 +51,7 @@ export function startWork(work: Work): (() => Promise<unknown>)[] {
     startUploadSweep(work),
     startMoves(work),
     startRetention({ ...work, keptDays: config.CLASSES_KEPT_DAYS || undefined }),
+    startSpares(work),
     startVisits({ ...work, prepare: (stopping) => ensureVisitTemplate({ database, wall, stopping }) }),
     startPayouts({ ...work, signerFolder: resolve(config.DATA_DIR, 'signer') }),
     // The second demo, and every season but the first, are made while calls are already answered.

@@ -8,6 +8,7 @@ import { migrate } from '../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
 import { checkSlug, enter, type NewWorldWrites, WorldExists } from './create.ts'
 import { withSlugLock } from './slug-lock.ts'
+import { emptySpare, makeSpare, takeSpare } from './spare.ts'
 import { rewriteInviteCodes } from './transfer/import.ts'
 import { sequencesOf, tablesOf, tablesWithTriggers } from './transfer/tables.ts'
 
@@ -38,7 +39,8 @@ export async function copyWorld(database: Database, copying: Copying): Promise<C
     const schema = schemaOf(slug)
     await client.query(`drop schema if exists "${schema}" cascade`)
     try {
-      if (!(await isTaken(client, spare, schema))) {
+      if (!(await takeSpare(client, spare, schema))) {
+        await takeSpare(client, emptySpare(), schema)
         await migrate(database, schema, 'world')
         await copyRows(client, from, schema)
       }
@@ -58,26 +60,9 @@ export async function copyWorld(database: Database, copying: Copying): Promise<C
   })
 }
 
-/** When two want the same spare, one gets it, and the other finds none. */
-const isTaken = (client: Client, spare: string, schema: string): Promise<boolean> =>
-  client.query(`alter schema "${spare}" rename to "${schema}"`).then(
-    () => true,
-    () => false,
-  )
-
-/** A schema under a name that is no world's. It gets its name when it is complete. */
-export async function copySchema(database: Database, from: string, to: string): Promise<void> {
-  const unfinished = `${to}_unfinished`
-  const client = await database.dedicated()
-  try {
-    await client.query(`drop schema if exists "${unfinished}" cascade`)
-    await migrate(database, unfinished, 'world')
-    await copyRows(client, from, unfinished)
-    await client.query(`alter schema "${unfinished}" rename to "${to}"`)
-  } finally {
-    await client.end()
-  }
-}
+/** A spare of the schema `from`, for `copyWorld`. */
+export const copySchema = (database: Database, from: string, to: string): Promise<void> =>
+  makeSpare(database, to, (client, schema) => copyRows(client, from, schema))
 
 /**
  * All tables in one text, so that it is one round trip. The rows of the migrations are included.

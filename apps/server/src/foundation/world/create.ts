@@ -19,6 +19,7 @@ import { invitePrefixes } from './invite-prefix.ts'
 import { isAwayName } from './open-demos.ts'
 import { placeOfNewWorld } from './servers/place.ts'
 import { withSlugLock } from './slug-lock.ts'
+import { emptySpare, takeSpare } from './spare.ts'
 
 export interface NewWorld {
   readonly slug: string
@@ -116,6 +117,7 @@ export async function createWorld(
     const client = await clientOf(server)
     await client.query(`drop schema if exists "${schema}" cascade`)
     try {
+      await takeSpare(client, emptySpare(), schema)
       const made = { ...wanted, ...(filled === undefined ? {} : { filled }) }
       await makeSchema(database.on(server), wall, schema, made)
       return await catalogue.transaction(async (tx) => {
@@ -144,7 +146,7 @@ export const isSlugTaken = async (catalogue: Runner, slug: string): Promise<bool
 
 /**
  * A world's schema without a line in the catalogue: no lookup finds it, and no ticker runs it.
- * `database`: that of its server.
+ * `database`: that of its server. A spare that has the schema's name already needs no migration.
  */
 export async function makeSchema(
   database: Database,

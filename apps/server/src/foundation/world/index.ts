@@ -63,6 +63,7 @@ export {
   type WorldSettings,
 } from './settings.ts'
 export { type AwakeWorld, countWorlds, fallAsleep, listAwake } from './sleep.ts'
+export { ensureSpareNamed, startSpares } from './spare.ts'
 export { beatMs, forgetStretches, type HostBeat, hostBeat } from './stretches.ts'
 export { exportWorld } from './transfer/export.ts'
 export { NotImported } from './transfer/format.ts'

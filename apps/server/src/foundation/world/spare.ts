@@ -1,0 +1,138 @@
+/**
+ * Schemas that are made in advance under a name that is no world's, so that a new world waits for a
+ * rename and not for its five hundred relations.
+ */
+import type { Client } from 'pg'
+import { isServerAway } from '../../platform/db/door.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Log } from '../../platform/log.ts'
+import { migrate, newestVersion } from '../../platform/migrate.ts'
+
+/** Of a world without rows of its own: each server has one. Its name says which program made it. */
+export const emptySpare = (): string => `spare_${newestVersion('world')}`
+
+/** When two want the same spare, one gets it, and the other finds none. */
+export const takeSpare = (client: Client, spare: string, schema: string): Promise<boolean> =>
+  client.query(`alter schema "${spare}" rename to "${schema}"`).then(
+    () => true,
+    () => false,
+  )
+
+/** `database`: that of its server. It gets its name when it is complete. */
+export async function makeSpare(
+  database: Database,
+  spare: string,
+  filled?: (client: Client, schema: string) => Promise<unknown>,
+): Promise<void> {
+  const unfinished = `${spare}_unfinished`
+  const client = await database.dedicated()
+  try {
+    await client.query(`drop schema if exists "${unfinished}" cascade`)
+    await migrate(database, unfinished, 'world')
+    await filled?.(client, unfinished)
+    await client.query(`alter schema "${unfinished}" rename to "${spare}"`)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface Ensuring {
+  /** False: there is nothing to make it from. */
+  readonly isPossible?: () => Promise<boolean>
+  readonly make: () => Promise<unknown>
+}
+
+/** False when it was there, or cannot be made yet. A lock makes two processes take turns. */
+export async function ensureSpareNamed(
+  database: Database,
+  spare: string,
+  { isPossible, make }: Ensuring,
+): Promise<boolean> {
+  const isMissing = sql`select to_regnamespace(${spare}) is null as missing`
+  const isDue = async () =>
+    (await database.scope('public').one<{ missing: boolean }>(isMissing)).missing &&
+    ((await isPossible?.()) ?? true)
+  if (!(await isDue())) return false
+  const client = await database.dedicated()
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 9))', [spare])
+    if (!(await isDue())) return false
+    await make()
+    return true
+  } finally {
+    // The advisory lock is released with the connection.
+    await client.end()
+  }
+}
+
+/** One on each server that takes new worlds and can be reached. Returns those that got one. */
+export async function ensureEmptySpares(database: Database): Promise<string[]> {
+  const made: string[] = []
+  for (const { name, roomBytes } of database.servers) {
+    if (roomBytes <= 0) continue
+    const server = database.on(name)
+    const make = () => makeSpare(server, emptySpare())
+    try {
+      if (await ensureSpareNamed(server, emptySpare(), { make })) made.push(name)
+    } catch (error) {
+      if (!isServerAway(error)) throw error
+    }
+  }
+  return made
+}
+
+/** Those of other programs' versions: nobody takes them any more. */
+export async function dropOldSpares(database: Database): Promise<void> {
+  for (const { name } of database.servers) {
+    const server = database.on(name).scope('public')
+    try {
+      const old = await server.many<{ spare: string }>(sql`
+        select nspname as spare from pg_namespace
+        where nspname ~ '^spare_[0-9]+(_unfinished)?$' and nspname not in (${emptySpare()}, ${`${emptySpare()}_unfinished`})`)
+      for (const { spare } of old) await dropWhole(database, name, spare)
+    } catch (error) {
+      if (!isServerAway(error)) throw error
+    }
+  }
+}
+
+async function dropWhole(database: Database, server: string, schema: string): Promise<void> {
+  const client = await database.on(server).dedicated()
+  try {
+    await client.query(`drop schema if exists "${schema}" cascade`)
+  } finally {
+    await client.end()
+  }
+}
+
+const lookEveryMs = 10_000
+
+/**
+ * The first look is some seconds after the start, when the pages that wait for it have been
+ * answered.
+ */
+export function startSpares({ database, log }: { readonly database: Database; readonly log: Log }): {
+  stop(): Promise<void>
+} {
+  let hasDropped = false
+  const tidy = async () => {
+    if (!hasDropped) await dropOldSpares(database)
+    hasDropped = true
+    await ensureEmptySpares(database)
+  }
+  let underWay: Promise<void> | undefined
+  const timer = setInterval(() => {
+    underWay ??= tidy()
+      .catch((error: unknown) => log.warn({ err: error }, 'no empty world was made in advance'))
+      .finally(() => {
+        underWay = undefined
+      })
+  }, lookEveryMs).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}
