@@ -27,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   records: async () => (await import('./records.ts')).recordsBench,
   'console-lists': async () => (await import('./console-lists.ts')).consoleListsBench,
   simulated: async () => (await import('./simulated.ts')).simulatedBench,
+  'make-world': async () => (await import('./make-world.ts')).makeWorldBench,
   idle: async () => (await import('./idle.ts')).idleBench,
   capacity: async () => (await import('./capacity.ts')).capacityBench,
   'school-day': async () => (await import('./school-day.ts')).schoolDayBench,

@@ -1,6 +1,8 @@
 /** Empty worlds that are made in advance, and the worlds that take them. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TwoServers, twoServers } from '../../../../../tests/support/two-servers.ts'
+import { testWorld } from '../../../../../tests/support/world.ts'
+import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { createWorld } from './create.ts'
 import { schemaText } from './schema/schema-text.ts'
@@ -42,6 +44,15 @@ test('each server gets one, and a new world takes that of its own server', async
   expect(await oidOf('north', emptySpare())).toBeUndefined()
   expect(await oidOf('first', emptySpare())).toBe(other)
   expect(await ensureEmptySpares(host.database)).toEqual(['north'])
+})
+
+test('the only server of a host has one, and of several one without room has none', async () => {
+  const alone = await testWorld()
+  expect(await ensureEmptySpares(alone.database)).toEqual(['first'])
+  await alone.drop()
+  const [first, north] = host.database.servers
+  const servers = [{ ...first, roomBytes: 0 }, north]
+  expect(await ensureEmptySpares({ ...host.database, servers } as Database)).toEqual(['north'])
 })
 
 test('a world from a spare is one from the migrations', async () => {

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { migrate, newestVersion } from '../../platform/migrate.ts'
+import { serversWithRoom } from './servers/place.ts'
 
 /** Of a world without rows of its own: each server has one. Its name says which program made it. */
 export const emptySpare = (): string => `spare_${newestVersion('world')}`
@@ -69,8 +70,7 @@ export async function ensureSpareNamed(
 /** One on each server that takes new worlds and can be reached. Returns those that got one. */
 export async function ensureEmptySpares(database: Database): Promise<string[]> {
   const made: string[] = []
-  for (const { name, roomBytes } of database.servers) {
-    if (roomBytes <= 0) continue
+  for (const { name } of serversWithRoom(database)) {
     const server = database.on(name)
     const make = () => makeSpare(server, emptySpare())
     try {

@@ -34,12 +34,17 @@ class NoRoom extends Error {
   readonly code = 'NO_ROOM'
 }
 
+/** The servers that may get a new world; whether they can be reached is another question. */
+export const serversWithRoom = ({ servers }: Database): readonly Server[] =>
+  servers.length === 1 ? servers : servers.filter(({ roomBytes }) => roomBytes > 0)
+
 const freeBytes = ({ roomBytes, usedBytes }: ServerRoom): number => roomBytes - (usedBytes ?? 0)
 
 /** A server with room=0GB gets no world, and a server that is away gets none. Errors: `NoRoom`. */
 export async function placeOfNewWorld(database: Database): Promise<string> {
   if (database.servers.length === 1) return firstServer
-  const open = (await readRoom(database)).filter((one) => one.usedBytes !== null && one.roomBytes > 0)
+  const names = new Set(serversWithRoom(database).map(({ name }) => name))
+  const open = (await readRoom(database)).filter((one) => one.usedBytes !== null && names.has(one.name))
   const [best] = open.toSorted((one, other) => freeBytes(other) - freeBytes(one))
   if (best === undefined) throw new NoRoom('No server of this host takes a new world at this moment.')
   return best.name
