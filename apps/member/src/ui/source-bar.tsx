@@ -5,7 +5,7 @@
  */
 import { languages, readMoney, type Sources } from '@glasshouse/contract'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
@@ -42,7 +42,8 @@ export interface SourceLink {
   readonly words: 'toIncome' | 'toIncomes' | 'toPostings' | 'toRecords' | 'toBooks'
 }
 
-function SourceKey({ sources }: { sources: Sources }) {
+/** The parts in words, each with its amount. */
+export function SourceKey({ sources }: { sources: Sources }) {
   const { t } = useTranslation('sources')
   const { tag } = languages[useLanguage()]
   const { sources: shown, decimals } = shownSources(sources)
@@ -68,7 +69,7 @@ function isCut(sources: Sources): boolean {
   )
 }
 
-const isShort = ({ promised, paid }: Sources): boolean => readMoney(paid) < readMoney(promised)
+export const isShort = ({ promised, paid }: Sources): boolean => readMoney(paid) < readMoney(promised)
 
 export function SourceBar({
   sources,
@@ -80,25 +81,43 @@ export function SourceBar({
   fills = false,
 }: SourceBarProps) {
   const { t } = useTranslation('sources')
-  const [open, setOpen] = useState(false)
   const { tag } = languages[useLanguage()]
   if (sourceParts(sources).length === 0) return <p className="source-none">{t('nothingPromised')}</p>
   const figure = (name: 'promised' | 'paid') => `${t(name)} ${formatAmount(sources[name], { tag })}`
   return (
     <>
-      <button type="button" className="source-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <SourcePress className="source-bar" sources={sources} voice={voice} to={to} payers={payers}>
         <SourceStrip sources={sources} size={size} fills={fills} />
         <span className="visually-hidden">{`${t('title')}: ${figure('promised')}, ${figure('paid')}: `}</span>
         <SourceKey sources={sources} />
-      </button>
+      </SourcePress>
       {fromOperatorAlone && isShort(sources) ? <p className="muted small">{t('fromOperatorAlone')}</p> : null}
+    </>
+  )
+}
+
+type Explained = Pick<SourceBarProps, 'sources' | 'voice'> & {
+  readonly to?: SourceLink | undefined
+  readonly payers?: string | undefined
+}
+
+/** A press on a bar, or on a row that names its sources, opens the sentence. */
+export function SourcePress({
+  className,
+  children,
+  more,
+  ...explained
+}: Explained & { readonly className: string; readonly children: ReactNode; readonly more?: ReactNode }) {
+  const { t } = useTranslation('sources')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
+      </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('title')}>
-        <SourceExplained
-          sources={sources}
-          voice={voice}
-          {...(to ? { to } : {})}
-          {...(payers === undefined ? {} : { payers })}
-        />
+        <SourceExplained {...explained} />
+        {more}
       </Sheet>
     </>
   )
@@ -108,12 +127,7 @@ export function SourceBar({
  * The sentence, the bar, the table of parts and the link: the content of the sheet and of the
  * income page.
  */
-export function SourceExplained({
-  sources,
-  voice,
-  to,
-  payers,
-}: Pick<SourceBarProps, 'sources' | 'voice' | 'to' | 'payers'>) {
+export function SourceExplained({ sources, voice, to, payers }: Explained) {
   const { t } = useTranslation('sources')
   const sentence = useSourceSentence(sources, voice)
   return (

@@ -1,30 +1,21 @@
 import { type IncomeItem, languages } from '@glasshouse/contract'
-import type { SourceVoice } from '@glasshouse/web/source-parts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
-import { SourceBar } from '../../ui/source-bar.tsx'
+import { PayoutLine, payoutHeight } from '../../ui/payout-row.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { orderIncomes } from './queries.ts'
 
 const tones: Record<IncomeItem['state'], BadgeTone> = {
-  not_received: 'warm',
+  not_received: 'cool',
   receiving: 'cool',
   received: 'good',
   uncovered: 'plain',
 }
-
-const voices = {
-  not_received: 'due',
-  receiving: 'receiving',
-  received: 'received',
-  uncovered: 'received',
-} as const satisfies Record<IncomeItem['state'], SourceVoice>
 
 /** Each day's income of one machine, newest first. */
 export function OrderIncomes({ orderId }: { orderId: string }) {
@@ -35,7 +26,7 @@ export function OrderIncomes({ orderId }: { orderId: string }) {
       <h2 id="incomes">{t('incomes')}</h2>
       <List
         query={incomes}
-        rowHeight={120}
+        rowHeight={payoutHeight}
         keyOf={(income) => income.incomeId}
         row={(income) => <IncomeRow income={income} />}
         empty={
@@ -49,30 +40,19 @@ export function OrderIncomes({ orderId }: { orderId: string }) {
 }
 
 function IncomeRow({ income }: { income: IncomeItem }) {
-  const { t } = useTranslation(['order', 'common', 'sources'])
+  const { t } = useTranslation(['order', 'common'])
   const { tag } = languages[useLanguage()]
-  const place = `/user/income?id=${income.incomeId}`
   const day = t('common:worldDay', { day: formatNumber(income.day, tag) })
   return (
-    <article className="card card-row income-row" aria-label={day}>
-      <div className="row-between">
-        <h3>{day}</h3>
-        <Badge tone={tones[income.state]}>{t(`order:state.${income.state}`)}</Badge>
-      </div>
-      <p className="row-between">
-        <Amount value={income.sources.paid} size="lg" />
-        <span className="muted small figures">
-          {t('order:ofPromised', { amount: formatAmount(income.sources.promised, { tag }) })}
-        </span>
-      </p>
-      <SourceBar
-        sources={income.sources}
-        voice={voices[income.state]}
-        to={{ href: place, words: 'toPostings' }}
-      />
-      <Link href={place} className="text-link">
-        {t('sources:toIncome')}
-      </Link>
+    <article className="card card-row payout-row" aria-label={day}>
+      <RowLink href={`/user/income?id=${income.incomeId}`} className="payout-line">
+        <PayoutLine
+          name={day}
+          state={t(`order:state.${income.state}`)}
+          tone={tones[income.state]}
+          sources={income.sources}
+        />
+      </RowLink>
     </article>
   )
 }

@@ -1,12 +1,10 @@
-import { languages, type RewardItem, readMoney } from '@glasshouse/contract'
-import { Link } from 'wouter'
+import { languages, type RewardItem } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { SourceBar } from '../../ui/source-bar.tsx'
-import { WorldTime } from '../../ui/world-time.tsx'
+import { PayoutRow } from '../../ui/payout-row.tsx'
 import { rewardPayersPlace } from '../lots/places.ts'
 import { kindWord } from './kind-word.ts'
 
@@ -19,47 +17,55 @@ const tones: Record<RewardItem['state'], BadgeTone> = {
 /** One reward: its kind, the purchase it comes from, its state, and the pots that paid it. */
 export function RewardCard({ reward }: { reward: RewardItem }) {
   const { t } = useTranslation(['reward', 'sources'])
-  const { rewardId, kind, subject, from, promised, state, sources, time } = reward
-  const payers = rewardPayersPlace(rewardId)
+  const { rewardId, kind, promised, state, sources } = reward
+  const [name, said] = [t(`reward:${kindWord(kind)}`), t(`reward:state.${state}`)]
+  if (sources === null) {
+    return (
+      <article className="card card-row payout-row" aria-label={name}>
+        <div className="payout-line">
+          <span className="payout-head">
+            <b>{name}</b>
+            <Badge tone={tones[state]}>{said}</Badge>
+          </span>
+          <Amount value={promised} unit={null} />
+          <span className="payout-notes">
+            <Notes reward={reward} />
+            <span>{t('reward:promised')}</span>
+          </span>
+        </div>
+      </article>
+    )
+  }
   return (
-    <article className="card card-row stack-tight">
-      <div className="row-between">
-        <h3>{t(kindWord(kind))}</h3>
-        <span className="reward-promised">
-          <span className="muted tiny">{t('reward:promised')}</span>
-          <Amount value={promised} />
-        </span>
-      </div>
-      {subject === null ? null : <p className="small">{subject}</p>}
-      {from === null ? null : <From from={from} />}
-      <p className="row-between muted tiny">
-        <WorldTime at={time} label />
-        <Badge tone={tones[state]}>{t(`reward:state.${state}`)}</Badge>
-      </p>
-      {sources === null ? null : (
-        <SourceBar
-          sources={sources}
-          voice={state === 'waiting' ? 'receiving' : 'received'}
-          to={{ href: '/books', words: 'toBooks' }}
-          payers={payers}
-          fromOperatorAlone={kind !== 'referral'}
-        />
-      )}
-      {sources === null || readMoney(sources.paid) === 0n ? null : (
-        <Link href={payers} className="text-link">
-          {t('sources:toPayers')}
-        </Link>
-      )}
-    </article>
+    <PayoutRow
+      name={name}
+      state={said}
+      tone={tones[state]}
+      sources={sources}
+      voice={state === 'waiting' ? 'receiving' : 'received'}
+      to={{ href: '/books', words: 'toBooks' }}
+      payers={rewardPayersPlace(rewardId)}
+      fromOperatorAlone={kind !== 'referral'}
+    >
+      <Notes reward={reward} />
+    </PayoutRow>
   )
 }
 
-function From({ from: { name, simulated, floor } }: { from: NonNullable<RewardItem['from']> }) {
-  const { t } = useTranslation('reward')
+/** When, and for what. */
+function Notes({ reward: { day, subject, from } }: { reward: RewardItem }) {
+  const { t } = useTranslation(['reward', 'common'])
   const { tag } = languages[useLanguage()]
   return (
-    <p className="small reward-from">
-      {t(simulated ? 'fromSimulated' : 'from', { name, level: formatNumber(floor, tag) })}
-    </p>
+    <span className="reward-from">
+      {t('common:worldDay', { day: formatNumber(day, tag) })}
+      {subject === null ? null : ` · ${subject}`}
+      {from === null
+        ? null
+        : ` · ${t(from.simulated ? 'reward:fromSimulated' : 'reward:from', {
+            name: from.name,
+            level: formatNumber(from.floor, tag),
+          })}`}
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { List } from '../../ui/list.tsx'
+import { payoutHeight } from '../../ui/payout-row.tsx'
 import { type RewardsOf, rewardPages } from './queries.ts'
 import { RewardCard } from './reward-card.tsx'
 import { RewardSums } from './reward-sums.tsx'
@@ -18,7 +19,7 @@ export function RewardList({ of, empty }: { of: RewardsOf; empty: ReactNode }) {
       <List
         query={rewards}
         label={t('listTitle')}
-        rowHeight={140}
+        rowHeight={payoutHeight}
         keyOf={({ rewardId }) => rewardId}
         row={(reward) => <RewardCard reward={reward} />}
         empty={empty}

@@ -7,8 +7,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
 import { OpenLink } from '../../ui/open-link.tsx'
+import { PayoutRow, payoutHeight } from '../../ui/payout-row.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { SourceBar } from '../../ui/source-bar.tsx'
 import { signInPayersPlace } from '../lots/places.ts'
 import { signInPages, streakMin } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function SignBonusScreen() {
       <List
         query={signIns}
         label={t('historyDays')}
-        rowHeight={120}
+        rowHeight={payoutHeight}
         keyOf={({ day }) => day}
         row={(item) => <SignIn item={item} />}
         empty={
@@ -50,25 +50,35 @@ function SignIn({ item }: { item: SignInItem }) {
   const { tag } = languages[useLanguage()]
   const name = t('common:worldDay', { day: formatNumber(item.day, tag) })
   const show = (text: string) => formatAmount(text, { tag, decimals: 2 })
-  return (
-    <article className="card card-row stack-tight" aria-label={name}>
-      <div className="row-between">
-        <h3>{name}</h3>
-        <Badge tone={tones[item.state]}>{t(`reward:state.${item.state}`)}</Badge>
+  const said = t(`reward:state.${item.state}`)
+  const notes = (
+    <span>
+      {t('reward:signParts', { fixed: show(item.fixed), random: show(item.random) })}
+      {item.streak < streakMin ? null : ` · ${t('reward:streak', { count: item.streak })}`}
+    </span>
+  )
+  return item.sources === null ? (
+    <article className="card card-row payout-row" aria-label={name}>
+      <div className="payout-line">
+        <span className="payout-head">
+          <b>{name}</b>
+          <Badge tone={tones[item.state]}>{said}</Badge>
+        </span>
+        <span className="payout-notes">{notes}</span>
       </div>
-      <p>{t('reward:signParts', { fixed: show(item.fixed), random: show(item.random) })}</p>
-      {item.streak < streakMin ? null : (
-        <p className="muted small">{t('reward:streak', { count: item.streak })}</p>
-      )}
-      {item.sources === null ? null : (
-        <SourceBar
-          sources={item.sources}
-          voice="received"
-          to={{ href: '/books', words: 'toBooks' }}
-          payers={signInPayersPlace(item.day)}
-          fromOperatorAlone
-        />
-      )}
     </article>
+  ) : (
+    <PayoutRow
+      name={name}
+      state={said}
+      tone={tones[item.state]}
+      sources={item.sources}
+      voice="received"
+      to={{ href: '/books', words: 'toBooks' }}
+      payers={signInPayersPlace(item.day)}
+      fromOperatorAlone
+    >
+      {notes}
+    </PayoutRow>
   )
 }

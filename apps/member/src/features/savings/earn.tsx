@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { List } from '../../ui/list.tsx'
+import { payoutHeight } from '../../ui/payout-row.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { accrualPages } from './queries.ts'
@@ -25,7 +26,7 @@ export function EarnScreen() {
       <List
         query={accruals}
         label={t('earnDays')}
-        rowHeight={132}
+        rowHeight={payoutHeight}
         keyOf={(accrual) => accrual.day}
         row={(accrual) => <PayoutCard payout={accrual} />}
         empty={

@@ -1,12 +1,10 @@
 import { languages, type payoutStates, type Sources } from '@glasshouse/contract'
-import { shownSources } from '@glasshouse/web/source-parts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { SourceBar } from '../../ui/source-bar.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import { PayoutRow } from '../../ui/payout-row.tsx'
 import { rewardPayersPlace } from '../lots/places.ts'
 
 type State = (typeof payoutStates)[number]
@@ -21,37 +19,27 @@ interface Props {
   }
   /** How the payout was calculated. */
   readonly children?: ReactNode
+  /** The rest of that, where the sources are explained. */
+  readonly more?: ReactNode
 }
 
 /** One day of savings or shares: the paid part of the promise, and its sources. */
-export function PayoutCard({ payout, children }: Props) {
+export function PayoutCard({ payout, children, more }: Props) {
   const { t } = useTranslation(['savings', 'common'])
   const { tag } = languages[useLanguage()]
   const { day, state, sources } = payout
-  // As in the bar below.
-  const { sources: shown, decimals } = shownSources(sources)
-  const name = t('common:worldDay', { day: formatNumber(day, tag) })
   return (
-    <article className="card card-row stack-tight" aria-label={name}>
-      <div className="row-between">
-        <h3>{name}</h3>
-        <Badge tone={tones[state]}>{t(`savings:state.${state}`)}</Badge>
-      </div>
-      <p className="row-between">
-        <Amount value={shown.paid} size="lg" exact />
-        {sources.paid === sources.promised ? null : (
-          <span className="muted small figures">
-            {t('savings:ofPromised', { amount: formatAmount(shown.promised, { tag, decimals }) })}
-          </span>
-        )}
-      </p>
+    <PayoutRow
+      name={t('common:worldDay', { day: formatNumber(day, tag) })}
+      state={t(`savings:state.${state}`)}
+      tone={tones[state]}
+      sources={sources}
+      voice={state === 'waiting' ? 'receiving' : 'received'}
+      to={{ href: '/books', words: 'toBooks' }}
+      payers={rewardPayersPlace(payout.rewardId)}
+      more={more}
+    >
       {children}
-      <SourceBar
-        sources={sources}
-        voice={state === 'waiting' ? 'receiving' : 'received'}
-        to={{ href: '/books', words: 'toBooks' }}
-        payers={rewardPayersPlace(payout.rewardId)}
-      />
-    </article>
+    </PayoutRow>
   )
 }

@@ -13,7 +13,7 @@ import { addWords } from '../../i18n/catalogues.ts'
 import { EarnScreen } from './earn.tsx'
 import { FundScreen } from './fund.tsx'
 import { accrualPages, dividendPages, fundSummary } from './queries.ts'
-import { Dividend, StockScreen } from './stock.tsx'
+import { DividendHow, StockScreen } from './stock.tsx'
 
 beforeAll(() => {
   addWords('en_US', 'books', books)
@@ -59,7 +59,7 @@ test('what was accrued so far is the sum of the days', () => {
 
 test('dividends that were collected are the sum of the days, and a day’s can be worked out', () => {
   const words = said(dividendPages().queryKey, paged(stock), <StockScreen />)
-  const day = said(dividendPages().queryKey, paged(stock), <Dividend dividend={dividend} />)
+  const day = said(dividendPages().queryKey, paged(stock), <DividendHow dividend={dividend} />)
   expect(day).toContain('Machines earned 0.095;')
   expect(words).toMatch(/Dividends collected\s+0\.024999\s/)
   const exchanged = { amount: '0.024999', day: 4 }

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { digitsFit } from '../../ui/fitted.tsx'
 import { List } from '../../ui/list.tsx'
+import { payoutHeight } from '../../ui/payout-row.tsx'
 import { formatPercent } from '../../ui/percent.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Exchange } from './exchange.tsx'
@@ -34,7 +35,7 @@ export function StockScreen() {
       <List
         query={dividends}
         label={t('dividends')}
-        rowHeight={148}
+        rowHeight={payoutHeight}
         keyOf={(dividend) => dividend.day}
         row={(dividend) => <Dividend dividend={dividend} />}
         empty={
@@ -87,25 +88,34 @@ function Shares({ stock }: { stock: DataOf<'stock.info'> }) {
 export function Dividend({ dividend }: { dividend: DividendItem }) {
   const { t } = useTranslation('savings')
   const { tag } = languages[useLanguage()]
-  const counted = useCounted()
   return (
-    <PayoutCard payout={dividend}>
-      <p className="muted small">
+    <PayoutCard payout={dividend} more={<DividendHow dividend={dividend} />}>
+      <span className="figures">
         {t('dividendSum', {
           count: dividend.shares,
           // A rate: with all its decimals, so that a reader can multiply it.
-          perShare: formatAmount(dividend.perShare, { tag, decimals: 6 }),
+          perShare: formatAmount(dividend.perShare, { tag, decimals: 6, least: 6 }),
         })}
-        {' · '}
-        {t('dividendHow', {
-          revenue: formatAmount(dividend.revenue, {
-            tag,
-            decimals: hasAllDecimals(dividend.revenue) ? 6 : 2,
-          }),
-          percent: formatNumber(dividend.percent, tag),
-          allShares: counted(dividend.allShares),
-        })}
-      </p>
+      </span>
     </PayoutCard>
+  )
+}
+
+/** Where the rate of a day comes from. */
+export function DividendHow({ dividend }: { dividend: DividendItem }) {
+  const { t } = useTranslation('savings')
+  const { tag } = languages[useLanguage()]
+  const counted = useCounted()
+  return (
+    <p className="muted small">
+      {t('dividendHow', {
+        revenue: formatAmount(dividend.revenue, {
+          tag,
+          decimals: hasAllDecimals(dividend.revenue) ? 6 : 2,
+        }),
+        percent: formatNumber(dividend.percent, tag),
+        allShares: counted(dividend.allShares),
+      })}
+    </p>
   )
 }

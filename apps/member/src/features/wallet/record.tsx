@@ -55,7 +55,7 @@ export function RecordScreen() {
           key={JSON.stringify(body)}
           query={records}
           label={t('recordsTitle')}
-          rowHeight={57}
+          rowHeight={68}
           keyOf={(record) => record.recordId}
           row={(record, before) => <DayAndLine record={record} before={before} />}
           empty={
