@@ -88,8 +88,10 @@ function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway:
       <LazyPart waiting={<Skeleton height={360} rows={2} />}>
         <WalletPeriods />
       </LazyPart>
-      <WalletFigures wallet={wallet} />
-      {isAway ? null : <Ways />}
+      <div className="wallet-more">
+        <WalletFigures wallet={wallet} />
+        {isAway ? null : <Ways />}
+      </div>
     </>
   )
 }

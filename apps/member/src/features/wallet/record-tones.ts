@@ -13,5 +13,5 @@ export const recordTones: Record<RecordItem['status'], BadgeTone> = {
   processing: 'cool',
   pending: 'cool',
   receiving: 'cool',
-  not_received: 'warm',
+  not_received: 'cool',
 }
