@@ -7,8 +7,14 @@ import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
 
+interface Props {
+  readonly faucet: DataOf<'practiceWallet.show'>['faucet']
+  /** Tokens are needed before anything else. */
+  readonly isNext: boolean
+}
+
 /** New practice tokens, once per world day. */
-export function Faucet({ faucet }: { faucet: DataOf<'practiceWallet.show'>['faucet'] }) {
+export function Faucet({ faucet, isNext }: Props) {
   const { t } = useTranslation('practice')
   const act = useAct('practiceWallet.faucet')
   const take = async () => {
@@ -24,7 +30,7 @@ export function Faucet({ faucet }: { faucet: DataOf<'practiceWallet.show'>['fauc
       <h2 id="faucet">{t('faucet')}</h2>
       <p className="muted small">{t('faucetText', { amount: faucet.amount })}</p>
       {faucet.open ? (
-        <Button kind="primary" wide busy={act.busy} onClick={() => void take()}>
+        <Button kind={isNext ? 'primary' : 'plain'} wide busy={act.busy} onClick={() => void take()}>
           {t('faucetTake', { amount: faucet.amount })}
         </Button>
       ) : (

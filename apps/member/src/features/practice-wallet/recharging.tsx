@@ -29,7 +29,7 @@ export function Recharging({ wallet, amount }: Props) {
         <span className="muted small">{t('walletHolds')}</span>
         <TokenAmount value={wallet.balances.usdt} token="usdt" />
       </p>
-      {isShort ? <Faucet faucet={wallet.faucet} /> : null}
+      {isShort ? <Faucet faucet={wallet.faucet} isNext /> : null}
       <Load query={address} height={420}>
         {(deposit) => (
           <SendForm

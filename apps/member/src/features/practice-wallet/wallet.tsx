@@ -1,4 +1,4 @@
-import { type DataOf, practiceAddressUri } from '@glasshouse/contract'
+import { type DataOf, practiceAddressUri, readTokenAmount } from '@glasshouse/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -33,17 +33,7 @@ export function PracticeWalletScreen() {
   return (
     <Screen>
       <Load query={wallet} height={220} rows={3}>
-        {(data) =>
-          toSend === null ? (
-            <>
-              <Holding wallet={data} />
-              <Faucet faucet={data.faucet} />
-              <SendForm />
-            </>
-          ) : (
-            <Recharging wallet={data} amount={toSend} />
-          )
-        }
+        {(data) => (toSend === null ? <Own wallet={data} /> : <Recharging wallet={data} amount={toSend} />)}
       </Load>
       <section className="stack" aria-labelledby="transfers">
         <h2 id="transfers">{t('transfers')}</h2>
@@ -60,6 +50,18 @@ export function PracticeWalletScreen() {
         />
       </section>
     </Screen>
+  )
+}
+
+/** One act comes next: without tokens there is nothing to send. */
+function Own({ wallet }: { wallet: DataOf<'practiceWallet.show'> }) {
+  const isEmpty = readTokenAmount(wallet.balances.usdt) === 0n && wallet.faucet.open
+  return (
+    <>
+      <Holding wallet={wallet} />
+      <Faucet faucet={wallet.faucet} isNext={isEmpty} />
+      <SendForm isNext={!isEmpty} />
+    </>
   )
 }
 
