@@ -22,7 +22,7 @@ export function Film({ item }: { item: Pick<BulletinItem, 'picture' | 'film' | '
         width={640}
         height={360}
       />
-      <Button icon={playing ? 'pause' : 'film'} wide onClick={() => setPlaying(!playing)}>
+      <Button icon={playing ? 'pause' : 'play'} wide onClick={() => setPlaying(!playing)}>
         {playing ? t('stop') : t('play')}
       </Button>
     </figure>

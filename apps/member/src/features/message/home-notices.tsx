@@ -39,25 +39,28 @@ export function Carousel() {
   const { t } = useTranslation('message')
   const pictures = useQuery(carousel())
   const moving = useQuery(films()).data?.list ?? []
-  if (pictures.status === 'pending') return <Skeleton height={212} />
+  if (pictures.status === 'pending') return <Skeleton height={246} />
   const all = [...(pictures.data?.list ?? []), ...moving]
   if (all.length === 0) return null
   return (
-    <ScrollRegion className="carousel" label={t('carousel')}>
-      <ul>
-        {all.map((item, at) => (
-          <li key={item.id}>
-            <Link href={placeOf(item)} className="carousel-item">
-              {item.picture === null ? null : <Banner src={item.picture} first={at === 0} />}
-              <span>
-                {item.film === null ? null : <b>{t('film')} · </b>}
-                {item.title}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </ScrollRegion>
+    <section className="stack-tight">
+      <h2>{t('carousel')}</h2>
+      <ScrollRegion className="carousel" label={t('carousel')}>
+        <ul>
+          {all.map((item, at) => (
+            <li key={item.id}>
+              <Link href={placeOf(item)} className="carousel-item">
+                {item.picture === null ? null : <Banner src={item.picture} first={at === 0} />}
+                <span>
+                  {item.film === null ? null : <b>{t('film')} · </b>}
+                  {item.title}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+    </section>
   )
 }
 
