@@ -7,7 +7,7 @@ test.each([
   ['1234567.5', 'en', '1,234,567.50'],
   ['1234567.5', 'hi-IN', '12,34,567.50'],
   ['3.199999', 'en', '3.19'],
-  ['-3.199999', 'en', '-3.19'],
+  ['-3.199999', 'en', '−3.19'],
   ['0.000012', 'en', '0.000012'],
   ['0.00', 'en', '0.00'],
   ['123456789012345678.123456', 'en', '123,456,789,012,345,678.12'],
@@ -17,6 +17,7 @@ test.each([
 
 test('all decimals and the sign are shown on request', () => {
   expect(formatAmount('3.199999', { tag: 'en', decimals: 6 })).toBe('3.199999')
+  expect(formatAmount('0.0465', { tag: 'en', decimals: 6, least: 6 })).toBe('0.046500')
   expect(formatAmount('0.0000004', { tag: 'en', decimals: 18 })).toBe('0.0000004')
   expect(formatAmount('1234.000000000000000001', { tag: 'en', decimals: 18 })).toBe(
     '1,234.000000000000000001',

@@ -8,6 +8,8 @@ export interface AmountFormat {
    * rounded.
    */
   readonly decimals?: number
+  /** The minimum number of decimals; two where it is not given. */
+  readonly least?: number | undefined
   readonly sign?: boolean
 }
 
@@ -28,15 +30,19 @@ const isTiny = (text: string): boolean => /^-?0\.00[0-9]*[1-9]/.test(text)
  * `formatAmount('1234.567', { tag: 'hi-IN' })` is `1,234.56`; an amount below 0.01 keeps six
  * decimals, or more when `decimals` is higher.
  */
-export function formatAmount(text: string, { tag, decimals = 2, sign = false }: AmountFormat): string {
+export function formatAmount(
+  text: string,
+  { tag, decimals = 2, least = 2, sign = false }: AmountFormat,
+): string {
   const format = formatOf(tag, {
-    minimumFractionDigits: 2,
+    minimumFractionDigits: least,
     maximumFractionDigits: isTiny(text) ? Math.max(6, decimals) : decimals,
     signDisplay: sign ? 'exceptZero' : 'auto',
     roundingMode: 'trunc',
   })
   // Intl formats a decimal string exactly; TypeScript's types accept only number-like literals.
-  return format.format(text as `${number}`)
+  // Its minus is a hyphen in many languages, half as wide as the plus.
+  return format.format(text as `${number}`).replace('-', '−')
 }
 
 /** A count or a percentage in the number format of the reader's language. */

@@ -12,15 +12,17 @@ export interface AmountProps {
   readonly sign?: boolean
   /** Shows all decimals, up to six. */
   readonly exact?: boolean
+  /** At least this many decimals, where amounts of one list are below each other. */
+  readonly least?: number
   /** `null` omits the unit, where a heading already names it. */
   readonly unit?: string | null
 }
 
 /** An amount of practice money: tabular figures, the unit smaller. */
-export function Amount({ value, size = 'md', sign = false, exact = false, unit }: AmountProps) {
+export function Amount({ value, size = 'md', sign = false, exact = false, least, unit }: AmountProps) {
   const { t } = useTranslation('common')
   const { tag } = languages[useLanguage()]
-  const shown = formatAmount(value, { tag, sign, decimals: exact ? 6 : 2 })
+  const shown = formatAmount(value, { tag, sign, decimals: exact ? 6 : 2, least })
   const isLarge = size !== 'sm' && size !== 'md'
   return (
     <span

@@ -1,14 +1,16 @@
 import { Fragment } from 'react'
 
-/** A mail address that may break after its @; a part breaks inside only where it does not fit. */
+/**
+ * An address that may break after each of its signs (a mailbox's @, a link's / ? =); a part breaks
+ * inside only where it does not fit.
+ */
 export function Breakable({ text }: { text: string }) {
   return (
     <span>
-      {text.split('@').map((part, at) => (
+      {text.match(/[^@/?=]+[@/?=]*/g)?.map((part) => (
         <Fragment key={part}>
-          {at > 0 ? '@' : ''}
-          {at > 0 ? <wbr /> : null}
           {part}
+          <wbr />
         </Fragment>
       ))}
     </span>

@@ -17,7 +17,7 @@ const widthOf = (html: string) => Number(/--longest:([\d.]+)/.exec(html)?.[1] ??
 test('the amounts of a member with 3,000 machines carry their width, so that they fit', () => {
   const few = renderToStaticMarkup(<Amount value="9.30" size="xxl" sign />)
   const many = renderToStaticMarkup(<Amount value="-1245600.75" size="xxl" sign />)
-  expect(many).toContain('-1,245,600.75')
+  expect(many).toContain('−1,245,600.75')
   // Thirteen characters of at most 0.6 em each; the stage of a phone of 320 px is 248 px wide.
   expect(widthOf(many)).toBeCloseTo(7.8, 1)
   expect(248 / widthOf(many)).toBeGreaterThan(28)

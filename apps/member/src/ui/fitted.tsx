@@ -47,7 +47,7 @@ export const digitsFit = (shown: string): CSSProperties => longest(shown.length 
 
 /** Inside a heading that is a container. */
 export const Fitted = ({ text }: { text: string }) => (
-  <span className="fitted" style={longest(longestOf(text))}>
+  <span className="fitted" style={{ ...longest(longestOf(text)), '--whole': emOf(text) } as CSSProperties}>
     {text}
   </span>
 )

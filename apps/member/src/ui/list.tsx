@@ -71,7 +71,8 @@ export function List<T>({ query, row, keyOf, empty, rowHeight = 88, label }: Lis
           {t('loadMore')}
         </Button>
       ) : null}
-      {hasNextPage ? null : <p className="list-end">{t('noMore')}</p>}
+      {/* Of one page it is seen. */}
+      {hasNextPage || pages?.length === 1 ? null : <p className="list-end">{t('noMore')}</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ const nothing = { paid: '0.00', back: '0.00', net: '0.00', aheadSince: null }
 
 test.each([
   ['ahead', ahead, '+4.13', 'You paid 61.00 and were paid 65.13. You have been ahead since day 41.'],
-  ['behind', behind, '-49.00', 'You paid 61.00 and were paid 12.00. You are not ahead yet.'],
+  ['behind', behind, '−49.00', 'You paid 61.00 and were paid 12.00. You are not ahead yet.'],
   [
     'ahead of an open day that no close has seen',
     { ...ahead, aheadSince: null },

@@ -26,6 +26,10 @@ export function lengthOf(amount: string, whole: string): string {
   return all <= 0n ? '0%' : `${Number((readMoney(amount) * 10_000n) / all) / 100}%`
 }
 
+/** Amounts below each other have as many decimals as the one with the most. */
+const decimalsOf = (amounts: readonly string[]): number =>
+  Math.max(2, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0))
+
 interface Rows {
   readonly rows: readonly LotRow[]
   /** As much as the longest bar could be. */
@@ -45,22 +49,23 @@ function groupsOf(rows: readonly LotRow[]): readonly (readonly LotRow[])[] {
 
 /** Amounts, each with a bar of its length; the bars repeat what the figures say. */
 export function LotRows({ rows, whole }: Rows) {
+  const least = decimalsOf(rows.map(({ amount, shown = amount }) => shown))
   return groupsOf(rows).map((group) => (
     <Fragment key={group[0]?.label}>
       {group[0]?.head === undefined ? null : <p className="lot-head">{group[0].head}</p>}
-      <Group rows={group} whole={whole} />
+      <Group rows={group} whole={whole} least={least} />
     </Fragment>
   ))
 }
 
-function Group({ rows, whole }: Rows) {
+function Group({ rows, whole, least }: Rows & { readonly least: number }) {
   return (
     <dl className="lot-rows">
       {rows.map(({ label, amount, shown = amount, part, own = '0.00', ownNote, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Amount value={shown} unit={null} exact />
+            <Amount value={shown} unit={null} exact least={least} />
           </dd>
           <dd className="lot-more">
             <span className="lot-bar" aria-hidden="true">
@@ -89,11 +94,12 @@ interface ExactProps {
 
 /** The same amounts to the millionth, below the ones with few decimals. */
 export function ExactRows({ rows, sum }: ExactProps) {
+  const least = decimalsOf([...rows, ...(sum === undefined ? [] : [sum])].map(({ amount }) => amount))
   const row = ({ label, amount }: Pick<LotRow, 'label' | 'amount'>, at: number) => (
     <tr key={at}>
       <th scope="row">{label}</th>
       <td>
-        <Amount value={amount} unit={null} exact />
+        <Amount value={amount} unit={null} exact least={least} />
       </td>
     </tr>
   )

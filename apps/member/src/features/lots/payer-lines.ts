@@ -49,6 +49,10 @@ interface ShownAmounts {
   /** What whole units could not assign to a pot; zero where it is in the lines. */
   readonly rest: string
   readonly decimals: number
+  /** What the reader had paid, of each line and of all: with the decimals that the least needs. */
+  readonly owns: readonly string[]
+  readonly own: string
+  readonly ownDecimals: number
   /** Whether one of them is not the exact one. */
   readonly isCut: boolean
 }
@@ -84,10 +88,15 @@ export function shownAmounts({
       if (line !== undefined) shown.set(line, amount)
     }
   }
+  const owns = lines.map(({ own }) => own)
+  const ownPrecision = hasAllDecimals(paid) ? millionths : precisionOf(owns)
   return {
     paid: cutAmount(paid, precision),
     rest: shownRest,
     decimals: precision.decimals,
+    owns: cutAmounts(owns, sumOf(owns), ownPrecision),
+    own: cutAmount(sumOf(owns), ownPrecision),
+    ownDecimals: ownPrecision.decimals,
     amounts: lines.map((line) => shown.get(line) ?? ''),
     isCut: shownRest !== rest || areCut([paid, ...exact], precision),
   }

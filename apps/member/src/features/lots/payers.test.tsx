@@ -194,6 +194,14 @@ test('a payout below a tenth has all its decimals, as its bar has', () => {
   expect(html).not.toContain('<details')
 })
 
+test('what was one’s own has the same decimals in each line, and adds up to what is said of all', () => {
+  const owns = ['0.035812', '0.013999', '0.004009']
+  const lines = owns.map((own, at) => ({ ...line, fromDay: at, throughDay: at, own }))
+  const html = said(lines, { paid: '8.37' })
+  for (const own of ['0.035', '0.014', '0.004']) expect(html).toContain(`${own} of it was your own payment`)
+  expect(html).toContain('0.053 of the 8.37 paid was your own')
+})
+
 test('a line below a hundredth has the decimals that it needs', () => {
   const lines = [line, { ...line, fromDay: 40, throughDay: 40, amount: '0.0042' }]
   expect(shownAmounts({ paid: '2.7942', rest: '0.00', lines })).toMatchObject({

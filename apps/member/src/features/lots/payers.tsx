@@ -35,11 +35,14 @@ export function Payers({ payers, of, short = false, children }: PayersProps) {
   const id = useId()
   const lines = short ? linesBySource(payers.lines) : payers.lines
   const shown = shownAmounts({ ...payers, lines: [...lines] })
-  const show = (amount: string) => formatAmount(amount, { tag, decimals: shown.decimals })
-  const rowOf = useRow({ boughtDay: payers.boughtDay, short, show })
+  const show = (amount: string, decimals: number) => formatAmount(amount, { tag, decimals, least: decimals })
+  const rowOf = useRow({ boughtDay: payers.boughtDay, short })
   if (lines.length === 0) return null
   const own = ownOf(lines)
-  const rows = lines.map((line, at) => ({ line, row: { ...rowOf(line), shown: shown.amounts[at] ?? '' } }))
+  const rows = lines.map((line, at) => ({
+    line,
+    row: { ...rowOf(line, show(shown.owns[at] ?? '', shown.ownDecimals)), shown: shown.amounts[at] ?? '' },
+  }))
   const rowsWith = (rest: string): LotRow[] => [
     ...rows.filter(({ line }) => !isOfMembers(line)).map(({ row }) => row),
     ...(readMoney(rest) === 0n
@@ -53,7 +56,12 @@ export function Payers({ payers, of, short = false, children }: PayersProps) {
       {of === undefined ? null : <Amount value={shown.paid} size="xl" exact />}
       <p className="muted small">{t('lots:payersText')}</p>
       {lines.length > 1 && readMoney(own) > 0n ? (
-        <p>{t('lots:ownOfPaid', { own: show(own), paid: show(payers.paid) })}</p>
+        <p>
+          {t('lots:ownOfPaid', {
+            own: show(shown.own, shown.ownDecimals),
+            paid: show(payers.paid, shown.decimals),
+          })}
+        </p>
       ) : null}
       <LotRows rows={rowsWith(shown.rest)} whole={largestOf(lines)} />
       {shown.isCut ? (
@@ -72,11 +80,10 @@ interface RowWords {
   readonly boughtDay: number | null
   /** Nobody is counted. */
   readonly short: boolean
-  readonly show: (amount: string) => string
 }
 
 /** The words of a line. */
-function useRow({ boughtDay, short, show }: RowWords): (line: PayersLine) => LotRow {
+function useRow({ boughtDay, short }: RowWords): (line: PayersLine, own: string) => LotRow {
   const { t } = useTranslation(['lots', 'sources'])
   const { tag } = languages[useLanguage()]
   const counted = useCounted()
@@ -103,14 +110,14 @@ function useRow({ boughtDay, short, show }: RowWords): (line: PayersLine) => Lot
       members: counted(payers, t('lots:payersMost')),
     })
   }
-  return (line) => {
+  return (line, own) => {
     const [said, head] = [note(line), whenBought(line)]
     return {
       label: label(line),
       amount: line.amount,
       part: line.source === 'stated' ? 'revenue' : line.source,
       own: line.own,
-      ...(readMoney(line.own) === 0n ? {} : { ownNote: t('lots:payersOwn', { amount: show(line.own) }) }),
+      ...(readMoney(line.own) === 0n ? {} : { ownNote: t('lots:payersOwn', { amount: own }) }),
       ...(said === '' ? {} : { note: said }),
       ...(head === '' ? {} : { head }),
     }

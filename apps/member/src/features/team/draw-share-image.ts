@@ -7,7 +7,7 @@ export const shareImageSize = { width: 1080, height: 1440 } as const
 /** The light theme's colours: a picture has no theme, and is printed on white. */
 const colours = { page: '#fafbf8', card: '#ffffff', ink: '#16201b', muted: '#55625b', accent: '#0b6b4d' }
 const edge = 72
-const family = 'system-ui, "Noto Sans", "Glasshouse Script", sans-serif'
+const family = '"Hanken Grotesk", system-ui, "Noto Sans", "Glasshouse Script", sans-serif'
 
 export interface ImageWords {
   readonly mark: string
@@ -35,6 +35,21 @@ export function linesOf(text: string, fits: (line: string) => boolean): string[]
   return lines
 }
 
+/** As many lines as the width needs, and none of them with a word alone. */
+export function balancedLines(text: string, width: number, widthOf: (line: string) => number): string[] {
+  const within = (room: number) => linesOf(text, (line) => widthOf(line) <= room)
+  const lines = within(width)
+  let [room, balanced] = [width, lines]
+  for (let tried = lines; tried.length === lines.length && room > 0; tried = within(room)) {
+    balanced = tried
+    room -= width / 50
+  }
+  return balanced
+}
+
+/** Canvas waits for no font: it is asked for before. */
+export const shareFont = (): Promise<unknown> => document.fonts.load(`700 56px ${family}`)
+
 export function drawShareImage(canvas: HTMLCanvasElement, qr: HTMLCanvasElement, words: ImageWords): void {
   const paper = canvas.getContext('2d')
   if (paper === null) return
@@ -43,7 +58,7 @@ export function drawShareImage(canvas: HTMLCanvasElement, qr: HTMLCanvasElement,
   const write = (text: string, top: number, { size, weight = 400, colour = colours.ink }: Line): number => {
     paper.font = `${weight} ${size}px ${family}`
     paper.fillStyle = colour
-    const lines = linesOf(text, (line) => paper.measureText(line).width <= width - 2 * edge)
+    const lines = balancedLines(text, width - 2 * edge, (line) => paper.measureText(line).width)
     lines.forEach((line, index) => paper.fillText(line, middle, top + index * size * 1.35))
     return top + lines.length * size * 1.35
   }

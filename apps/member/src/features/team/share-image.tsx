@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { drawShareImage, shareImageSize } from './draw-share-image.ts'
+import { drawShareImage, shareFont, shareImageSize } from './draw-share-image.ts'
 import './team.css'
 
 const qrSide = 560
@@ -19,15 +19,19 @@ export function ShareImage({ link, code }: { link: string; code: string }) {
   const qr = useRef<HTMLCanvasElement>(null)
   // The QR code below is drawn before this runs; its link changes only with the code.
   useEffect(() => {
-    if (picture.current === null || qr.current === null) return
-    drawShareImage(picture.current, qr.current, {
-      mark: t('common:mark'),
-      title: t('team:imageTitle'),
-      text: t('team:imageText'),
-      codeLabel: t('team:code'),
-      code,
-      foot: t('team:imageFoot'),
-    })
+    const draw = () => {
+      if (picture.current === null || qr.current === null) return
+      drawShareImage(picture.current, qr.current, {
+        mark: t('common:mark'),
+        title: t('team:imageTitle'),
+        text: t('team:imageText'),
+        codeLabel: t('team:code'),
+        code,
+        foot: t('team:imageFoot'),
+      })
+    }
+    // Without the font it is drawn in that of the device.
+    void shareFont().then(draw, draw)
   }, [t, code])
   const keep = () =>
     picture.current?.toBlob((blob) => {
