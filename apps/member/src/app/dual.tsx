@@ -40,6 +40,17 @@ function useChosenRow(open: string | null): void {
       (row ?? document.querySelector<HTMLElement>('.dual-list h1'))?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
     before.current = open
+    const list = document.querySelector('.dual-list')
+    if (open === null || row !== undefined || list === null) return
+    // Its rows are still to come: the list is being read, or more of it.
+    const watch = new MutationObserver(() => {
+      const late = rowOf(open)
+      if (late === undefined) return
+      late.scrollIntoView({ block: 'nearest' })
+      watch.disconnect()
+    })
+    watch.observe(list, { childList: true, subtree: true })
+    return () => watch.disconnect()
   }, [open])
 }
 
