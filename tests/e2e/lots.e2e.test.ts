@@ -134,7 +134,7 @@ test('the income of that close names the day of the payment among those that pai
   const income = person.page.getByRole('article', { name: `Day ${paidForDay}`, exact: true })
   await person.page.getByRole('heading', { name: 'Income by day' }).scrollIntoViewIfNeeded()
   for (let turn = 0; turn < 20 && (await income.count()) === 0; turn++) await person.page.mouse.wheel(0, 2000)
-  await income.getByRole('link', { name: 'Where did this come from?' }).click()
+  await income.getByRole('link').click()
   await person.isOn('Where it came from')
   const whose = card('Whose money this was')
   const lines = await rowsOf(whose)
@@ -164,6 +164,11 @@ test('the record of a purchase, and its line of a statement, lead to where the p
 
 test('a reward says whose money it was, from its card and from its record', async () => {
   await person.open('/user/reward')
+  await person.page
+    .getByRole('article', { name: 'Referral bonus' })
+    .first()
+    .getByRole('button', { name: /^Where this came from: / })
+    .click()
   await person.follow('Whose money was this?')
   await person.isOn('Whose money this was')
   const reward = card('This payout')

@@ -212,7 +212,7 @@ test('a payment whose answer is lost is made once, however often Pay is pressed'
   await person.press('Menu')
   await person.follow('My orders')
   await person.isOn('My orders')
-  await person.sees('No more records')
+  await person.page.getByRole('article').first().waitFor()
   expect(await person.page.getByRole('article').count()).toBe(1)
 })
 
