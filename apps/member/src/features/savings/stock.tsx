@@ -85,7 +85,7 @@ function Shares({ stock }: { stock: DataOf<'stock.info'> }) {
   )
 }
 
-export function Dividend({ dividend }: { dividend: DividendItem }) {
+function Dividend({ dividend }: { dividend: DividendItem }) {
   const { t } = useTranslation('savings')
   const { tag } = languages[useLanguage()]
   return (
