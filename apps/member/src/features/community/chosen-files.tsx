@@ -88,7 +88,7 @@ function Preview({ file, number }: { file: Chosen; number: number }) {
   }, [file.blob])
   return file.isVideo ? (
     <span className="chosen-video">
-      <Icon name="film" size={32} />
+      <Icon name="play" size={32} />
       <span className="tiny">{t('chosenVideo')}</span>
     </span>
   ) : (

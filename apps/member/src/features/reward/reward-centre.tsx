@@ -27,7 +27,7 @@ export function RewardCentreScreen() {
             { href: '/index/sign', label: t('toSign'), icon: 'calendar' },
             { href: '/user/signbonus', label: t('toHistory'), icon: 'receipt' },
             { href: '/index/getcoupon', label: t('toOffered'), icon: 'gift' },
-            { href: '/index/shareLink', label: t('toShareLink'), icon: 'film' },
+            { href: '/index/shareLink', label: t('toShareLink'), icon: 'play' },
             { href: '/index/joinGroup', label: t('toJoinGroup'), icon: 'team' },
             { href: '/index/lowerincome', label: t('toLowerIncome'), icon: 'share' },
           ]}
