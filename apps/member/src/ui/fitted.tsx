@@ -36,7 +36,8 @@ function longestOf(text: string): number {
   return em
 }
 
-const longest = (em: number) => ({ '--longest': em.toFixed(2) }) as CSSProperties
+const longest = (em: number, whole?: number) =>
+  ({ '--longest': em.toFixed(2), '--whole': whole }) as CSSProperties
 
 /** For several texts of one size: the width of the longest word in any of them. */
 export const wordsFit = (texts: readonly string[]): CSSProperties =>
@@ -47,7 +48,7 @@ export const digitsFit = (shown: string): CSSProperties => longest(shown.length 
 
 /** Inside a heading that is a container. */
 export const Fitted = ({ text }: { text: string }) => (
-  <span className="fitted" style={{ ...longest(longestOf(text)), '--whole': emOf(text) } as CSSProperties}>
+  <span className="fitted" style={longest(longestOf(text), emOf(text))}>
     {text}
   </span>
 )
