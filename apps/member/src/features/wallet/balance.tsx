@@ -88,7 +88,7 @@ function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway:
       <LazyPart waiting={<Skeleton height={360} rows={2} />}>
         <WalletPeriods />
       </LazyPart>
-      <div className="wallet-more">
+      <div className="stack wallet-more">
         <WalletFigures wallet={wallet} />
         {isAway ? null : <Ways />}
       </div>
