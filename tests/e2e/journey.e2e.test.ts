@@ -75,6 +75,7 @@ test('a machine’s page has its price and Buy in the first sight; the keyboard 
   await stranger.follow(`Details ${pump.name}`)
   await stranger.isOn(pump.name)
   await stranger.hasInView('Buy')
+  await stranger.hasInView('You own none of them.')
   const bar = page.locator('.screen-foot')
   const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY }
   expect(await page.evaluate(() => [scrollY, innerHeight])).toEqual([0, 844])
@@ -126,6 +127,18 @@ test('days pass, and the income of each falls due at its close', async () => {
   received = amountIn((await row.innerText()).split('days)')[1] ?? '')
   expect(received).toBeGreaterThan(0n)
   expect(received).toBeLessThanOrEqual(pump.daily * BigInt(incomesDue))
+})
+
+test('the machine’s page says how many the member has, and what was paid for it', async () => {
+  await stranger.toTab('Products')
+  await stranger.follow(`Details ${pump.name}`)
+  await stranger.hasInView(/^You own one of them\. Paid to you for it so far: /)
+  const said = await stranger.page.locator('.product-own').innerText()
+  expect(amountIn(said.split('so far:')[1] ?? '')).toBe(received)
+  await stranger.follow('See the order')
+  await stranger.sees('Income by day')
+  await stranger.follow('Receive income')
+  await stranger.isOn('Receive income')
 })
 
 test('receives it; it is expected within 30 minutes of world time', async () => {

@@ -39,6 +39,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   days: 'days',
   depth: 'a level of the invitations',
   emptyDay: 'a day of the world',
+  expired: 'one’s own machines',
   dividendBasisPoints: 'hundredths of a percent',
   dividendPercent: 'percent',
   digits: 'length of a phone number',

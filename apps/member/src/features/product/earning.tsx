@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { PromiseBars } from '../../ui/promise-bars.tsx'
+import { offerSums } from './offer-sums.ts'
 
 type Term = Pick<
   ProductItem,
@@ -32,24 +33,24 @@ export function ProductBars({ product }: { product: Term }) {
   return <PromiseBars promised={dayReturnAmount} earned={revenuePerDay} term={term} />
 }
 
-/** To read before paying: who must bring the rest, and what it earns for its price. */
+/** To read before paying: what is promised above the price, and who must bring what it does not earn. */
 export function EarningSentence({ product }: { product: Term }) {
   const { t } = useTranslation('product')
   const { tag } = languages[useLanguage()]
   const earning = earningOf(product)
-  const amount = (value: string) => formatAmount(value, { tag })
+  const { decimals, ...sums } = offerSums(product)
+  const amount = (value: string) => formatAmount(value, { tag, decimals })
   return (
     <p className={earning === 'enough' ? 'note' : 'note note-gap'}>
-      {t(`earning.${earning}`, {
-        earned: amount(product.revenuePerDay),
-        promised: amount(product.dayReturnAmount),
-      })}{' '}
-      {t('earningTerm', {
+      {t('offer', {
         count: product.validDays,
         days: formatNumber(product.validDays, tag),
-        earned: amount(product.revenueTotal),
-        price: amount(product.price),
-      })}
+        promised: amount(sums.promised),
+        price: amount(sums.price),
+        compared: sums.compared,
+        difference: amount(sums.difference),
+      })}{' '}
+      {t(`earning.${earning}`, { earned: amount(sums.earned), rest: amount(sums.rest) })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProductItem } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../platform/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Machine } from '../../ui/machine.tsx'
@@ -16,10 +17,11 @@ import { Waiting } from './waiting.tsx'
 
 /**
  * One product of the list, two of which are in the window of a phone: its price, its promise above
- * what it earns, the number sold. Buy says that it is on sale; its head opens the rest.
+ * what it earns, the number sold. Buy says that it is for sale; its head opens the rest.
  */
 export function ProductCard({ product }: { product: ProductItem }) {
   const { t } = useTranslation('product')
+  const loggedIn = useSession() !== null
   const place = `/index/detail?id=${product.productId}`
   return (
     <article
@@ -40,7 +42,7 @@ export function ProductCard({ product }: { product: ProductItem }) {
           <Amount value={product.price} size="lg" />
           <AboutAmount value={product.price} />
           <p className="badges">
-            {canBuy(product) ? null : <StatusBadge product={product} />}
+            <StatusBadge product={product} />
             <MachineState lastDay={product.lastDay} />
           </p>
         </div>
@@ -51,7 +53,7 @@ export function ProductCard({ product }: { product: ProductItem }) {
         <SoldBar product={product} />
         {canBuy(product) ? (
           <Link href={`${place}&buy=1`} className="button button-plain">
-            {t('buy')}
+            {t(loggedIn ? 'buy' : 'loginToBuy')}
             <span className="visually-hidden"> {product.productName}</span>
           </Link>
         ) : null}

@@ -1,4 +1,4 @@
-import { languages, type ProductItem } from '@glasshouse/contract'
+import { type DataOf, languages } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -9,6 +9,7 @@ import { machineOf } from '../../ui/machine-layers.ts'
 import { MachineState } from '../../ui/machine-state.tsx'
 import { AboutAmount } from '../bank/about-amount.tsx'
 import { EarningSentence, ProductBars } from './earning.tsx'
+import { OwnMachines } from './own-machines.tsx'
 import { SoldBar } from './sold-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Waiting } from './waiting.tsx'
@@ -17,7 +18,7 @@ import { Waiting } from './waiting.tsx'
  * The upper part of a product’s page: the machine, turning or stopped, its price, what it promises
  * above what it earns, and its terms.
  */
-export function ProductFigures({ product }: { product: ProductItem }) {
+export function ProductFigures({ product }: { product: DataOf<'product.detail'> }) {
   const { t } = useTranslation('product')
   const { tag } = languages[useLanguage()]
   const facts: Fact[] = [
@@ -37,7 +38,7 @@ export function ProductFigures({ product }: { product: ProductItem }) {
       <div className="product-hero stack-tight">
         <Machine
           src={product.productImg}
-          width={232}
+          width={184}
           lazy={false}
           turns={product.lastDay?.stands === false}
           stage
@@ -50,6 +51,7 @@ export function ProductFigures({ product }: { product: ProductItem }) {
           <Amount value={product.price} size="xl" />
         </div>
         <AboutAmount value={product.price} />
+        {product.own === null ? null : <OwnMachines own={product.own} />}
         <Waiting product={product} />
       </div>
       <section className="card stack" aria-labelledby="earns-title">

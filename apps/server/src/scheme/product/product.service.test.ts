@@ -102,14 +102,14 @@ describe('product.list', () => {
 describe('product.detail', () => {
   const detail = (productId: bigint, language: 'en_US' | 'hi_IN' | 'de_DE' = 'en_US') => {
     host.wall.forward(500)
-    return productDetail({ ...host, language }, productId)
+    return productDetail({ ...host, memberId: null, language }, productId)
   }
 
   test('has the lease agreement in the requested language, otherwise in English', async () => {
     const productId = await makeProduct(host, { name: 'Leased' })
     const english = await detail(productId)
     z.parse(callDeclarations['product.detail'].data, english)
-    expect(english).toMatchObject({ productName: 'Leased', leaseVersion: 1 })
+    expect(english).toMatchObject({ productName: 'Leased', leaseVersion: 1, own: null })
     expect(english.leaseAgreement.join(' ')).toContain('The price is not paid back')
     expect((await detail(productId, 'hi_IN')).leaseAgreement.join(' ')).toContain('क़ीमत वापस नहीं मिलती')
     await host.world.db.run(sql`

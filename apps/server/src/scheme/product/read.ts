@@ -15,11 +15,12 @@ import {
 } from '@glasshouse/contract'
 import { operatorTake, shownMs, statusChangesMs, type WorldClock } from '@glasshouse/model'
 import * as z from 'zod/mini'
-import type { Context, InLanguage } from '../../context.ts'
+import type { Context, InLanguage, VisitorContext } from '../../context.ts'
 import { momentOf } from '../../ledger/moment.ts'
 import { keepFresh } from '../../platform/fresh.ts'
 import { closedSales } from './closed-sales.ts'
 import { offerOf, productItem, productName } from './item.ts'
+import { ownMachines } from './own-machines.ts'
 import { leaseParagraphs, type ProductRow, publishedProducts } from './store.ts'
 
 /** The maximum age of the status in the list; a purchase never decides by it. */
@@ -82,7 +83,7 @@ export const productList = async (context: ProductContext): Promise<DataOf<'prod
 
 /** Errors: `product_unknown`, also for a draft. */
 export async function productDetail(
-  context: ProductContext,
+  context: ProductContext & Pick<VisitorContext, 'memberId'>,
   productId: bigint,
 ): Promise<DataOf<'product.detail'>> {
   const made = await products(context)
@@ -92,16 +93,21 @@ export async function productDetail(
     (candidate) => candidate.productId === formatId('product', productId),
   )
   if (row === undefined || item === undefined) throw new Refusal('product_unknown', { field: 'productId' })
-  const lease = await leaseParagraphs(context.world.db, {
-    productId,
-    version: row.leaseVersion,
-    language: context.language ?? languageDefault,
-  })
+  const { memberId, world } = context
+  const [lease, own] = await Promise.all([
+    leaseParagraphs(world.db, {
+      productId,
+      version: row.leaseVersion,
+      language: context.language ?? languageDefault,
+    }),
+    memberId === null ? null : ownMachines(world.db, { memberId, productId }),
+  ])
   return {
     ...item,
     leaseAgreement: lease?.paragraphs ?? [],
     leaseVersion: row.leaseVersion,
     machineCost: formatMoney(money(row.machineCost)),
     operatorTake: formatMoney(operatorTake(row, BigInt(row.takeBasisPoints))),
+    own,
   }
 }

@@ -79,6 +79,17 @@ export const productItem = z.object({
 })
 export type ProductItem = z.output<typeof productItem>
 
+/** The caller's machines of one product. */
+const ownMachines = z.object({
+  /** Those that still pay. */
+  machines: z.number(),
+  expired: z.number(),
+  /** Of all of them, the expired ones too: what they cost, and what was paid for them so far. */
+  price: amountText,
+  paid: amountText,
+  newestOrderId: z.nullable(z.string()),
+})
+
 export const orderItem = z.object({
   orderId: z.string(),
   productId: z.string(),
@@ -156,10 +167,10 @@ export const productCalls = {
     service: 'product',
     method: 'GET',
     path: 'product/detail',
-    auth: 'public',
+    auth: 'visitor',
     ours: true,
-    summary: 'One product with its lease agreement.',
-    shows: ['product'],
+    summary: 'One product with its lease agreement, and the caller’s own machines of it.',
+    shows: ['product', 'income'],
     body: z.object({ productId: parsedId('product') }),
     data: z.object({
       ...productItem.shape,
@@ -172,6 +183,8 @@ export const productCalls = {
        */
       machineCost: amountText,
       operatorTake: amountText,
+      /** Null for a visitor. */
+      own: z.nullable(ownMachines),
     }),
     errors: ['product_unknown'],
   }),
