@@ -58,11 +58,19 @@ test('in a world that has just been made Today begins with the first steps', asy
 
 test('Today begins with its sentence; background work is one line, which opens when it fails', async () => {
   const { page, problems } = desk
-  await todayWith({})
+  await todayWith({ shortDay: 21 })
   const sentence = page.getByRole('heading', { level: 2 }).first()
   expect(await sentence.innerText()).toBe(
     'Paid in full so far: all 40 incomes of day 12 were paid as promised.',
   )
+  // The colours of the good news and of the forecast are two.
+  const card = page.locator('[data-standing="full"]')
+  expect(await card.getAttribute('class')).toContain('colorSuccess')
+  const ahead = card.locator('.standing-ahead')
+  expect([await ahead.getAttribute('data-short'), await ahead.innerText()]).toEqual([
+    'true',
+    'Without new sales, day 21 would be the first to fall short.',
+  ])
   const proof = page.getByRole('heading', { name: 'Check of the books (proof)' })
   expect(await proof.isVisible()).toBe(false)
   await page.getByText(/^Behind the scenes everything is running/).click()

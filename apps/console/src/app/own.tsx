@@ -47,14 +47,14 @@ export function ThemeSwitch() {
   )
 }
 
-/** Name, role, and the world's short name. */
+/** Name, role, and the world's short name, which an owner often has as a name. */
 export function WhoIsThere() {
   const translate = useTranslate()
   const who = useStore(session)
   if (who === null) return null
   return (
     <Typography component="p" className="muted" sx={{ fontSize: '0.875rem' }}>
-      {[who.name, translate(`app.role.${who.role}`), who.world].filter(Boolean).join(' · ')}
+      {[...new Set([who.name, translate(`app.role.${who.role}`), who.world])].filter(Boolean).join(' · ')}
     </Typography>
   )
 }

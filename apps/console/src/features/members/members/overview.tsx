@@ -8,9 +8,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { composed, useTranslate } from '../../../platform/translate.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
-import { Amount, Count, Instant } from '../../../ui/figures.tsx'
+import { Amount, Count, formatAmount, Instant, useTag } from '../../../ui/figures.tsx'
 import { RowsLink } from '../../../ui/rows-link.tsx'
 import type { Member } from './member.ts'
+import { partsOf } from './parts-of.ts'
 import { SourceBar } from './sources.tsx'
 
 /** A number of members, and how many of them are simulated. */
@@ -109,8 +110,11 @@ function useFacts({ wallet, ...member }: Member) {
 }
 
 /** What went in, what came out, and the difference: the answer that a reader looks for first. */
-function Result({ result: { paid, back, net, aheadSince } }: Pick<Member, 'result'>) {
+function Result({ result: { paid, back, net, aheadSince }, wallet }: Pick<Member, 'result' | 'wallet'>) {
   const translate = useTranslate()
+  const tag = useTag()
+  const [machines, costs] = partsOf(paid, wallet.spent).map((amount) => formatAmount(amount, tag))
+  const [incomes, others] = partsOf(back, wallet.totalRevenue).map((amount) => formatAmount(amount, tag))
   const parts = [
     { name: 'paid', amount: paid },
     { name: 'back', amount: back },
@@ -132,6 +136,9 @@ function Result({ result: { paid, back, net, aheadSince } }: Pick<Member, 'resul
           ))}
         </dl>
         <Typography className="muted">
+          {Number(paid) + Number(back) === 0
+            ? null
+            : translate('members.result.parts', { machines, costs, incomes, others })}{' '}
           {Number(paid) === 0
             ? translate('members.noOrders')
             : aheadSince === null
@@ -150,7 +157,7 @@ export function MemberOverview({ member }: { member: Member }) {
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 100%' }}>
-        <Result result={member.result} />
+        <Result result={member.result} wallet={member.wallet} />
       </Box>
       <Part title={translate('members.who')}>
         <Facts facts={who} />

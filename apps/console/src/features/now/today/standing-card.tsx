@@ -8,7 +8,7 @@ import { RowsLink } from '../../../ui/rows-link.tsx'
 import type { TodayData } from './data.ts'
 import { ShortDay } from './first-short.tsx'
 import { FillWallet, PayingShort } from './paying.tsx'
-import { closeStanding, type Standing, standingOf, toneAt } from './standing.ts'
+import { closeStanding, type Standing, standingOf, toneOf } from './standing.ts'
 
 interface Props {
   readonly now: TodayData
@@ -49,12 +49,16 @@ function useSentence(): (standing: Standing) => string {
   }
 }
 
-/** The forecast of the books, in the size of the sentence that it limits. */
+/**
+ * The forecast of the books, in the size of the sentence that it limits. A short day has a warning's
+ * colour of its own: under one colour for both, readers took a green sentence for a contradiction
+ * of it, and a day paid in full in the colour of an alarm for bad news.
+ */
 function Ahead({ now: { shortDay, promisedNext30Days } }: Props) {
   const translate = useTranslate()
   if (Number(promisedNext30Days) === 0) return null
   return (
-    <p className="standing-ahead">
+    <p className="standing-ahead" data-short={shortDay !== null}>
       {shortDay === null
         ? translate('today.standing.aheadFull')
         : translate('today.standing.aheadShort', { day: shortDay })}
@@ -171,7 +175,7 @@ const urgent: ReadonlySet<string> = new Set(['error', 'warning'])
 export function StandingCard({ now }: Props) {
   const sentence = useSentence()
   const standing = standingOf(now)
-  const tone = toneAt(standing, now)
+  const tone = toneOf[standing.state]
   return (
     <Alert
       severity={tone}

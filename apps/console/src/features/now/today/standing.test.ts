@@ -1,6 +1,6 @@
 import en from '@glasshouse/words/messages/en_US/console/today.json?compiled'
 import { expect, test } from 'vitest'
-import { type Standing, standingOf, toneAt, toneOf } from './standing.ts'
+import { type Standing, standingOf, toneOf } from './standing.ts'
 
 type Facts = Parameters<typeof standingOf>[0]
 
@@ -111,13 +111,4 @@ test('every standing has a test, a colour, and only a day paid in full without a
   expect(new Set(guards.map(([, , { state }]) => state))).toEqual(new Set(states))
   expect(states.filter((state) => toneOf[state as Standing['state']] === 'success')).toEqual(['full'])
   expect(states.filter((state) => en[`standing.${state}`] === undefined)).toEqual([])
-})
-
-test('a day paid in full is a warning when the forecast falls short', () => {
-  const standing = standingOf(calm)
-  expect(toneAt(standing, { shortDay: null })).toBe('success')
-  expect(toneAt(standing, { shortDay: 38 })).toBe('warning')
-  expect(
-    toneAt(standingOf({ ...calm, firstShort: { day: 40 } as Facts['firstShort'] }), { shortDay: 70 }),
-  ).toBe('warning')
 })

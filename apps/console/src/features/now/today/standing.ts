@@ -98,11 +98,3 @@ export const toneOf = {
   again: 'info',
   full: 'success',
 } as const satisfies Record<Standing['state'], string>
-
-/**
- * The colour of the sentence. A world that pays in full and would fall short without new sales is a
- * warning: four of five fresh readers took a calm sentence above "day 48 would be the first to
- * fall short" for a contradiction, and a green one before that.
- */
-export const toneAt = ({ state }: Standing, { shortDay }: Pick<TodayData, 'shortDay'>) =>
-  (state === 'full' || state === 'again') && shortDay !== null ? 'warning' : toneOf[state]
