@@ -34,6 +34,12 @@ export function CoverageCard({ summary, world }: Props) {
       </div>
       <Share summary={summary} world={world} />
       <Ahead summary={summary} world={world} />
+      {summary.coverage === null ? null : (
+        <details className="fold">
+          <summary>{t('coverageHowTitle')}</summary>
+          <p className="muted small">{t('coverageHow')}</p>
+        </details>
+      )}
       <SaidBefore said={summary.said} />
     </section>
   )
@@ -84,10 +90,6 @@ function Share({ summary, world }: Props) {
         </p>
       )}
       {summary.savingsLeftOut ? <SavingsLeftOut /> : null}
-      <details className="fold">
-        <summary>{t('coverageHowTitle')}</summary>
-        <p className="muted small">{t('coverageHow')}</p>
-      </details>
     </>
   )
 }
