@@ -33,7 +33,9 @@ export function ProductBars({ product }: { product: Term }) {
   return <PromiseBars promised={dayReturnAmount} earned={revenuePerDay} term={term} />
 }
 
-/** To read before paying: what is promised above the price, and who must bring what it does not earn. */
+/**
+ * To read before paying: what is promised above the price, and who must bring what it does not earn.
+ */
 export function EarningSentence({ product }: { product: Term }) {
   const { t } = useTranslation('product')
   const { tag } = languages[useLanguage()]

@@ -1,3 +1,4 @@
+/* Apart from the screen, so that a test needs no browser. */
 import { formatMoney, readMoney } from '@glasshouse/contract'
 import { cutAmounts, precisionOf } from '@glasshouse/web/shown-amounts.ts'
 
