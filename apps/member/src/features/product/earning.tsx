@@ -34,7 +34,7 @@ export function ProductBars({ product }: { product: Term }) {
 }
 
 /**
- * To read before paying: what is promised above the price, and who must bring what it does not earn.
+ * To read before paying: what is promised above the price, and who must bring what is not earned.
  */
 export function EarningSentence({ product }: { product: Term }) {
   const { t } = useTranslation('product')
