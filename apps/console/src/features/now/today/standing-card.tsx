@@ -50,8 +50,8 @@ function useSentence(): (standing: Standing) => string {
 }
 
 /**
- * The forecast of the books, in the size of the sentence that it limits. A short day has a warning's
- * colour of its own: under one colour for both, readers took a green sentence for its
+ * The forecast of the books, in the size of the sentence that it limits. A short day has a colour
+ * of its own, a warning's: under one colour for both, readers took a green sentence for its
  * contradiction, and a day paid in full in the colour of an alarm for bad news.
  */
 function Ahead({ now: { shortDay, promisedNext30Days } }: Props) {
