@@ -18,7 +18,7 @@ export function InTurn({ children }: { children: ReactNode }) {
     else turns.ask(turn)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes when the turn is over.
-  useEffect(() => turns.end(turn), [shown])
+  useEffect(() => turns.end(turn), [turn, shown])
   useEffect(() => () => turns.leave(turn), [turn])
   return shown
 }

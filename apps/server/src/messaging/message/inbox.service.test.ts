@@ -41,7 +41,9 @@ describe('income that arrived', () => {
   }
   /** Of the newest message and of the newest record: both are of the same credit. */
   const times = async () => {
-    const [record] = (await member.device.call('wallet.records', { type: String(recordTypes.receivedIncome) })).data.list
+    const [record] = (
+      await member.device.call('wallet.records', { type: String(recordTypes.receivedIncome) })
+    ).data.list
     return [(await rows()).list[0]?.createTime, record?.time]
   }
 
