@@ -19,12 +19,12 @@ export function SoldBar({ product }: { product: Pick<ProductItem, 'sold' | 'stoc
     return <p className="muted small">{t('soldNoLimit', { sold })}</p>
   return (
     <div className="sold">
+      <span className="muted small">{t('soldOf', { sold, stock: formatNumber(product.stock, tag) })}</span>
       <span className="sold-bar" aria-hidden="true">
         <span className="sold-members" style={{ inlineSize: `${shares.byMembers}%` }} />
         <span className="sold-simulated" style={{ inlineSize: `${shares.bySimulated}%` }} />
         <span className="sold-together" style={{ inlineSize: `${shares.together}%` }} />
       </span>
-      <span className="muted small">{t('soldOf', { sold, stock: formatNumber(product.stock, tag) })}</span>
     </div>
   )
 }
