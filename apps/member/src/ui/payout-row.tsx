@@ -1,4 +1,4 @@
-import { languages, type Sources } from '@glasshouse/contract'
+import { languages, readMoney, type Sources } from '@glasshouse/contract'
 import { allDecimals } from '@glasshouse/web/fewest-decimals.ts'
 import { hasAllDecimals, shownSources, sourceParts } from '@glasshouse/web/source-parts.ts'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
@@ -33,6 +33,8 @@ export function PayoutLine({ name, state, tone, sources, children }: LineProps) 
   const { tag } = languages[useLanguage()]
   const { sources: shown, decimals } = shownSources(sources)
   const isSmall = hasAllDecimals(sources.promised)
+  // Whole hundredths need no zeros after them.
+  const least = isSmall && readMoney(shown.paid) % 10_000n !== 0n ? allDecimals : 2
   const parts = sourceParts(sources)
   // One pot paid all of it: its name says all that a bar would.
   const only = parts.length === 1 && !isShort(sources) ? parts[0]?.name : undefined
@@ -51,7 +53,7 @@ export function PayoutLine({ name, state, tone, sources, children }: LineProps) 
           </span>
         )}
       </span>
-      <Amount value={shown.paid} unit={null} exact={isSmall} least={isSmall ? allDecimals : 2} />
+      <Amount value={shown.paid} unit={null} exact={isSmall} least={least} />
       <span className="payout-notes">
         {children}
         {isShort(sources) ? (
