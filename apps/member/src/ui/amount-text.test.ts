@@ -1,6 +1,7 @@
 import { languageCodes, languages } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
 import { formatAmount, formatNumber } from './amount-text.ts'
+import { dateFormat } from './date-format.ts'
 import { formatPercent } from './percent.ts'
 
 test.each([
@@ -30,7 +31,7 @@ test.each(languageCodes)(
   '%s: figures and dates use the digits 0 to 9 and the grouping of the locale',
   (code) => {
     const { tag } = languages[code]
-    const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(0)
+    const date = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(0)
     const shown = [formatAmount('1234567.5', { tag }), formatNumber(1234567, tag), date]
     for (const text of shown) {
       expect(text.match(/\p{Nd}/gu)?.join('')).toMatch(/^[0-9]+$/)

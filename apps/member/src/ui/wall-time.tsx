@@ -4,12 +4,11 @@
  */
 import { languages } from '@glasshouse/contract'
 import { useLanguage } from '../platform/language.ts'
+import { dateFormat } from './date-format.ts'
 
 export function WallTime({ at }: { at: string }) {
   const { tag } = languages[useLanguage()]
-  const shown = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    Date.parse(at),
-  )
+  const shown = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at))
   return (
     <time dateTime={at} className="figures">
       {shown}

@@ -24,7 +24,7 @@ const dayZeroMs = (): number | null => {
 }
 const useDayZeroMs = (): number | null => useSyncExternalStore(worldReading.subscribe, dayZeroMs, dayZeroMs)
 
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const clock = { hour: '2-digit', minute: '2-digit' } as const
 
 /** Whether the member chose this device's zone and it differs from the world's at an instant. */
 function useOwnZone(): (ms: number) => boolean {

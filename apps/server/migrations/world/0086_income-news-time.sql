@@ -1,14 +1,16 @@
 -- The message that income has arrived named the time from which it was due, and the wallet's record
 -- of the same income the time at which it was booked, which is later: in a fast world by twenty
--- minutes. It has the movement's time now, which the same statement made.
+-- minutes. It has the movement's time now: the newest record of income (type 4) of the wallet (slot 0
+-- of a member's eight accounts) is of this credit, which the same statement booked.
 create or replace function push_income_arrived() returns trigger language plpgsql as $$
 begin
   insert into push_record (member_id, kind, product_id, more, happened_at)
   with people as materialized (
-    select changed.member_id, changed.number, made.happened_at as at
-    from changed join member using (member_id)
-      join movement as made on made.movement_id = (select currval(pg_get_serial_sequence('movement', 'movement_id')))
-    where not simulated and ended_real is null),
+    select changed.member_id, changed.number, coalesce((
+        select movement.happened_at from entry join movement using (movement_id)
+        where account_id = changed.member_id * 8 and record_type = 4
+        order by seq desc limit 1), credit_at) as at
+    from changed join member using (member_id) where not simulated and ended_real is null),
   arrived as materialized (
     select claim.member_id, claim.number, claim.order_id, claim.through_day, at, coalesce((
         select earlier.all_through from claim as earlier

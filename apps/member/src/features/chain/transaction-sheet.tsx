@@ -7,6 +7,7 @@ import { callQuery } from '../../platform/query.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { CoinAmount } from '../../ui/coin-amount.tsx'
+import { dateFormat } from '../../ui/date-format.ts'
 import type { Fact } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -73,7 +74,7 @@ function TransactionFacts({ found }: { found: Transaction }) {
       label: t('at'),
       value: (
         <time dateTime={found.at}>
-          {new Date(found.at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'medium' })}
+          {dateFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(Date.parse(found.at))}
         </time>
       ),
     },

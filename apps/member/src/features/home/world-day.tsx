@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { useTick } from '../../ui/countdown.ts'
 import { dateFormat } from '../../ui/date-format.ts'
 
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
+const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const
 
 /**
  * "Today is day 31", because what is beside it is about the day that was closed last; and the

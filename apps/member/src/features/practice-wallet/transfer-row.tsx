@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { dateFormat } from '../../ui/date-format.ts'
 import { TokenAmount } from './token-amount.tsx'
 
 const kinds = { in: 'transferIn', out: 'transferOut', faucet: 'transferFaucet' } as const
@@ -32,7 +33,7 @@ export function TransferRow({ transfer, needed }: { transfer: WalletTransfer; ne
       )}
       <p className="muted tiny">
         <time dateTime={at}>
-          {new Date(at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'medium' })}
+          {dateFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(Date.parse(at))}
         </time>
       </p>
     </article>

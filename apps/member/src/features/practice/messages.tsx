@@ -7,6 +7,7 @@ import { isCodeKind, offerCode, useIsTaken, usePracticePhone } from '../../platf
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
+import { dateFormat } from '../../ui/date-format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OwnWord } from '../../ui/own-word.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -41,7 +42,7 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
       onTaken()
     } else void copyText(text)
   }
-  const sent = new Date(message.sentAt).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' })
+  const sent = dateFormat(tag, { timeStyle: 'short' }).format(Date.parse(message.sentAt))
   return (
     <li className="handset-message">
       <p className="tiny muted row-between">
