@@ -1,6 +1,6 @@
 /**
  * Making a world, when an empty one was made in advance and when none was, beside a few others and
- * beside many. `BENCH_SMALL=1`: beside ten.
+ * beside many. `BENCH_SMALL=1`: beside twenty.
  */
 import { createWorld, migrateCatalogue } from '../apps/server/src/foundation/world/index.ts'
 import { ensureEmptySpares } from '../apps/server/src/foundation/world/spare.ts'
@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../apps/server/src/platform/db/pool
 import { type Bench, type Figure, figure } from './bench.ts'
 import { freshDatabase } from './read-worlds.ts'
 
-const many = process.env['BENCH_SMALL'] === undefined ? 500 : 10
+const many = process.env['BENCH_SMALL'] === undefined ? 500 : 20
 const msMax = 300
 /** Worlds of either kind whose median counts; the two alternate. */
 const turns = 7
@@ -52,6 +52,7 @@ export const makeWorldBench: Bench = {
       await migrateCatalogue(database)
       for (const slug of ['one', 'two']) await make(database, slug)
       const few = await measure(database, '2')
+      // Those of the first figure are there, too.
       for (let made = 2 + 2 * turns; made < many; made++) await make(database, `class-${made}`)
       return [few, await measure(database, String(many))]
     } finally {

@@ -7,8 +7,9 @@ import { Fragment } from 'react'
 export function Breakable({ text }: { text: string }) {
   return (
     <span>
-      {text.match(/[^@/?=]+[@/?=]*/g)?.map((part) => (
-        <Fragment key={part}>
+      {text.match(/[@/?=]*[^@/?=]+[@/?=]*|[@/?=]+/g)?.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal parts, and nothing of them is kept.
+        <Fragment key={at}>
           {part}
           <wbr />
         </Fragment>

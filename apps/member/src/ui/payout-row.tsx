@@ -53,7 +53,7 @@ export function PayoutLine({ name, state, tone, sources, children }: LineProps) 
           </span>
         )}
       </span>
-      <Amount value={shown.paid} unit={null} exact={isSmall} least={least} />
+      <Amount value={shown.paid} unit={null} exact={decimals > 2} least={least} />
       <span className="payout-notes">
         {children}
         {isShort(sources) ? (
@@ -61,9 +61,10 @@ export function PayoutLine({ name, state, tone, sources, children }: LineProps) 
             {t('ofPromised', { amount: formatAmount(shown.promised, { tag, decimals }) })}
           </span>
         ) : null}
+        {parts.length === 0 ? t('nothingPromised') : null}
         {only === undefined ? <SourceKey sources={sources} /> : null}
       </span>
-      {only === undefined ? <SourceStrip sources={sources} size="small" /> : null}
+      {only === undefined && parts.length > 0 ? <SourceStrip sources={sources} size="small" /> : null}
     </>
   )
 }

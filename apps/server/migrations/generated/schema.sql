@@ -1904,10 +1904,11 @@ AS $function$
 begin
   insert into push_record (member_id, kind, product_id, more, happened_at)
   with people as materialized (
-    select changed.member_id, changed.number, made.happened_at as at
-    from changed join member using (member_id)
-      join movement as made on made.movement_id = (select currval(pg_get_serial_sequence('movement', 'movement_id')))
-    where not simulated and ended_real is null),
+    select changed.member_id, changed.number, coalesce((
+        select movement.happened_at from entry join movement using (movement_id)
+        where account_id = changed.member_id * 8 and record_type = 5
+        order by seq desc limit 1), credit_at) as at
+    from changed join member using (member_id) where not simulated and ended_real is null),
   arrived as materialized (
     select claim.member_id, claim.number, claim.order_id, claim.through_day, at, coalesce((
         select earlier.all_through from claim as earlier

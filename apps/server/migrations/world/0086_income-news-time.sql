@@ -1,6 +1,6 @@
 -- The message that income has arrived named the time from which it was due, and the wallet's record
 -- of the same income the time at which it was booked, which is later: in a fast world by twenty
--- minutes. It has the movement's time now: the newest record of income (type 4) of the wallet (slot 0
+-- minutes. It has the movement's time now: the newest record of income (type 5) of the wallet (slot 0
 -- of a member's eight accounts) is of this credit, which the same statement booked.
 create or replace function push_income_arrived() returns trigger language plpgsql as $$
 begin
@@ -8,7 +8,7 @@ begin
   with people as materialized (
     select changed.member_id, changed.number, coalesce((
         select movement.happened_at from entry join movement using (movement_id)
-        where account_id = changed.member_id * 8 and record_type = 4
+        where account_id = changed.member_id * 8 and record_type = 5
         order by seq desc limit 1), credit_at) as at
     from changed join member using (member_id) where not simulated and ended_real is null),
   arrived as materialized (

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { createWorld } from './create.ts'
 import { schemaText } from './schema/schema-text.ts'
-import { dropOldSpares, emptySpare, ensureEmptySpares, makeSpare, takeSpare } from './spare.ts'
+import { emptySpare, ensureEmptySpares, makeSpare, takeSpare } from './spare.ts'
 
 let host: TwoServers
 beforeAll(async () => {
@@ -86,16 +86,36 @@ test('two processes that miss it make one', async () => {
   expect(both.flat().sort()).toEqual(['first', 'north'])
 })
 
-test('those of other versions are dropped, and nothing else', async () => {
+test('those of older versions are dropped on every server, and nothing else', async () => {
   await ensureEmptySpares(host.database)
   const client = await host.database.dedicated()
-  for (const name of ['spare_1', 'spare_1_unfinished', 'spare_parts'])
-    await client.query(`create schema ${name}`)
+  const names = ['spare_1', 'spare_1_unfinished', 'spare_9999', 'spare_parts']
+  for (const name of names) await client.query(`create schema ${name}`)
   await client.end()
-  await dropOldSpares(host.database)
+  expect(await ensureEmptySpares(host.database)).toEqual([])
   const left = await scope('first').many<{ name: string }>(sql`
     select nspname as name from pg_namespace where nspname like 'spare%' order by 1`)
-  expect(left.map(({ name }) => name)).toEqual([emptySpare(), 'spare_parts'])
+  expect(left.map(({ name }) => name)).toEqual([emptySpare(), 'spare_9999', 'spare_parts'])
+})
+
+test('a server that fails keeps no other from its own', async () => {
+  const full = new Error('no space left on device')
+  const on = (server: string): Database =>
+    server === 'first'
+      ? { ...host.database.on('first'), dedicated: () => Promise.reject(full) }
+      : host.database.on(server)
+  const failed: unknown[] = []
+  const made = await ensureEmptySpares(
+    { ...host.database, on },
+    { failed: (server, error) => failed.push([server, error]) },
+  )
+  expect(made).toEqual(['north'])
+  expect(failed).toEqual([['first', full]])
+})
+
+test('a process that stops makes none', async () => {
+  expect(await ensureEmptySpares(host.database, { isStopping: () => true })).toEqual([])
+  expect(await oidOf('first', emptySpare())).toBeUndefined()
 })
 
 test('one that was never finished is made again, and not taken', async () => {

@@ -1,6 +1,6 @@
 /**
  * Schemas that are made in advance under a name that is no world's, so that a new world waits for a
- * rename and not for its five hundred relations.
+ * rename and not for its 430 relations.
  */
 import type { Client } from 'pg'
 import { isServerAway } from '../../platform/db/door.ts'
@@ -67,43 +67,51 @@ export async function ensureSpareNamed(
   }
 }
 
-/** One on each server that takes new worlds and can be reached. Returns those that got one. */
-export async function ensureEmptySpares(database: Database): Promise<string[]> {
-  const made: string[] = []
-  for (const { name } of serversWithRoom(database)) {
-    const server = database.on(name)
-    const make = () => makeSpare(server, emptySpare())
-    try {
-      if (await ensureSpareNamed(server, emptySpare(), { make })) made.push(name)
-    } catch (error) {
-      if (!isServerAway(error)) throw error
-    }
-  }
-  return made
-}
-
-/** Those of other programs' versions: nobody takes them any more. */
-export async function dropOldSpares(database: Database): Promise<void> {
-  for (const { name } of database.servers) {
-    const server = database.on(name).scope('public')
-    try {
-      const old = await server.many<{ spare: string }>(sql`
-        select nspname as spare from pg_namespace
-        where nspname ~ '^spare_[0-9]+(_unfinished)?$' and nspname not in (${emptySpare()}, ${`${emptySpare()}_unfinished`})`)
-      for (const { spare } of old) await dropWhole(database, name, spare)
-    } catch (error) {
-      if (!isServerAway(error)) throw error
-    }
-  }
-}
-
-async function dropWhole(database: Database, server: string, schema: string): Promise<void> {
-  const client = await database.on(server).dedicated()
+/** Those of older versions: nobody takes them any more. */
+async function dropOldSpares(server: Database): Promise<void> {
+  const old = await server.scope('public').many<{ spare: string }>(sql`
+    select nspname as spare from pg_namespace
+    where nspname ~ '^spare_[0-9]+(_unfinished)?$'
+      and substring(nspname from '[0-9]+')::int < ${newestVersion('world')}`)
+  if (old.length === 0) return
+  const client = await server.dedicated()
   try {
-    await client.query(`drop schema if exists "${schema}" cascade`)
+    for (const { spare } of old) await client.query(`drop schema if exists "${spare}" cascade`)
   } finally {
     await client.end()
   }
+}
+
+export interface EnsuringEmpty {
+  readonly isStopping?: () => boolean
+  /** An error that is not of a server's absence; the other servers get theirs. Default: thrown. */
+  readonly failed?: (server: string, error: unknown) => void
+}
+
+/**
+ * One on each server that takes new worlds and can be reached; those of older versions are dropped
+ * everywhere. Returns the servers that got one.
+ */
+export async function ensureEmptySpares(
+  database: Database,
+  { isStopping = () => false, failed }: EnsuringEmpty = {},
+): Promise<string[]> {
+  const withRoom = new Set(serversWithRoom(database).map(({ name }) => name))
+  const made: string[] = []
+  for (const { name } of database.servers) {
+    if (isStopping()) break
+    const server = database.on(name)
+    const make = () => makeSpare(server, emptySpare())
+    try {
+      await dropOldSpares(server)
+      if (withRoom.has(name) && (await ensureSpareNamed(server, emptySpare(), { make }))) made.push(name)
+    } catch (error) {
+      if (isServerAway(error)) continue
+      if (failed === undefined) throw error
+      failed(name, error)
+    }
+  }
+  return made
 }
 
 const lookEveryMs = 10_000
@@ -115,22 +123,21 @@ const lookEveryMs = 10_000
 export function startSpares({ database, log }: { readonly database: Database; readonly log: Log }): {
   stop(): Promise<void>
 } {
-  let hasDropped = false
-  const tidy = async () => {
-    if (!hasDropped) await dropOldSpares(database)
-    hasDropped = true
-    await ensureEmptySpares(database)
+  let isStopping = false
+  const warned = new Set<string>()
+  const failed = (server: string, error: unknown) => {
+    if (!warned.has(server)) log.warn({ err: error, server }, 'no empty world was made in advance')
+    warned.add(server)
   }
-  let underWay: Promise<void> | undefined
+  let underWay: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    underWay ??= tidy()
-      .catch((error: unknown) => log.warn({ err: error }, 'no empty world was made in advance'))
-      .finally(() => {
-        underWay = undefined
-      })
+    underWay ??= ensureEmptySpares(database, { isStopping: () => isStopping, failed }).finally(() => {
+      underWay = undefined
+    })
   }, lookEveryMs).unref()
   return {
     stop: async () => {
+      isStopping = true
       clearInterval(timer)
       await underWay
     },
