@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { type Config, readAddress } from './config.ts'
-import { admitServer, catalogueSchema, lookAtMoves } from './foundation/world/index.ts'
+import { admitServer, catalogueSchema, lookAtMoves, sayWaits } from './foundation/world/index.ts'
 import { makeDataFolder } from './platform/data-folder.ts'
 import { type DatabaseClock, databaseClock } from './platform/db/database-clock.ts'
 import { isServerAway } from './platform/db/door.ts'
@@ -27,6 +27,8 @@ export interface Host {
   readonly away: readonly string[]
   /** The database server's time: the wall clock of every program on it. */
   readonly wall: DatabaseClock
+  /** Says on the terminal which acts wait for a standby; a server stops it once it answers. */
+  readonly waits: { stop(): void }
   close(): Promise<void>
 }
 
@@ -71,7 +73,9 @@ export async function openHost(config: HostConfig, log: Log): Promise<Host> {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   let wall: DatabaseClock | undefined
+  const waits = sayWaits(database, (line) => console.error(line))
   const close = async () => {
+    waits.stop()
     wall?.stop()
     await database.close()
     await embedded?.stop()
@@ -82,7 +86,7 @@ export async function openHost(config: HostConfig, log: Log): Promise<Host> {
     const away = await greetServers(database)
     wall = await databaseClock(database.scope(catalogueSchema))
     await lookAtMoves({ database, wall, log })
-    return { database, url, further, away, wall, close }
+    return { database, url, further, away, wall, waits, close }
   } catch (error) {
     await close()
     throw error

@@ -160,6 +160,7 @@ async function start({ blockMs }: Changes): Promise<void> {
   const { url, further } = host
   const work = { ...needs, url, further, chain, catalogue, config, metrics, pusher, uploadFolder, say }
   opened.push(...startWork({ ...work, findWorld: allWorlds.find, onWrongChain: endOnWrongChain }))
+  host.waits.stop()
   log.info({ ms: over.ms }, 'the start by its parts')
   for (const line of welcomeLines({ ...config, port }, demo, publicCode)) say(line)
 }

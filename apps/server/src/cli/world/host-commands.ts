@@ -11,11 +11,14 @@ import {
   listWorlds,
   makeWorlds,
   type NewWorld,
+  orLost,
   startingMoneyMax,
+  TablesLost,
   type Worlds,
 } from '../../foundation/world/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { isServerAway } from '../../platform/db/door.ts'
+import type { Database } from '../../platform/db/pool.ts'
 import { makeLog } from '../../platform/log.ts'
 import { secureRandom } from '../../platform/random.ts'
 import {
@@ -40,31 +43,46 @@ export const list = (typed: Typed): Promise<void> =>
       if (state !== undefined) listed.push({ slug, server, isDefault, invitePrefix, state })
     }
     if (typed.options.json)
-      return say(
-        JSON.stringify(listed.map(({ state, ...row }) => ({ ...row, ...(state ?? { away: true }) }))),
-      )
-    if (listed.length === 0) say('No world yet: npm run world -- create SLUG NAME')
-    const several = database.servers.length > 1 || listed.some(({ server }) => server !== database.server)
-    for (const { slug, server, isDefault, state } of listed)
-      say(`${slug.padEnd(32)} ${several ? `${server.padEnd(12)} ` : ''}${wordsOf(state, isDefault)}`)
+      say(JSON.stringify(listed.map(({ state, ...row }) => ({ ...row, ...fieldsOf(state) }))))
+    else sayWorlds(listed, database)
+    const lost = listed.flatMap(({ state }) => (state instanceof TablesLost ? [state.message] : []))
+    if (lost.length > 0) throw new Error(lost.join('\n'))
   })
 
-/** A list wakes no world. Null: its server is away. Undefined: it was deleted meanwhile. */
-async function stateOf(
-  worlds: Worlds,
-  slug: string,
-  wall: WallClock,
-): Promise<WorldState | null | undefined> {
+interface Listed {
+  readonly slug: string
+  readonly server: string
+  readonly isDefault: boolean
+  /** Null: its server is away. */
+  readonly state: WorldState | TablesLost | null
+}
+
+function sayWorlds(listed: readonly Listed[], { server: first, servers }: Database): void {
+  if (listed.length === 0) say('No world yet: npm run world -- create SLUG NAME')
+  const several = servers.length > 1 || listed.some(({ server }) => server !== first)
+  for (const { slug, server, isDefault, state } of listed)
+    say(`${slug.padEnd(32)} ${several ? `${server.padEnd(12)} ` : ''}${wordsOf(state, isDefault)}`)
+}
+
+const fieldsOf = (state: Listed['state']): object =>
+  state instanceof TablesLost ? { tablesLost: true } : (state ?? { away: true })
+
+/** A list wakes no world. Undefined: it was deleted meanwhile. */
+async function stateOf(worlds: Worlds, slug: string, wall: WallClock): Promise<Listed['state'] | undefined> {
   try {
     const world = await worlds.find(slug)
-    return world && (await worldState({ world: { ...world, db: world.quiet }, wall }))
+    if (world === undefined) return undefined
+    const quiet = { world: { ...world, db: world.quiet }, wall }
+    return await orLost(world, makeLog('error'), () => worldState(quiet))
   } catch (error) {
     if (isServerAway(error)) return null
+    if (error instanceof TablesLost) return error
     throw error
   }
 }
 
-function wordsOf(state: WorldState | null, isDefault: boolean): string {
+function wordsOf(state: Listed['state'], isDefault: boolean): string {
+  if (state instanceof TablesLost) return 'ITS TABLES ARE NOT THERE'
   if (state === null) return 'AWAY: its server cannot be reached'
   const { clock, policy, moneyStopped } = state
   const marks = [isDefault ? 'default' : '', clock.paused ? 'paused' : `×${clock.rate}`, policy]

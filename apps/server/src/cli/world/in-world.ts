@@ -1,6 +1,6 @@
 /** Opens the host, and the world that a command names. */
 import { readConfig } from '../../config.ts'
-import { livingWorlds, makeWorlds } from '../../foundation/world/index.ts'
+import { livingWorlds, makeWorlds, orLost } from '../../foundation/world/index.ts'
 import { type Host, openHost } from '../../host.ts'
 import { makeLog } from '../../platform/log.ts'
 import { isServed } from '../../scheduler/ticker/index.ts'
@@ -41,8 +41,10 @@ export const inWorld = <T>(typed: Typed, work: (staff: CommandContext) => Promis
         slug === null ? 'There is no default world: name one with --world.' : `There is no world "${slug}".`,
       )
     const served = await isServed(world.catalogue)
-    // The clock stops while no server runs: that has to be recorded before the clock is changed.
-    await livingWorlds(worlds, host.wall).find(world.slug)
     const reason = typed.options.reason ?? reasonDefault
-    return await work({ ...byHost(world, host.wall), host, reason, served })
+    return await orLost(world, makeLog('error'), async () => {
+      // The clock stops while no server runs: that has to be recorded before the clock is changed.
+      await livingWorlds(worlds, host.wall).find(world.slug)
+      return await work({ ...byHost(world, host.wall), host, reason, served })
+    })
   })

@@ -50,8 +50,10 @@ export {
   schemaUnderWay,
 } from './seasons.ts'
 export { awayServers } from './servers/away.ts'
+export { orLost, TablesLost } from './servers/lost-tables.ts'
 export { admitServer, markSchema } from './servers/mark.ts'
 export { readRoom, type ServerRoom } from './servers/place.ts'
+export { sayWaits } from './servers/say-waits.ts'
 export { readStandby, readStandbys, type Standby } from './servers/standby.ts'
 export {
   areBooksOpen,
