@@ -63,13 +63,15 @@ export async function writeGenesis(folder: string, { timeS, gasLimit }: Genesis)
  * differ.
  */
 export async function pinnedGenesis(catalogue: Scope, folder: string): Promise<Hex | null> {
-  const kept = await readHostFact<Hex>(catalogue, hashFact)
+  // The file first: it is written after the catalogue, so where it is the catalogue has the pin.
   const file = (await readFile(genesisHashFile(folder), 'utf8').catch(() => '')).trim()
+  const kept = await readHostFact<Hex>(catalogue, hashFact)
   if (file === '') return kept ?? null
-  if (kept !== undefined && kept !== file)
+  if (kept !== file)
     throw new WrongChain(
-      `The practice chain under ${folder} began with ${file}, and the one of this database with ${kept}. ` +
-        'The data folder and the database belong to different hosts: use the two that belong together.',
+      `The practice chain under ${folder} began with ${file}, and ` +
+        `${kept === undefined ? 'this database has none yet' : `the one of this database with ${kept}`}. ` +
+        'DATA_DIR belongs to another database: name another folder, or the database that it belongs to.',
     )
   return file as Hex
 }

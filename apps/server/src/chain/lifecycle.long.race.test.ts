@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +23,7 @@ let database: Database
 let dataDir: string
 let opened: Chain[]
 let wrong: WrongChain[]
+let logged: string[]
 
 beforeEach(async () => {
   connection = await testDatabase()
@@ -30,6 +31,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-chain-'))
   opened = []
   wrong = []
+  logged = []
 })
 
 afterEach(async () => {
@@ -61,7 +63,7 @@ async function open(options: { dataDir?: string } = {}): Promise<Chain> {
     catalogue: catalogue(),
     dataDir: options.dataDir ?? dataDir,
     wall: manualClock(Date.UTC(2026, 2, 2)),
-    log: makeLog('silent'),
+    log: makeLog('warn', { write: (line) => void logged.push(line) }),
     paceMs: 20,
     onWrong: (error) => void wrong.push(error),
   })
@@ -189,8 +191,19 @@ test('a data folder of another host is refused at the start', async () => {
   await opened.pop()?.stop()
   await writeFile(genesisHashFile(join(dataDir, 'chain')), `0x${'ab'.repeat(32)}\n`)
   const chain = await open()
-  await expect(chain.ready()).rejects.toThrow('belong to different hosts')
+  await expect(chain.ready()).rejects.toThrow('DATA_DIR belongs to another database')
   expect(wrong.length).toBeGreaterThan(0)
+})
+
+test('a data folder of another host is refused by a database that has no chain yet', async () => {
+  await mkdir(join(dataDir, 'chain'))
+  await writeFile(genesisHashFile(join(dataDir, 'chain')), `0x${'ab'.repeat(32)}\n`)
+  const chain = await open()
+  await expect(chain.ready()).rejects.toThrow(
+    'DATA_DIR belongs to another database: name another folder, or the database that it belongs to.',
+  )
+  expect(wrong.length).toBeGreaterThan(0)
+  expect(logged, 'the sentence is for the terminal, without a stack').toEqual([])
 })
 
 test('a log that the node cannot replay counts as another chain', async () => {

@@ -68,10 +68,10 @@ export function keepNode(needs: KeeperNeeds): Keeper {
         await (mined ? rest(needs.paceMs ?? 0, stopping.signal) : alarm.pause(lookMs))
       } catch (error) {
         if (stopping.signal.aborted) return
-        if (error instanceof WrongChain) needs.onWrong(error)
         failures += 1
         trouble = (error as Error).message
-        needs.log.warn({ err: error }, 'the practice chain is away')
+        if (error instanceof WrongChain) needs.onWrong(error)
+        else needs.log.warn({ err: error }, 'the practice chain is away')
         if (error instanceof ChainAway) await turns.run(held.drop)
         await alarm.pause(Math.min(pauseMsMax, pauseMsMin * 2 ** failures))
       }
