@@ -20,7 +20,8 @@ let superuser: pg.Client
 let folder: string
 beforeAll(async () => {
   north = await durablePostgres({ empty: true, replicates: true })
-  host = await twoServers(Promise.all([testDatabase(), { ...north, drop: () => north.dispose() }] as const))
+  const own = { ...north, drop: () => north.dispose() }
+  host = await twoServers(testDatabase().then((first) => [first, own]))
   superuser = new pg.Client({ ...north.postgres.connection, user: 'postgres', database: 'postgres' })
   await superuser.connect()
   folder = await mkdtemp(join(tmpdir(), 'glasshouse-proof-'))
