@@ -54,8 +54,11 @@ async function greetServers(database: Database): Promise<string[]> {
   return (await Promise.all(greeted)).flat()
 }
 
-/** @throws Error with a plain sentence when the database cannot be reached or started. */
-export async function openHost(config: HostConfig, log: Log): Promise<Host> {
+/**
+ * `tell`: for the terminal.
+ * @throws Error with a plain sentence when the database cannot be reached or started.
+ */
+export async function openHost(config: HostConfig, log: Log, tell: (line: string) => void): Promise<Host> {
   await makeDataFolder(resolve(config.DATA_DIR))
   const embedded =
     config.DATABASE_URL === undefined
@@ -73,7 +76,7 @@ export async function openHost(config: HostConfig, log: Log): Promise<Host> {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   let wall: DatabaseClock | undefined
-  const waits = sayWaits(database, (line) => console.error(line))
+  const waits = sayWaits(database, tell)
   const close = async () => {
     waits.stop()
     wall?.stop()

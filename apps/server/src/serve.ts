@@ -106,7 +106,7 @@ async function start({ blockMs }: Changes): Promise<void> {
   stopOn('SIGINT')
   stopOn('SIGTERM')
   await over('port', lookForPort(config.HOST, config.PORT))
-  const host = await over('database', openHost(config, log))
+  const host = await over('database', openHost(config, log, complain))
   opened.push(host.close)
   const { database, wall } = host
   for (const sentence of host.away) console.error(`${sentence} Its worlds say so, and the others run.`)
@@ -166,6 +166,7 @@ async function start({ blockMs }: Changes): Promise<void> {
 }
 
 const say = (line: string): void => console.log(line)
+const complain = (line: string): void => console.error(line)
 
 /** Returns when the server answers; ends the process with a sentence when it cannot start. */
 export async function serve(changes: Changes = {}): Promise<void> {

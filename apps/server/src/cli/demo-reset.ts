@@ -19,7 +19,9 @@ const lineOf = ({ member, inviteCode, operator }: DemoLogins): string =>
 
 async function reset(): Promise<void> {
   const config = readConfig(process.env)
-  const { database, wall, close } = await openHost(config, makeLog(config.LOG_LEVEL))
+  const { database, wall, close } = await openHost(config, makeLog(config.LOG_LEVEL), (line) =>
+    console.error(line),
+  )
   try {
     const [first, second] = await resetDemos({
       database,

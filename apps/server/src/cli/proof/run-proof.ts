@@ -105,7 +105,7 @@ export async function runProof(args: readonly string[]): Promise<number> {
   })
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
-  const host = await openHost(config, log)
+  const host = await openHost(config, log, (line) => console.error(line))
   try {
     const all = (await listWorlds(host.database)).map(({ slug }) => slug)
     const findings = []

@@ -13,7 +13,9 @@ import type { Typed } from './arguments.ts'
  */
 export async function onHost<T>(work: (host: Host) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
-  const host = await openHost({ ...config, CONNECTIONS_MAX: 4 }, makeLog(config.LOG_LEVEL))
+  const host = await openHost({ ...config, CONNECTIONS_MAX: 4 }, makeLog(config.LOG_LEVEL), (line) =>
+    console.error(line),
+  )
   try {
     return await work(host)
   } finally {
