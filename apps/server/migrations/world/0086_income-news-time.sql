@@ -1,7 +1,7 @@
 -- The message that income has arrived named the time from which it was due, and the wallet's record
 -- of the same income the time at which it was booked, which is later: in a fast world by twenty
--- minutes. It has the movement's time now: the newest record of income (type 5) of the wallet (slot 0
--- of a member's eight accounts) is of this credit, which the same statement booked.
+-- minutes. It has the movement's time now: the newest record of income (type 5) of the wallet
+-- (slot 0 of a member's eight accounts) is of this credit, which the same statement booked.
 create or replace function push_income_arrived() returns trigger language plpgsql as $$
 begin
   insert into push_record (member_id, kind, product_id, more, happened_at)

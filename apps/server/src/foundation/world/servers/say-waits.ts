@@ -15,9 +15,11 @@ export function sayWaits(database: Database, say: (line: string) => void): { sto
   const look = async () => {
     if (isLooking) return
     isLooking = true
-    const waiting = (await readStandbys(database)).filter((one) => one.actsWait && !said.has(one.name))
+    // What else is wrong with a server, the program itself meets and says.
+    const standbys = await readStandbys(database).catch(() => [])
     isLooking = false
     if (isOver) return
+    const waiting = standbys.filter((one) => one.actsWait && !said.has(one.name))
     for (const { name } of waiting) {
       said.add(name)
       say(
