@@ -27,9 +27,6 @@ const rowOf = (place: string): HTMLElement | undefined =>
     `#${place}&`.startsWith(`${row.getAttribute('href')}&`),
   )
 
-/** As long as a call is tried. */
-const lateMs = 36_000
-
 /**
  * The chosen row stays in sight where the list becomes narrower; when it is closed, the focus
  * returns to it.
@@ -53,12 +50,7 @@ function useChosenRow(open: string | null): void {
       watch.disconnect()
     })
     watch.observe(list, { childList: true, subtree: true })
-    // One that is not among the rows of the first page does not come any more.
-    const given = setTimeout(() => watch.disconnect(), lateMs)
-    return () => {
-      clearTimeout(given)
-      watch.disconnect()
-    }
+    return () => watch.disconnect()
   }, [open])
 }
 
