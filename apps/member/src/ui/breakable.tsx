@@ -1,17 +1,14 @@
 import { Fragment } from 'react'
 
-/**
- * An address that may break after each of its signs (a mailbox's @, a link's / ? =); a part breaks
- * inside only where it does not fit.
- */
+/** A mail address that may break after its @; a part breaks inside only where it does not fit. */
 export function Breakable({ text }: { text: string }) {
   return (
     <span>
-      {text.match(/[@/?=]*[^@/?=]+[@/?=]*|[@/?=]+/g)?.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal parts, and nothing of them is kept.
-        <Fragment key={at}>
+      {text.split('@').map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 ? '@' : ''}
+          {at > 0 ? <wbr /> : null}
           {part}
-          <wbr />
         </Fragment>
       ))}
     </span>

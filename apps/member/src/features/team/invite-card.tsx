@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { serverOrigin } from '../../platform/client.ts'
-import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { Load } from '../../ui/load.tsx'
@@ -32,9 +31,7 @@ export function InviteCard() {
               </div>
               <div className="stack-tight">
                 <p className="muted small">{t('link')}</p>
-                <p className="invite-link">
-                  <Breakable text={link} />
-                </p>
+                <p className="invite-link">{link}</p>
                 <Button kind="primary" wide icon="copy" onClick={() => void copyText(link)}>
                   {t('copyLink')}
                 </Button>
