@@ -9,6 +9,8 @@ export const errors = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  // The catalogue knows the world, and its database server does not have it.
+  world_lost: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   host_unknown: 421,
