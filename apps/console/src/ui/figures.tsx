@@ -24,11 +24,11 @@ export const formatAmount = (text: string, tag: string, decimals = isTiny(text) 
   // Intl takes a decimal string exactly; TypeScript's types know only number-like literals.
   amountFormatOf(tag, decimals).format(text as `${number}`)
 
+/** Hindi's own hours would be 1 to 12; the member app has 0 to 23 in every language. */
+export const tagOf = (locale: string): string => (locale === 'hi' ? 'hi-IN-u-hc-h23' : 'en-GB')
+
 /** The BCP 47 tag of the current language. */
-export function useTag(): string {
-  const [locale] = useLocaleState()
-  return locale === 'hi' ? 'hi-IN' : 'en-GB'
-}
+export const useTag = (): string => tagOf(useLocaleState()[0])
 
 interface AmountProps {
   readonly value: string
