@@ -157,7 +157,7 @@ export const productCalls = {
     path: 'product/list',
     auth: 'public',
     ours: true,
-    summary: 'Products that are or will be on sale, in the order the operator gave them.',
+    summary: 'Products that are or will be for sale, in the order the operator gave them.',
     shows: ['product'],
     body: nothing,
     data: z.object({ total: z.number(), list: z.array(productItem) }),
