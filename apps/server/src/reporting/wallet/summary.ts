@@ -3,14 +3,20 @@
  */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
 import { shownMs } from '@glasshouse/model'
-import type { MemberContext, World } from '../../context.ts'
+import type { MemberContext } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import { paidOf, sourcesOf } from '../../ledger/sources.ts'
+import type { Runner } from '../../platform/db/pool.ts'
 import { walletRow } from './figures.ts'
 
 type Figures = Omit<DataOf<'wallet.summary'>, 'asOf' | 'day'>
 
-async function figures(world: World, memberId: bigint): Promise<Figures> {
+/** A world, or one transaction of it. */
+interface Where {
+  readonly db: Runner
+}
+
+async function figures(world: Where, memberId: bigint): Promise<Figures> {
   const row = await walletRow(world.db, memberId)
   return {
     holdingAssets: formatMoney(row.wallet + row.receiving + row.fund + row.stock + row.withdrawing),
@@ -38,10 +44,10 @@ interface CachedFigures {
 
 /** Members of one world whose figures are cached: about 1 kB each. */
 const keptMax = 5000
-const keptByWorld = new WeakMap<World, Map<bigint, CachedFigures>>()
+const keptByWorld = new WeakMap<Where, Map<bigint, CachedFigures>>()
 
 /** The cached figures, as long as the member's stamp says that nothing changed. */
-async function keptFigures(world: World, memberId: bigint, key: string): Promise<Figures> {
+async function keptFigures(world: Where, memberId: bigint, key: string): Promise<Figures> {
   const kept = keptByWorld.get(world) ?? new Map<bigint, CachedFigures>()
   keptByWorld.set(world, kept)
   const known = kept.get(memberId)
@@ -64,7 +70,9 @@ export async function walletSummary({
   wall,
   memberId,
   stamp,
-}: Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'stamp'>): Promise<DataOf<'wallet.summary'>> {
+}: Pick<MemberContext, 'wall' | 'memberId' | 'stamp'> & { readonly world: Where }): Promise<
+  DataOf<'wallet.summary'>
+> {
   const [shown, state] = await Promise.all([
     stamp === undefined ? figures(world, memberId) : keptFigures(world, memberId, stamp.key),
     stamp?.state ?? readDayState(world.db),
