@@ -95,7 +95,12 @@ test('those of older versions are dropped on every server, and nothing else', as
   expect(await ensureEmptySpares(host.database)).toEqual([])
   const left = await scope('first').many<{ name: string }>(sql`
     select nspname as name from pg_namespace where nspname like 'spare%' order by 1`)
-  expect(left.map(({ name }) => name)).toEqual(['spare_20261231235959', emptySpare(), 'spare_9999', 'spare_parts'])
+  expect(left.map(({ name }) => name)).toEqual([
+    'spare_20261231235959',
+    emptySpare(),
+    'spare_9999',
+    'spare_parts',
+  ])
 })
 
 test('a server that fails keeps no other from its own', async () => {

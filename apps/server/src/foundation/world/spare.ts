@@ -72,9 +72,11 @@ const versionOf = (name: string): number => Number(/^spare_(\d+)(?:_unfinished)?
 
 /** Those of older versions: nobody takes them any more. */
 async function dropOldSpares(server: Database): Promise<void> {
-  const spares = await server.scope('public').many<{ spare: string }>(
-    sql`select nspname as spare from pg_namespace where starts_with(nspname::text, 'spare_')`,
-  )
+  const spares = await server
+    .scope('public')
+    .many<{ spare: string }>(
+      sql`select nspname as spare from pg_namespace where starts_with(nspname::text, 'spare_')`,
+    )
   const old = spares.filter(({ spare }) => versionOf(spare) < newestVersion('world'))
   if (old.length === 0) return
   const client = await server.dedicated()

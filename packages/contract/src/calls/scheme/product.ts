@@ -168,6 +168,7 @@ export const productCalls = {
     method: 'GET',
     path: 'product/detail',
     auth: 'visitor',
+    stamped: true,
     ours: true,
     summary: 'One product with its lease agreement, and the caller’s own machines of it.',
     shows: ['product', 'income'],
