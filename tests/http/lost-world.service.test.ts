@@ -1,6 +1,6 @@
 /** The calls, lists and logins of a host whose second server was restored without a class. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueSchema, createWorld } from '../../apps/server/src/foundation/world/index.ts'
+import { catalogueSchema, createWorld, livingWorlds } from '../../apps/server/src/foundation/world/index.ts'
 import { createOperator } from '../../apps/server/src/identity/account/for-staff/create-operator.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
@@ -71,6 +71,10 @@ test('the desk lists the other classes, and names the one that is lost and what 
     { slug, facilitator: null, reason: expect.stringContaining('restore the server, or drop the world') },
   ])
   await expect(theHost.device.call('desk.world', { slug })).rejects.toMatchObject({ error: 'world_lost' })
+})
+
+test('a process that serves finds it, so that its calls can say so', async () => {
+  expect(await livingWorlds(host.worlds, host.wall).find(slug)).toMatchObject({ slug, server: 'north' })
 })
 
 test('staff of other classes log in without naming theirs', async () => {

@@ -6,13 +6,13 @@ const amountFormats = new Map<string, Intl.NumberFormat>()
 
 function amountFormatOf(tag: string, decimals: number): Intl.NumberFormat {
   const key = `${tag} ${decimals}`
-  const known = amountFormats.get(key)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat(tag, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: decimals,
-    roundingMode: 'trunc',
-  })
+  const format =
+    amountFormats.get(key) ??
+    new Intl.NumberFormat(tag, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: decimals,
+      roundingMode: 'trunc',
+    })
   amountFormats.set(key, format)
   return format
 }
@@ -80,7 +80,7 @@ export function Instant({ at, wall = false }: { at: string; wall?: boolean }) {
   const format = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    ...(wall ? {} : { timeZone: 'UTC' }),
+    timeZone: wall ? undefined : 'UTC',
   })
   return (
     <time dateTime={at} className="figures" title={wall ? at : `${at}, ${translate('app.worldTime')}`}>
