@@ -3,7 +3,7 @@
 /** Figures of one world that are kept: about 1 kB each. */
 const keptMax = 5000
 
-interface Kept<T> {
+interface KeptFigures<T> {
   readonly key: string
   readonly figures: T
 }
@@ -13,9 +13,9 @@ interface Kept<T> {
  * their stamp, never older.
  */
 export function keepByStamp<T>() {
-  const keptByWorld = new WeakMap<object, Map<string, Kept<T>>>()
+  const keptByWorld = new WeakMap<object, Map<string, KeptFigures<T>>>()
   return async (world: object, name: string, key: string, make: () => Promise<T>): Promise<T> => {
-    const kept = keptByWorld.get(world) ?? new Map<string, Kept<T>>()
+    const kept = keptByWorld.get(world) ?? new Map<string, KeptFigures<T>>()
     keptByWorld.set(world, kept)
     const known = kept.get(name)
     if (known?.key === key) return known.figures

@@ -12,12 +12,12 @@ import { walletRow } from './figures.ts'
 
 type Figures = Omit<DataOf<'wallet.summary'>, 'asOf' | 'day'>
 
-/** A world, or one transaction of it. */
-interface Where {
+/** Or one transaction of it. */
+interface ReadWorld {
   readonly db: Runner
 }
 
-async function figures(world: Where, memberId: bigint): Promise<Figures> {
+async function figures(world: ReadWorld, memberId: bigint): Promise<Figures> {
   const row = await walletRow(world.db, memberId)
   return {
     holdingAssets: formatMoney(row.wallet + row.receiving + row.fund + row.stock + row.withdrawing),
@@ -50,7 +50,7 @@ export async function walletSummary({
   wall,
   memberId,
   stamp,
-}: Pick<MemberContext, 'wall' | 'memberId' | 'stamp'> & { readonly world: Where }): Promise<
+}: Pick<MemberContext, 'wall' | 'memberId' | 'stamp'> & { readonly world: ReadWorld }): Promise<
   DataOf<'wallet.summary'>
 > {
   const [shown, state] = await Promise.all([

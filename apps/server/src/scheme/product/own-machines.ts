@@ -25,8 +25,8 @@ const keptOwn = keepByStamp<Own>()
 /**
  * A member's machines of one product, and what was paid for them, received or not. What a machine
  * was paid is the difference of two running sums, as in the list of orders; machines bought on one
- * day are paid alike, so the sums are looked up once for all of them. One walk through all orders of
- * the member: an index by product would spare few of them, since counting takes most of the time.
+ * day are paid alike, so the sums are looked up once for all of them. One walk through all orders
+ * of the member: an index by product saves a third of the time, and costs each purchase (0074).
  */
 async function readOwn(runner: Runner, { memberId, productId }: Owner): Promise<Own> {
   const own = await runner.one<OwnRow>(sql`

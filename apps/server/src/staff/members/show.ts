@@ -74,13 +74,13 @@ const resultOf = ({ paid, back, net, aheadSince }: DataOf<'wallet.result'>) => (
 })
 
 /**
- * Both of one moment: the console shows a part of `result` and the rest, and the rest of two moments
- * may be below zero.
+ * Both of one moment: the console shows a part of `result` and the rest, and the rest of two
+ * moments may be below zero.
  */
 const moneyOf = ({ world, wall }: Pick<OperatorContext, 'world' | 'wall'>, memberId: Id<'member'>) =>
   world.db.transaction(
-    async (db) => {
-      const at = { world: { db }, wall, memberId }
+    async (tx) => {
+      const at = { world: { db: tx }, wall, memberId }
       return { result: await walletResult(at), wallet: await walletSummary(at) }
     },
     { snapshot: true },
