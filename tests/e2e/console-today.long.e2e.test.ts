@@ -123,7 +123,7 @@ const states: readonly (readonly [of: string, facts: object, sentence: RegExp, b
       ...{ lastClose: null, machinesOnSale: 0, promisedNext30Days: '0.00' },
       clock: { now: '2026-01-01T00:00:00Z', rate: 1, paused: true, day: 0 },
     },
-    /^No machine is on sale/,
+    /^No machine is for sale/,
     /The clock is paused: no day closes/,
   ],
   [

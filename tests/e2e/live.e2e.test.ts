@@ -7,7 +7,7 @@ import { isLong, longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { amountIn } from './support/figures.ts'
 import { type Host, sharedHost, startHost } from './support/host.ts'
-import { demoMemberState } from './support/member-session.ts'
+import { demoMemberState, tokenIn } from './support/member-session.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, takePicture } from './support/pictures.ts'
@@ -231,4 +231,20 @@ test('a session that is ended elsewhere: the page says so by itself and asks to 
   await untilQuiet(person.page)
   await call('auth.logout', {})
   await person.isOn('Log in')
+})
+
+test('an ended session opens a product’s page: it is logged out in words, and the page is a visitor’s', async () => {
+  await person.close()
+  const storageState = await demoMemberState(browser, host)
+  person = await newPerson(browser, { ...host, storageState })
+  person.problems.allow(/401/)
+  await client(host.url, null, tokenIn(storageState)).call('auth.logout', {})
+  const { data } = await client(host.url).call('product.list', {})
+  const product = `/index/detail?id=${data.list[0]?.productId}`
+  await person.open(product)
+  await person.sees('Please log in.')
+  await person.isOn('Log in')
+  await person.open(product)
+  await person.sees('Log in to buy')
+  expect(person.problems.take()).toEqual([])
 })

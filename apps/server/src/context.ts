@@ -212,6 +212,8 @@ export interface MemberStamp {
 /** Anybody may call; a token that is given identifies the member. */
 export interface VisitorContext extends Context {
   readonly memberId: Id<'member'> | null
+  /** For calls that ask for it, of a member. */
+  readonly stamp?: MemberStamp | undefined
 }
 
 /**

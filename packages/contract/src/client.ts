@@ -63,8 +63,8 @@ export class CallError extends Error {
     options: {
       message: string
       code?: number
-      field?: string | null
-      facts?: Record<string, string | number>
+      field?: string | null | undefined
+      facts?: Record<string, string | number> | undefined
       tookTooLong?: boolean
       cause?: unknown
     },
@@ -114,14 +114,8 @@ const nameOfCode = (code: number): ErrorName =>
   (Object.keys(errors) as ErrorName[]).find((name) => errors[name] === code) ?? 'internal'
 
 export const refused = (code: number, message: string, data: unknown): CallError => {
-  const parsed = refusal.safeParse(data)
-  const named = parsed.success && isErrorName(parsed.data.error) ? parsed.data.error : nameOfCode(code)
-  return new CallError(named, {
-    message,
-    code,
-    field: parsed.success ? (parsed.data.field ?? null) : null,
-    facts: parsed.success ? (parsed.data.facts ?? {}) : {},
-  })
+  const { error = '', field, facts } = refusal.safeParse(data).data ?? {}
+  return new CallError(isErrorName(error) ? error : nameOfCode(code), { message, code, field, facts })
 }
 
 /**

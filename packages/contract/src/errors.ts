@@ -17,6 +17,8 @@ export const errors = {
   unavailable: 503,
   // Whether an act was done is not known: its world's database server went away, or is away.
   world_away: 504,
+  // The catalogue knows the world, and its database server does not have it.
+  world_lost: 410,
 
   field_missing: 1001,
   field_invalid: 1002,

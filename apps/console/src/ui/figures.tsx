@@ -6,13 +6,13 @@ const amountFormats = new Map<string, Intl.NumberFormat>()
 
 function amountFormatOf(tag: string, decimals: number): Intl.NumberFormat {
   const key = `${tag} ${decimals}`
-  const known = amountFormats.get(key)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat(tag, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: decimals,
-    roundingMode: 'trunc',
-  })
+  const format =
+    amountFormats.get(key) ??
+    new Intl.NumberFormat(tag, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: decimals,
+      roundingMode: 'trunc',
+    })
   amountFormats.set(key, format)
   return format
 }
@@ -24,11 +24,11 @@ export const formatAmount = (text: string, tag: string, decimals = isTiny(text) 
   // Intl takes a decimal string exactly; TypeScript's types know only number-like literals.
   amountFormatOf(tag, decimals).format(text as `${number}`)
 
+/** Hindi's own hours would be 1 to 12; the member app has 0 to 23 in every language. */
+export const tagOf = (locale: string): string => (locale === 'hi' ? 'hi-IN-u-hc-h23' : 'en-GB')
+
 /** The BCP 47 tag of the current language. */
-export function useTag(): string {
-  const [locale] = useLocaleState()
-  return locale === 'hi' ? 'hi-IN' : 'en-GB'
-}
+export const useTag = (): string => tagOf(useLocaleState()[0])
 
 interface AmountProps {
   readonly value: string
@@ -80,7 +80,7 @@ export function Instant({ at, wall = false }: { at: string; wall?: boolean }) {
   const format = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    ...(wall ? {} : { timeZone: 'UTC' }),
+    timeZone: wall ? undefined : 'UTC',
   })
   return (
     <time dateTime={at} className="figures" title={wall ? at : `${at}, ${translate('app.worldTime')}`}>

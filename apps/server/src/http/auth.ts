@@ -199,8 +199,9 @@ export async function contextFor(
     case 'public':
       return context
     case 'visitor': {
-      const found = token === undefined ? null : await memberOfToken(world, token, needs.wall)
-      return { ...context, memberId: found?.memberId ?? null }
+      const found =
+        token === undefined ? null : await memberOfToken(world, token, needs.wall, call.stamped ?? false)
+      return { ...context, memberId: found?.memberId ?? null, stamp: found?.stamp }
     }
     case 'reader':
       return {

@@ -1,6 +1,7 @@
 /** Turns every error that is thrown into an answer; this is the one place for it. */
 import { type ErrorName, Refusal, readLanguage } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TablesLost } from '../foundation/world/index.ts'
 import { isServerAway } from '../platform/db/door.ts'
 import type { Log } from '../platform/log.ts'
 import { headerOf } from './header.ts'
@@ -60,6 +61,7 @@ export function isEndedSession(error: unknown): boolean {
 function named(error: unknown): ErrorName {
   if (isEndedSession(error)) return 'unauthorized'
   if (isServerAway(error)) return 'world_away'
+  if (error instanceof TablesLost) return 'world_lost'
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   const framework = code === undefined ? undefined : ofFramework[code]
   if (framework !== undefined) return framework
@@ -95,6 +97,7 @@ export function mountFailures(app: FastifyInstance, log: Log): void {
     if (name === 'internal') log.error({ err: error, call: request.routeOptions.config }, 'a call failed')
     else if (name === 'unavailable') log.warn({ err: error }, 'the database is away, or full')
     else if (name === 'world_away') log.warn({ err: error }, 'a call met a server that is away')
+    else if (name === 'world_lost') log.error({ err: error }, 'a call met a world that its server lacks')
     return send(reply, new Refusal(name), request)
   })
   app.setNotFoundHandler((request, reply) => send(reply, new Refusal('not_found'), request))

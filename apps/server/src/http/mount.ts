@@ -84,13 +84,13 @@ function refuseRole(name: CallName, { auth }: CallDeclaration, context: object):
  * Errors: those of the call; a world that was deleted meanwhile is answered like an unknown one.
  */
 async function answer(...asked: Parameters<typeof answerIn>): Promise<Answer | Download> {
-  const [, request, , { host, turns }] = asked
-  const giveBack = await turns.take(request)
+  const [, request, , needs] = asked
+  const giveBack = await needs.turns.take(request)
   try {
     return await answerIn(...asked)
   } catch (error) {
     const ofToken = worldOfToken(headerOf(request, 'access-token'))
-    throw await errorInDeletedWorld(host.catalogue, error, { named: headerOf(request, 'world'), ofToken })
+    throw await errorInDeletedWorld(needs, error, { named: headerOf(request, 'world'), ofToken })
   } finally {
     giveBack()
   }

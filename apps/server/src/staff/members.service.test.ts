@@ -2,15 +2,18 @@
  * Finding, reading and helping members, for staff over HTTP; refusals come in the order of the
  * guards.
  */
-import { type BodyOf, formatId, parseId } from '@glasshouse/contract'
+import { type BodyOf, formatId, id, parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../tests/support/enter.ts'
 import { makeProduct, passDays, putCapital } from '../../../../tests/support/life.ts'
+import { giveMachines } from '../../../../tests/support/machines.ts'
 import { testMember } from '../../../../tests/support/member.ts'
 import { clearLimits, goodPassword } from '../../../../tests/support/person.ts'
-import { sql } from '../platform/db/sql.ts'
+import type { Runner, Scope } from '../platform/db/pool.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
 import { memberList } from './members/list.ts'
+import { memberSummary } from './members/show.ts'
 
 let host: TestApp
 let owner: Entered
@@ -161,6 +164,38 @@ describe('the calls about one member', () => {
     const records = (await owner.device.call('operator.memberRecords', { memberId: ashaId, type: '4' })).data
     expect(records).toEqual((await asha.device.call('wallet.records', { type: '4' })).data)
     expect(records.list.length).toBeGreaterThan(0)
+  })
+
+  test('a purchase between the readings of a summary leaves its sums and their parts of one moment', async () => {
+    const { world } = host
+    const memberId = parseId('member', ashaId) ?? expect.fail('no member')
+    const resultIsRead = Promise.withResolvers<void>()
+    const buying = (runner: Runner): Runner => ({
+      many: (query) => runner.many(query),
+      maybe: (query) => runner.maybe(query),
+      run: (query) => runner.run(query),
+      one: async <Row extends object>(query: Query): Promise<Row> => {
+        if (query.text.includes('valid_orders')) {
+          await resultIsRead.promise
+          await giveMachines(world.db, memberId, 1)
+        }
+        const row = await runner.one<Row>(query)
+        if (query.text.includes('closes as (')) resultIsRead.resolve()
+        return row
+      },
+    })
+    const db: Scope = {
+      ...world.db,
+      ...buying(world.db),
+      transaction: (work, options) => world.db.transaction((tx) => work({ ...tx, ...buying(tx) }), options),
+    }
+    const before = (await owner.device.call('operator.member', { memberId: ashaId })).data
+    const asked = { world: { ...world, db }, wall: host.wall, operatorId: 1n }
+    const { wallet, result } = await memberSummary({ memberId: id('member', memberId) }, asked)
+    const after = (await owner.device.call('operator.member', { memberId: ashaId })).data
+    expect(Number(after.wallet.spent)).toBeGreaterThan(Number(before.wallet.spent))
+    expect([after.wallet.spent, before.wallet.spent]).toContain(wallet.spent)
+    expect(wallet.spent).toBe(result.paid)
   })
 
   test.each([

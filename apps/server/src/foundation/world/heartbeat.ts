@@ -11,6 +11,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { lockClock, writeClock } from './clock.ts'
+import { isNotThere } from './move/gone-world.ts'
 import { beatMs, type HostBeat, isGap, readStretches, type Stretch, silenceMsMax } from './stretches.ts'
 import type { Worlds } from './worlds.ts'
 
@@ -142,7 +143,11 @@ export function livingWorlds(worlds: Worlds, wall: WallClock, host?: HostBeat): 
       const world = await worlds.find(slug, options)
       if (world === undefined) return undefined
       const silentMs = Math.abs(wall.nowMs() - (beatenAt.get(world) ?? 0))
-      if (silentMs >= silenceMsMax) await beat(world)
+      // Where the world's tables are not there, the request's own statements say so, too.
+      if (silentMs >= silenceMsMax)
+        await beat(world).catch((error: unknown) => {
+          if (!isNotThere(error)) throw error
+        })
       // Its failure shows in the request's own statements.
       else if (silentMs >= beatMs) beat(world).catch(() => undefined)
       return world

@@ -50,7 +50,7 @@ export {
   schemaUnderWay,
 } from './seasons.ts'
 export { awayServers } from './servers/away.ts'
-export { orLost, TablesLost } from './servers/lost-tables.ts'
+export { lostWorlds, orLost, TablesLost } from './servers/lost-tables.ts'
 export { admitServer, markSchema } from './servers/mark.ts'
 export { readRoom, type ServerRoom } from './servers/place.ts'
 export { sayWaits } from './servers/say-waits.ts'

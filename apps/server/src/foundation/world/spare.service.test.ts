@@ -89,13 +89,18 @@ test('two processes that miss it make one', async () => {
 test('those of older versions are dropped on every server, and nothing else', async () => {
   await ensureEmptySpares(host.database)
   const client = await host.database.dedicated()
-  const names = ['spare_1', 'spare_1_unfinished', 'spare_9999', 'spare_parts']
+  const names = ['spare_1', 'spare_1_unfinished', 'spare_9999', 'spare_20261231235959', 'spare_parts']
   for (const name of names) await client.query(`create schema ${name}`)
   await client.end()
   expect(await ensureEmptySpares(host.database)).toEqual([])
   const left = await scope('first').many<{ name: string }>(sql`
     select nspname as name from pg_namespace where nspname like 'spare%' order by 1`)
-  expect(left.map(({ name }) => name)).toEqual([emptySpare(), 'spare_9999', 'spare_parts'])
+  expect(left.map(({ name }) => name)).toEqual([
+    'spare_20261231235959',
+    emptySpare(),
+    'spare_9999',
+    'spare_parts',
+  ])
 })
 
 test('a server that fails keeps no other from its own', async () => {

@@ -67,12 +67,17 @@ export async function ensureSpareNamed(
   }
 }
 
+/** Not a number: the name is no spare's. Not read in SQL, where a long one would be an error. */
+const versionOf = (name: string): number => Number(/^spare_(\d+)(?:_unfinished)?$/.exec(name)?.[1])
+
 /** Those of older versions: nobody takes them any more. */
 async function dropOldSpares(server: Database): Promise<void> {
-  const old = await server.scope('public').many<{ spare: string }>(sql`
-    select nspname as spare from pg_namespace
-    where nspname ~ '^spare_[0-9]+(_unfinished)?$'
-      and substring(nspname from '[0-9]+')::int < ${newestVersion('world')}`)
+  const spares = await server
+    .scope('public')
+    .many<{ spare: string }>(
+      sql`select nspname as spare from pg_namespace where starts_with(nspname::text, 'spare_')`,
+    )
+  const old = spares.filter(({ spare }) => versionOf(spare) < newestVersion('world'))
   if (old.length === 0) return
   const client = await server.dedicated()
   try {
@@ -86,6 +91,8 @@ export interface EnsuringEmpty {
   readonly isStopping?: () => boolean
   /** An error that is not of a server's absence; the other servers get theirs. Default: thrown. */
   readonly failed?: (server: string, error: unknown) => void
+  /** It has its own, or needs none. */
+  readonly succeeded?: (server: string) => void
 }
 
 /**
@@ -94,7 +101,7 @@ export interface EnsuringEmpty {
  */
 export async function ensureEmptySpares(
   database: Database,
-  { isStopping = () => false, failed }: EnsuringEmpty = {},
+  { isStopping = () => false, failed, succeeded }: EnsuringEmpty = {},
 ): Promise<string[]> {
   const withRoom = new Set(serversWithRoom(database).map(({ name }) => name))
   const made: string[] = []
@@ -105,6 +112,7 @@ export async function ensureEmptySpares(
     try {
       await dropOldSpares(server)
       if (withRoom.has(name) && (await ensureSpareNamed(server, emptySpare(), { make }))) made.push(name)
+      succeeded?.(name)
     } catch (error) {
       if (isServerAway(error)) continue
       if (failed === undefined) throw error
@@ -124,14 +132,19 @@ export function startSpares({ database, log }: { readonly database: Database; re
   stop(): Promise<void>
 } {
   let isStopping = false
-  const warned = new Set<string>()
-  const failed = (server: string, error: unknown) => {
-    if (!warned.has(server)) log.warn({ err: error, server }, 'no empty world was made in advance')
-    warned.add(server)
+  // Warned of once, until it succeeds.
+  const failing = new Set<string>()
+  const ensuring: EnsuringEmpty = {
+    isStopping: () => isStopping,
+    failed: (server, error) => {
+      if (!failing.has(server)) log.warn({ err: error, server }, 'no empty world was made in advance')
+      failing.add(server)
+    },
+    succeeded: (server) => void failing.delete(server),
   }
   let underWay: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    underWay ??= ensureEmptySpares(database, { isStopping: () => isStopping, failed }).finally(() => {
+    underWay ??= ensureEmptySpares(database, ensuring).finally(() => {
       underWay = undefined
     })
   }, lookEveryMs).unref()

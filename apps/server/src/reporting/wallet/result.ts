@@ -84,7 +84,9 @@ const resultRow = (runner: Runner, memberId: bigint): Promise<ResultRow> =>
 export async function walletResult({
   world,
   memberId,
-}: Pick<MemberContext, 'world' | 'memberId'>): Promise<DataOf<'wallet.result'>> {
+}: Pick<MemberContext, 'memberId'> & { readonly world: { readonly db: Runner } }): Promise<
+  DataOf<'wallet.result'>
+> {
   const row = await resultRow(world.db, memberId)
   const net = row.back - row.paid
   const isSettled = row.settledThrough >= row.joinedDay

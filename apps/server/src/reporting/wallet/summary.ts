@@ -3,14 +3,21 @@
  */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
 import { shownMs } from '@glasshouse/model'
-import type { MemberContext, World } from '../../context.ts'
+import type { MemberContext } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import { paidOf, sourcesOf } from '../../ledger/sources.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { keepByStamp } from '../../platform/kept-by-stamp.ts'
 import { walletRow } from './figures.ts'
 
 type Figures = Omit<DataOf<'wallet.summary'>, 'asOf' | 'day'>
 
-async function figures(world: World, memberId: bigint): Promise<Figures> {
+/** Or one transaction of it. */
+interface ReadWorld {
+  readonly db: Runner
+}
+
+async function figures(world: ReadWorld, memberId: bigint): Promise<Figures> {
   const row = await walletRow(world.db, memberId)
   return {
     holdingAssets: formatMoney(row.wallet + row.receiving + row.fund + row.stock + row.withdrawing),
@@ -31,28 +38,7 @@ async function figures(world: World, memberId: bigint): Promise<Figures> {
   }
 }
 
-interface CachedFigures {
-  readonly key: string
-  readonly figures: Figures
-}
-
-/** Members of one world whose figures are cached: about 1 kB each. */
-const keptMax = 5000
-const keptByWorld = new WeakMap<World, Map<bigint, CachedFigures>>()
-
-/** The cached figures, as long as the member's stamp says that nothing changed. */
-async function keptFigures(world: World, memberId: bigint, key: string): Promise<Figures> {
-  const kept = keptByWorld.get(world) ?? new Map<bigint, CachedFigures>()
-  keptByWorld.set(world, kept)
-  const known = kept.get(memberId)
-  if (known?.key === key) return known.figures
-  const fresh = { key, figures: await figures(world, memberId) }
-  kept.delete(memberId)
-  kept.set(memberId, fresh)
-  const [oldest] = kept.keys()
-  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
-  return fresh.figures
-}
+const keptFigures = keepByStamp<Figures>()
 
 /**
  * Called by every screen that shows money. With a stamp, which came with the session, the database
@@ -64,9 +50,13 @@ export async function walletSummary({
   wall,
   memberId,
   stamp,
-}: Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'stamp'>): Promise<DataOf<'wallet.summary'>> {
+}: Pick<MemberContext, 'wall' | 'memberId' | 'stamp'> & { readonly world: ReadWorld }): Promise<
+  DataOf<'wallet.summary'>
+> {
   const [shown, state] = await Promise.all([
-    stamp === undefined ? figures(world, memberId) : keptFigures(world, memberId, stamp.key),
+    stamp === undefined
+      ? figures(world, memberId)
+      : keptFigures(world, String(memberId), stamp.key, () => figures(world, memberId)),
     stamp?.state ?? readDayState(world.db),
   ])
   return { ...shown, asOf: new Date(shownMs(state.clock, wall.nowMs())).toISOString(), day: state.openDay }

@@ -1,7 +1,10 @@
 import { callDeclarations, formatId, formatMoney, id, type OrderItem, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Life, startLife } from '../../../../../tests/support/life.ts'
+import { testApp } from '../../../../../tests/support/app.ts'
+import { enterMember } from '../../../../../tests/support/enter.ts'
+import { type Life, makeProduct, passDays, startLife } from '../../../../../tests/support/life.ts'
+import { giveMachines } from '../../../../../tests/support/machines.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { readId } from '../../../../../tests/support/read-id.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -69,4 +72,21 @@ test('a member without machines has none of it, and a visitor is told nothing', 
   const visited = await productDetail({ ...host, memberId: null }, readId('product', productId))
   expect(visited.productId).toBe(formatId('product', readId('product', productId)))
   expect(visited.own).toBeNull()
+})
+
+test('over HTTP it is read again only when something of the member changed', async () => {
+  const app = await testApp()
+  const { device } = await enterMember(app)
+  const productId = formatId('product', await makeProduct(app))
+  const { userId } = (await device.call('user.info', {})).data
+  const machines = async () => (await device.call('product.detail', { productId })).data.own?.machines
+  expect(await machines()).toBe(0)
+  await device.call('order.create', { productId, agree: 'true' })
+  expect(await machines()).toBe(1)
+  // Rows that no act wrote, so that nothing tells of them.
+  await giveMachines(app.world.db, readId('member', userId), 5)
+  expect(await machines()).toBe(1)
+  await passDays(app, 1)
+  expect(await machines()).toBe(6)
+  await app.drop()
 })

@@ -83,7 +83,7 @@ export const productList = async (context: ProductContext): Promise<DataOf<'prod
 
 /** Errors: `product_unknown`, also for a draft. */
 export async function productDetail(
-  context: ProductContext & Pick<VisitorContext, 'memberId'>,
+  context: ProductContext & Pick<VisitorContext, 'memberId' | 'stamp'>,
   productId: bigint,
 ): Promise<DataOf<'product.detail'>> {
   const made = await products(context)
@@ -93,14 +93,14 @@ export async function productDetail(
     (candidate) => candidate.productId === formatId('product', productId),
   )
   if (row === undefined || item === undefined) throw new Refusal('product_unknown', { field: 'productId' })
-  const { memberId, world } = context
+  const { memberId, stamp, world } = context
   const [lease, own] = await Promise.all([
     leaseParagraphs(world.db, {
       productId,
       version: row.leaseVersion,
       language: context.language ?? languageDefault,
     }),
-    memberId === null ? null : ownMachines(world.db, { memberId, productId }),
+    memberId === null ? null : ownMachines(world, { memberId, productId, stamp }),
   ])
   return {
     ...item,

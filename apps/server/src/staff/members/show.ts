@@ -1,5 +1,5 @@
 /** `operator.member`: the data of one member for staff. */
-import { type BodyOf, type DataOf, formatId } from '@glasshouse/contract'
+import { type BodyOf, type DataOf, formatId, type Id } from '@glasshouse/contract'
 import { grade } from '@glasshouse/model'
 import type { OperatorContext } from '../../context.ts'
 import { headOf } from '../../foundation/upload/index.ts'
@@ -73,6 +73,19 @@ const resultOf = ({ paid, back, net, aheadSince }: DataOf<'wallet.result'>) => (
   aheadSince,
 })
 
+/**
+ * Both of one moment: the console shows a part of `result` and the rest, and the rest of two
+ * moments may be below zero.
+ */
+const moneyOf = ({ world, wall }: Pick<OperatorContext, 'world' | 'wall'>, memberId: Id<'member'>) =>
+  world.db.transaction(
+    async (tx) => {
+      const at = { world: { db: tx }, wall, memberId }
+      return { result: await walletResult(at), wallet: await walletSummary(at) }
+    },
+    { snapshot: true },
+  )
+
 /** Errors: `not_found`. */
 export async function memberSummary(
   body: BodyOf<'operator.member'>,
@@ -80,11 +93,10 @@ export async function memberSummary(
 ): Promise<DataOf<'operator.member'>> {
   const memberId = await memberNamed(world.db, body.memberId)
   const { now } = await readMoment(world.db, wall)
-  const [row, own, wallet, result, team, vipLevel, steps] = await Promise.all([
+  const [row, own, { wallet, result }, team, vipLevel, steps] = await Promise.all([
     rowOf(world.db, memberId, new Date(wall.nowMs())),
     isOwnMember(world.db, operatorId, memberId),
-    walletSummary({ world, wall, memberId }),
-    walletResult({ world, memberId }),
+    moneyOf({ world, wall }, memberId),
     teamOf(world.db, memberId),
     readVipLevel(world.db, memberId),
     secondStepState(world.db, memberId, now),

@@ -257,7 +257,7 @@ export const staffProductCalls = {
     path: 'product/edit',
     roles: runners,
     summary:
-      'Changes every field of a draft; of a product on sale only its place, its picture and the limit for each member, because what was promised stays.',
+      'Changes every field of a draft; of a product for sale only its place, its picture and the limit for each member, because what was promised stays.',
     body: z.object({
       ...ofProduct,
       ...optionalTerms,
@@ -293,7 +293,7 @@ export const staffProductCalls = {
     path: 'product/publish',
     roles: runners,
     summary:
-      'Puts a draft on sale. A draft whose promises are not covered needs `knowingly`, and the books say so.',
+      'Puts a draft up for sale. A draft whose promises are not covered needs `knowingly`, and the books say so.',
     body: z.object({ ...ofProduct, knowingly: z.optional(z.enum(['true', 'false'])), reason: reasonField }),
     data: staffProductDetail,
     errors: ['product_unknown', 'product_terms_fixed', 'promises_not_covered', ...textErrors],
@@ -323,7 +323,7 @@ export const staffProductCalls = {
     method: 'POST',
     path: 'product/stock',
     roles: runners,
-    summary: 'Sets the total number of units on sale, never below what was sold; empty: no limit.',
+    summary: 'Sets the total number of units for sale, never below what was sold; empty: no limit.',
     body: z.object({ ...ofProduct, stock: unitsField, reason: reasonField }),
     data: staffProductDetail,
     errors: ['product_unknown', 'stock_below_sold', ...textErrors],
@@ -334,7 +334,7 @@ export const staffProductCalls = {
     path: 'product/times',
     roles: runners,
     summary:
-      'Sets when a product’s sale begins and ends, in world time. Once a product is on sale, its start can only become later, and once its sale has begun, it cannot change.',
+      'Sets when a product’s sale begins and ends, in world time. Once a product is for sale, its start can only become later, and once its sale has begun, it cannot change.',
     body: z.object({
       ...ofProduct,
       startTime: z.optional(parsedInstant),

@@ -3,8 +3,11 @@
  * older backup than the catalogue.
  */
 import type { World } from '../../../context.ts'
+import { isServerAway } from '../../../platform/db/door.ts'
+import type { Database } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Log } from '../../../platform/log.ts'
+import { type CatalogueRow, catalogueSchema } from '../catalogue.ts'
 import { isGone, isNotThere } from '../move/gone-world.ts'
 
 export class TablesLost extends Error {
@@ -29,4 +32,40 @@ export async function orLost<T>(world: World, log: Log, work: () => Promise<T>):
     )
     throw isThere ? error : new TablesLost(world)
   }
+}
+
+type Placed = Pick<CatalogueRow, 'slug' | 'server' | 'schemaName'>
+
+/** By slug: a sentence on each of the worlds that its server answers for, and does not have. */
+export async function lostWorlds(
+  database: Database,
+  worlds: readonly Placed[],
+): Promise<ReadonlyMap<string, string>> {
+  const schemas = Map.groupBy(worlds, ({ server }) => server)
+  const missing = await Promise.all(
+    [...schemas].map(async ([server, placed]) => {
+      const names = placed.map(({ schemaName }) => schemaName)
+      try {
+        const rows = await database
+          .on(server)
+          .scope('public')
+          .many<{ name: string }>(
+            sql`select name from unnest(${names}::text[]) as name where to_regnamespace(name) is null`,
+          )
+        return rows.map(({ name }) => ({ name, server }))
+      } catch (error) {
+        if (isServerAway(error)) return []
+        throw error
+      }
+    }),
+  )
+  if (missing.flat().length === 0) return new Map()
+  // A world that was deleted or moved meanwhile, or that moves, is not lost.
+  const still = await database.scope(catalogueSchema).many<Placed>(sql`
+    select slug, server, schema_name from world
+    where not exists (select from world_move where world_move.world_id = world.world_id)`)
+  const lost = still.filter((one) =>
+    missing.flat().some(({ name, server }) => name === one.schemaName && server === one.server),
+  )
+  return new Map(lost.map((one) => [one.slug, new TablesLost(one).message]))
 }

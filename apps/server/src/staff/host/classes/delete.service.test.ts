@@ -109,7 +109,7 @@ test('a class is deleted only when its short name is typed', async () => {
   expect((await desk.device.call('desk.world', { slug: 'kept' })).data.name).toBe('Kept')
 })
 
-test('a call to a class that is being deleted gets an error, and not_found once it is gone', async () => {
+test('a call to a class without tables says that they are lost, and not_found once its line is gone', async () => {
   await desk.device.call('desk.createWorld', { slug: 'going', name: 'Going', template: 'empty' })
   const member = await enterMember({
     app: host.app,
@@ -118,8 +118,8 @@ test('a call to a class that is being deleted gets an error, and not_found once 
   const visitor = testDevice(host.app, { world: 'going' })
   await visitor.call('world.info', {})
   await host.database.scope(catalogueSchema).run(sql`drop schema w_going cascade`)
-  // While the catalogue still has the world this is a bug, which is logged.
-  await expect(visitor.call('world.info', {})).rejects.toMatchObject({ error: 'internal' })
+  // A deletion takes the catalogue's line first.
+  await expect(visitor.call('world.info', {})).rejects.toMatchObject({ error: 'world_lost' })
   await host.database.scope(catalogueSchema).run(sql`delete from world where slug = 'going'`)
   await expect(visitor.call('world.info', {})).rejects.toMatchObject({ error: 'not_found', field: 'world' })
   await expect(member.device.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })

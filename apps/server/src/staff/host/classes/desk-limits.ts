@@ -1,11 +1,11 @@
 /**
  * What the host allows and how much of it is used, so that staff see limits before they reach them;
- * the worlds that could not be upgraded, those whose database server is away, and what a server's
- * standby may lack or keeps waiting.
+ * the worlds that could not be upgraded, those whose database server is away or lacks them, and
+ * what a server's standby may lack or keeps waiting.
  */
 import { type BodyOf, type DataOf, Refusal, readReason, simulatedOfWorldMax } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
-import { awayServers, readStandbys, upgradeWorld } from '../../../foundation/world/index.ts'
+import { awayServers, lostWorlds, readStandbys, upgradeWorld } from '../../../foundation/world/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { newestVersion } from '../../../platform/migrate.ts'
 import { recordDeskAct } from '../act.ts'
@@ -14,15 +14,25 @@ import { allowedTerms, worldsMax } from './class-limits.ts'
 type Standing = DataOf<'desk.standing'>
 type Failed = Standing['failed'][number]
 
-/** Worlds on further servers that do not answer. */
+interface PlacedWorld extends Omit<Standing['away'][number], 'reason'> {
+  readonly server: string
+  readonly schemaName: string
+}
+
+/** Worlds whose server does not answer, or does not have them. */
 async function readAway({ database, desk, facilitatorId, role }: DeskContext): Promise<Standing['away']> {
-  const rows = await desk.db.many<Omit<Standing['away'][number], 'reason'> & { readonly server: string }>(sql`
-    select slug, pseudonym as facilitator, server from world left join operator on operator_id = facilitator_id
-    where server <> ${database.server} and (${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId})
+  const rows = await desk.db.many<PlacedWorld>(sql`
+    select slug, pseudonym as facilitator, server, schema_name
+    from world left join operator on operator_id = facilitator_id
+    where ${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId}
     order by world_id`)
   const away = await awayServers(database, [...new Set(rows.map(({ server }) => server))])
+  const lost = await lostWorlds(
+    database,
+    rows.filter(({ server }) => !away.has(server)),
+  )
   return rows.flatMap(({ slug, facilitator, server }) => {
-    const why = away.get(server)
+    const why = away.get(server) ?? lost.get(slug)
     return why === undefined ? [] : [{ slug, facilitator, reason: role === 'host' ? why : null }]
   })
 }

@@ -1,7 +1,13 @@
 /** The state of a class, for the list and for its own page. */
 import { type BodyOf, type ClassWorld, type DataOf, Refusal } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
-import { booksLink, isFailedWorld, readWorldState } from '../../../foundation/world/index.ts'
+import {
+  booksLink,
+  isFailedWorld,
+  orLost,
+  readWorldState,
+  TablesLost,
+} from '../../../foundation/world/index.ts'
 import { worldInviteCode } from '../../../identity/account/index.ts'
 import { isServerAway } from '../../../platform/db/door.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -9,7 +15,7 @@ import { staffPage } from '../../../platform/staff-list.ts'
 import { outlookNow } from '../../../scheme/books/index.ts'
 import { type OwnWorld, ownWorld } from './own.ts'
 
-type Reader = Pick<DeskContext, 'desk' | 'facilitatorId' | 'findWorld' | 'wall' | 'random'>
+type Reader = Pick<DeskContext, 'desk' | 'facilitatorId' | 'findWorld' | 'wall' | 'random' | 'log'>
 
 function stateOf(at: { archived: boolean; paused: boolean; ended: boolean }): ClassWorld['state'] {
   if (at.archived) return 'archived'
@@ -62,8 +68,10 @@ async function classOf(
   }
 }
 
-export const readClass = async (context: Reader, slug: string): Promise<ClassWorld> =>
-  classOf(context, await ownWorld(context, slug))
+export async function readClass(context: Reader, slug: string): Promise<ClassWorld> {
+  const own = await ownWorld(context, slug)
+  return orLost(own.world, context.log, () => classOf(context, own))
+}
 
 interface ClassRow {
   readonly slug: string
@@ -82,12 +90,13 @@ export async function listClasses(
     [facilitatorId === null ? null : sql`facilitator_id = ${facilitatorId}`],
   )
   // A class that is deleted meanwhile is left out. A class that could not be upgraded, or whose
-  // server is away, is in `desk.standing`.
+  // server is away or lacks it, is in `desk.standing`.
   const classes = await Promise.all(
     page.map(({ slug }) =>
       readClass(context, slug).catch((error: unknown) => {
         const isGone = error instanceof Refusal && error.error === 'not_found'
-        if (isGone || isFailedWorld(error) || isServerAway(error)) return null
+        const isLost = error instanceof TablesLost
+        if (isGone || isLost || isFailedWorld(error) || isServerAway(error)) return null
         throw error
       }),
     ),

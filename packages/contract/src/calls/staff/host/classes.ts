@@ -239,12 +239,12 @@ export const deskClassCalls = {
           reason: z.nullable(z.string()),
         }),
       ),
-      /** Worlds whose database server cannot be reached; lists leave them out. */
+      /** Worlds whose database server cannot be reached, or lacks them; lists leave them out. */
       away: z.array(
         z.object({
           slug: z.string(),
           facilitator: z.nullable(z.string()),
-          /** The server and why it is away; null for a facilitator. */
+          /** The server, and why it is away or that it lacks the world; null for a facilitator. */
           reason: z.nullable(z.string()),
         }),
       ),
