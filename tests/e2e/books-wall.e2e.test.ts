@@ -249,7 +249,7 @@ test('a press on the code makes it as large as the window, and Escape or another
     await page.setViewportSize(size)
     await corner.focus()
     await page.keyboard.press('Enter')
-    const code = large.locator('svg[viewBox]').last()
+    const code = large.locator('.qr-code svg:has(path)')
     const box = await code.boundingBox()
     expect(box?.height ?? 0).toBeGreaterThanOrEqual(size.height * 0.75)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
