@@ -1,7 +1,7 @@
+/* A file, because five cards open it: each shows its figure first, then what it supposes. */
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** What a figure supposes and leaves out, in paragraphs: a card shows the figure, and opens these. */
 export function HowCalculated({ children }: { children: ReactNode }) {
   const { t } = useTranslation('books')
   return (
