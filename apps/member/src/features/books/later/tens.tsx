@@ -38,17 +38,19 @@ export function Tens({ count }: { count: number }) {
 }
 
 /** The marks of a table's counts, and then the others of that table. */
-export function TensKey({ counts, others = [] }: { counts: readonly number[]; others?: readonly Marked[] }) {
+export function TensKey({ counts, others }: { counts: readonly number[]; others?: readonly Marked[] }) {
   const [mark, words] = [useTensMark(), useTens()]
   const some = counts.find((count) => count > 0)
   const shown = [...(some === undefined ? [] : [some]), ...(counts.includes(0) ? [0] : [])]
   return (
     <p className="tens-key" aria-hidden="true">
-      {[...shown.map((count) => ({ mark: mark(count), words: words(count) })), ...others].map((each) => (
-        <span key={each.mark}>
-          <b>{each.mark}</b> {each.words}
-        </span>
-      ))}
+      {[...shown.map((count) => ({ mark: mark(count), words: words(count) })), ...(others ?? [])].map(
+        (each) => (
+          <span key={each.mark}>
+            <b>{each.mark}</b> {each.words}
+          </span>
+        ),
+      )}
     </p>
   )
 }
