@@ -42,15 +42,15 @@ export function TensKey({ counts, others }: { counts: readonly number[]; others?
   const [mark, words] = [useTensMark(), useTens()]
   const some = counts.find((count) => count > 0)
   const shown = [...(some === undefined ? [] : [some]), ...(counts.includes(0) ? [0] : [])]
+  const marked = shown.map((count) => ({ mark: mark(count), words: words(count) }))
   return (
     <p className="tens-key" aria-hidden="true">
-      {[...shown.map((count) => ({ mark: mark(count), words: words(count) })), ...(others ?? [])].map(
-        (each) => (
-          <span key={each.mark}>
-            <b>{each.mark}</b> {each.words}
-          </span>
-        ),
-      )}
+      {/* In Tamil "at least 80" is "80+" in words too. */}
+      {[...marked.filter((each) => each.mark !== each.words), ...(others ?? [])].map((each) => (
+        <span key={each.mark}>
+          <b>{each.mark}</b> {each.words}
+        </span>
+      ))}
     </p>
   )
 }
