@@ -241,6 +241,37 @@ test('the code in the corner is the public invitation, and its address is there 
   await person.sees(link.replace(/^https?:\/\//, '').replace(/#.*$/, ''))
 })
 
+test('a press on the code makes it as large as the window, and Escape or another press closes it', async () => {
+  const { page } = person
+  const large = page.getByRole('dialog', { name: 'Join in:' })
+  const corner = page.getByRole('button', { name: 'Join in:' })
+  for (const size of [laptop, projector]) {
+    await page.setViewportSize(size)
+    await corner.focus()
+    await page.keyboard.press('Enter')
+    const code = large.locator('.qr-code svg:has(path)')
+    const box = await code.boundingBox()
+    expect(box?.height ?? 0).toBeGreaterThanOrEqual(size.height * 0.75)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+    const [sentencePx, addressPx] = await Promise.all(
+      [sentenceOf(page), large.getByText('/w/')].map((text) =>
+        text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      ),
+    )
+    expect(addressPx).toBeGreaterThanOrEqual(sentencePx ?? 0)
+    expect(await faultsOfWidth(page, { at: [size.width], largeText: false })).toEqual([])
+    await picturesOf(page, `joining ${size.width}`, { part: 'wall', whole: false })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => large.count()).toBe(0)
+    expect(await corner.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+  await corner.click()
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.mouse.click(projector.width / 4, projector.height / 2)
+  await expect.poll(() => large.count()).toBe(0)
+  await page.setViewportSize(laptop)
+})
+
 test('full screen is a press, and another leaves it; without the browser’s help there is no button', async () => {
   const { page } = person
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)

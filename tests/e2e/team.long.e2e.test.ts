@@ -12,7 +12,7 @@ import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState, inLanguage, type StorageState, shareCodeIn } from './support/member-session.ts'
 import { newcomerState } from './support/newcomer.ts'
 import { type Operator, operatorCalls, operatorOf } from './support/operator.ts'
-import { newPerson, type Person } from './support/person.ts'
+import { newPerson, type Person, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { getCode, goodPassword, takePhone } from './support/register.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
@@ -81,7 +81,17 @@ test('a new member has an empty team, and an invitation to send', async () => {
   await faultless('nothing from below')
   await person.follow('Invite friends')
   await person.isOn('Invite friends')
-  link = await person.page.locator('.invite-link').innerText()
+  const line = person.page.locator('.invite-link')
+  link = await line.innerText()
+  // On one line: it broke within "register".
+  await person.page.setViewportSize({ width: 320, height: 844 })
+  const lines = await line.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await person.page.setViewportSize(phoneSize)
   const kept = person.page.waitForEvent('download')
   await person.press('Save the picture')
   expect((await kept).suggestedFilename()).toMatch(/^practice-money-invitation-[A-Z0-9]+\.png$/)

@@ -5,6 +5,8 @@ const css = readFileSync(new URL('../../packages/web/src/tokens.css', import.met
 
 /** Both themes' values of a token, light first. */
 function valuesOf(token: string): readonly string[] {
+  const other = new RegExp(`--${token}: var\\(--([\\w-]+)\\);`).exec(css)?.[1]
+  if (other !== undefined) return valuesOf(other)
   const pair = new RegExp(`--${token}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(css)
   if (pair === null) throw new Error(`no colour --${token}`)
   return [pair[1] ?? pair[3] ?? '', pair[2] ?? pair[3] ?? '']
@@ -68,3 +70,31 @@ test.each(['muted', 'accent', 'purchases', 'operator', 'danger'])(
       expect(contrast(colour, mixed(colour, cards[theme] ?? ''))).toBeGreaterThanOrEqual(4.5)
   },
 )
+
+const sources = ['revenue', 'fees', 'operator', 'purchases', 'uncovered']
+
+/**
+ * The fills of a bar or an area that lie beside each other: in the dark two of them are 1.01 to 1.
+ * So a line of the surface is between them, and it is what has to be seen.
+ */
+test.each(sources)('the edge of a part in %s is seen against it in both themes', (source) => {
+  for (const surface of ['paper', 'card']) {
+    const surfaces = valuesOf(surface)
+    for (const [theme, colour] of valuesOf(source).entries())
+      expect(contrast(colour, surfaces[theme] ?? '')).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test.each([
+  ['packages/web/src/source-strip.css', /\.source-strip \{[^}]*gap: 1px/],
+  ['packages/web/src/source-strip.css', /\.source-strip\[data-size="huge"\] \{[^}]*gap: 2px/],
+  ['apps/member/src/ui/chart.css', /\.chart-band \{[^}]*stroke: var\(--card\)/],
+  ['apps/member/src/features/books/wall/wall.css', /\.stream-drawing rect \{[^}]*stroke: var\(--paper\)/],
+])('parts that no contrast tells apart have an edge of the surface between them, %s', (file, edge) => {
+  const pairs = sources.flatMap((one, at) => sources.slice(at + 1).map((other) => [one, other] as const))
+  const alike = pairs.filter(([one, other]) =>
+    valuesOf(one).some((colour, theme) => contrast(colour, valuesOf(other)[theme] ?? '') < 3),
+  )
+  expect(alike).toHaveLength(pairs.length)
+  expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toMatch(edge)
+})

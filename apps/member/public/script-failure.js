@@ -1,7 +1,6 @@
 /**
- * A script file that fails to load: say so and load the page again after 1 s, once.
- * A classic script of its own, because the file that fails may be the app itself.
- * The key is in sessionStorage, so a second failure within five minutes stays on the message.
+ * Shipped as it is, comments too. A script fails to load: say so, and load the page again once. A
+ * classic script, because what fails may be the app. `key`: a second failure stays on the message.
  */
 ;(() => {
   const reloadAfterMs = 1000
@@ -50,7 +49,7 @@
     }
     if (Date.now() - last <= againNotBeforeMs) return
     const again = () => setTimeout(() => location.reload(), reloadAfterMs)
-    // Without a connection a new load would leave the browser's own page in place of the app.
+    // Offline, a new load would put the browser's own page in place of the app.
     if (navigator.onLine) again()
     else addEventListener('online', again, { once: true })
   }
@@ -62,9 +61,8 @@
     },
     true,
   )
-  // Screens are fetched by import(); the app tells of one that did not come.
+  // The app and Vite's preloader tell of a screen's file that did not come.
   addEventListener('glasshouse:script-failure', fail)
-  // Vite's own preloader tells of a screen's file that did not come.
   addEventListener('vite:preloadError', fail)
   // By `load` the app has started or never will.
   addEventListener('load', () => {

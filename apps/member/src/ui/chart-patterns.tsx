@@ -38,7 +38,7 @@ export function ChartPatterns({ id, grain = 1 }: { id: string; grain?: number })
         patternTransform={`rotate(-45) ${scale}`}
       >
         <path d="M0 0h5v5H0z" fill="var(--uncovered-soft)" />
-        <path d="M0 0h1.8v5H0z" fill="var(--uncovered)" />
+        <path d="M0 0h2.4v5H0z" fill="var(--uncovered)" />
       </pattern>
     </defs>
   )

@@ -13,10 +13,13 @@ const Drawing = lazy<FunctionComponent<DrawingProps>>(() =>
   import('./qr-code-drawing.tsx').catch(() => noDrawing),
 )
 
-/** A QR code, rendered on the device; its place is kept until the drawing has loaded. */
+/**
+ * A QR code, rendered on the device; its place is kept until the drawing has loaded. It may stand
+ * in a button.
+ */
 export function QrCode({ text, label, size = 208 }: { text: string; label: string; size?: number }) {
   return (
-    <div className="qr-code" role="img" aria-label={label}>
+    <span className="qr-code" role="img" aria-label={label}>
       <Suspense
         fallback={
           <svg className="skeleton" width={size} height={size} viewBox="0 0 1 1" aria-hidden="true" />
@@ -24,6 +27,6 @@ export function QrCode({ text, label, size = 208 }: { text: string; label: strin
       >
         <Drawing text={text} size={size} />
       </Suspense>
-    </div>
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { coverageShown } from './coverage-shown.ts'
 import type { Rules } from './drawn-pots.ts'
 import { emptyNote } from './empty-note.ts'
+import { HowCalculated } from './how-calculated.tsx'
 import { SaidBefore } from './said-before.tsx'
 import { SavingsLeftOut } from './savings-left-out.tsx'
 import { sharePercent } from './share-percent.ts'
@@ -35,10 +36,9 @@ export function CoverageCard({ summary, world }: Props) {
       <Share summary={summary} world={world} />
       <Ahead summary={summary} world={world} />
       {summary.coverage === null ? null : (
-        <details className="fold">
-          <summary>{t('coverageHowTitle')}</summary>
-          <p className="muted small">{t('coverageHow')}</p>
-        </details>
+        <HowCalculated>
+          <p>{t('coverageHow')}</p>
+        </HowCalculated>
       )}
       <SaidBefore said={summary.said} />
     </section>

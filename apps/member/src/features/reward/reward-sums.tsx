@@ -12,7 +12,7 @@ export function RewardSums({ sums }: { sums: DataOf<'reward.list'>['sums'] }) {
   const { tag } = languages[useLanguage()]
   if (sums.length === 0) return null
   return (
-    <section className="card stack" aria-labelledby="sums">
+    <section className="card stack reward-sums" aria-labelledby="sums">
       <h2 id="sums">{t('sumsTitle')}</h2>
       <p className="muted small">{t('sumsText')}</p>
       <ul className="stack">

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { worldInfo } from '../home/queries.ts'
 import { AboutWorld } from '../message/lines.tsx'
 import './system.css'
 import { VersionCard } from './version-card.tsx'
 
-/** index/about: what this app is, that its money is practice money, and which version runs. */
+/**
+ * index/about: what this app is, who runs this world, that its money is practice money, and which
+ * version runs.
+ */
 export function AboutScreen() {
   const { t } = useTranslation(['app', 'common'])
+  const world = useQuery(worldInfo()).data
   return (
     <Screen>
       <section className="about-head">
@@ -17,6 +23,7 @@ export function AboutScreen() {
       <section className="card stack-tight">
         <h2>{t('aboutWhatTitle')}</h2>
         <p>{t('aboutWhat')}</p>
+        {world === undefined ? null : <p>{t('aboutRun', { name: world.name })}</p>}
       </section>
       <section className="card stack-tight">
         <h2>{t('common:mark')}</h2>

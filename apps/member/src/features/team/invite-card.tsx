@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@glasshouse/web/scroll-region.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { serverOrigin } from '../../platform/client.ts'
@@ -31,7 +32,9 @@ export function InviteCard() {
               </div>
               <div className="stack-tight">
                 <p className="muted small">{t('link')}</p>
-                <p className="invite-link">{link}</p>
+                <ScrollRegion label={t('link')} className="invite-link">
+                  {link}
+                </ScrollRegion>
                 <Button kind="primary" wide icon="copy" onClick={() => void copyText(link)}>
                   {t('copyLink')}
                 </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount } from '../../../ui/amount-text.ts'
 import { useDaysText } from '../../../ui/days-text.ts'
-import { useTens } from './tens.ts'
+import { Tens, TensKey } from './tens.tsx'
 
 export type AheadGroup = DataOf<'books.ahead'>['groups'][number]
 
@@ -14,7 +14,6 @@ export function AheadTable({ groups }: { groups: readonly AheadGroup[] }) {
   const { t } = useTranslation(['ahead', 'books'])
   const { tag } = languages[useLanguage()]
   const days = useDaysText('ahead')
-  const tens = useTens()
   const amount = (of: bigint, sign = false) => formatAmount(formatMoney(of), { tag, sign })
   return (
     <details className="chart-table">
@@ -38,7 +37,9 @@ export function AheadTable({ groups }: { groups: readonly AheadGroup[] }) {
               return (
                 <tr key={group.fromDay}>
                   <th scope="row">{days(group)}</th>
-                  <td>{tens(group.inTens)}</td>
+                  <td>
+                    <Tens count={group.inTens} />
+                  </td>
                   <td>{amount(paid)}</td>
                   <td>{amount(back)}</td>
                   <td>{amount(back - taken)}</td>
@@ -49,6 +50,7 @@ export function AheadTable({ groups }: { groups: readonly AheadGroup[] }) {
           </tbody>
         </table>
       </ScrollRegion>
+      <TensKey counts={groups.map(({ inTens }) => inTens)} />
     </details>
   )
 }

@@ -8,6 +8,8 @@ import { useDaysText } from '../../../ui/days-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { formatPercent } from '../../../ui/percent.ts'
 import { emptyNote } from '../empty-note.ts'
+import { HowCalculated } from '../how-calculated.tsx'
+import { SavingsLeftOut } from '../savings-left-out.tsx'
 import { sharePercent } from '../share-percent.ts'
 import { DaysBySource, lastPromised } from './days-by-source.tsx'
 import { askAhead, keptAnswers } from './kept-answers.ts'
@@ -21,7 +23,11 @@ export type WorldOfCall = NonNullable<DataOf<'books.whatIf'>['world']>
  */
 const supposed = { days: 90, paths: 5 }
 
-export function FewerBuy({ world, savingsLeftOut }: { world: WorldOfCall; savingsLeftOut: boolean }) {
+interface Props extends Pick<DataOf<'books.whatIf'>, 'savingsLeftOut' | 'recruitingLeftOut'> {
+  readonly world: WorldOfCall
+}
+
+export function FewerBuy({ world, savingsLeftOut, recruitingLeftOut }: Props) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
   const days = useDaysText('ahead')
@@ -43,13 +49,17 @@ export function FewerBuy({ world, savingsLeftOut }: { world: WorldOfCall; saving
         </>
       )}
       <DaysBySource savingsLeftOut={savingsLeftOut} days={stated.days} />
-      <p className="muted small">
-        {t('buyersSupposes', {
-          share: formatPercent(percent, tag),
-          days: formatNumber(world.sales.overDays, tag),
-          savings: savingsLeftOut ? undefined : 'in',
-        })}
-      </p>
+      <HowCalculated>
+        <p>
+          {t('buyersSupposes', {
+            share: formatPercent(percent, tag),
+            days: formatNumber(world.sales.overDays, tag),
+            savings: savingsLeftOut ? undefined : 'in',
+          })}
+        </p>
+        {savingsLeftOut ? <SavingsLeftOut /> : null}
+        {recruitingLeftOut ? <p>{t('recruitingLeftOut')}</p> : null}
+      </HowCalculated>
     </div>
   )
 }

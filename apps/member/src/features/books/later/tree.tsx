@@ -5,12 +5,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../../ui/amount-text.ts'
 import { Load } from '../../../ui/load.tsx'
+import { HowCalculated } from '../how-calculated.tsx'
 import { booksTree } from '../queries.ts'
 import { sharePercent } from '../share-percent.ts'
 import { aboutShare, chanceShare } from './chance-share.ts'
 import './later.css'
 import { LaterTable } from './later-table.tsx'
-import { useTens } from './tens.ts'
+import { Mark, type Marked, Tens, TensKey } from './tens.tsx'
 
 type TreeData = DataOf<'books.tree'>
 
@@ -29,67 +30,86 @@ export function Tree() {
   )
 }
 
-function Levels(tree: TreeData & { readonly day: number }) {
-  const { t } = useTranslation('ahead')
+export function Levels(tree: TreeData & { readonly day: number }) {
+  const { t } = useTranslation(['ahead', 'books'])
   const { tag } = languages[useLanguage()]
   const { topPercent } = tree
   return (
     <>
+      <p className="muted figures-of">{t('books:countedAt', { day: formatNumber(tree.day, tag) })}</p>
       {tree.depths.length === 0 ? <p className="muted">{t('treeFew')}</p> : <Depths depths={tree.depths} />}
       <Recruits tree={tree} />
-      <p className="muted small">{t('chanceText')}</p>
-      <p>
-        {topPercent === null ? t('topFew') : t('topShare', { share: sharePercent(topPercent / 100, tag) })}
-      </p>
-      <p className="muted small">{t('treeHow', { day: formatNumber(tree.day, tag) })}</p>
+      {topPercent === null ? null : <p>{t('topShare', { share: sharePercent(topPercent / 100, tag) })}</p>}
+      <HowCalculated>
+        <p>{t('chanceText')}</p>
+        <p>{t('treeHow', { day: formatNumber(tree.day, tag) })}</p>
+        {topPercent === null ? <p>{t('topFew')}</p> : null}
+      </HowCalculated>
     </>
   )
 }
 
+type Rewards = NonNullable<TreeData['depths'][number]['rewards']>
+
+const spanOf = ({ throughDay, isPart }: Rewards): string => `${throughDay} ${isPart}`
+
 function Depths({ depths }: Pick<TreeData, 'depths'>) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
-  const tens = useTens()
+  const told = depths.flatMap(({ rewards }) => rewards ?? [])
+  const span = ({ throughDay, isPart }: Rewards) =>
+    t(isPart ? 'rewardsThroughPart' : 'rewardsThrough', { day: formatNumber(throughDay, tag) })
+  // The days of all rewards, where they are the same in each line: then they are said once.
+  const common = new Set(told.map(spanOf)).size === 1 ? told[0] : undefined
+  const unseen: Marked = { mark: '–', words: t('rewardsNotShown') }
   return (
-    <LaterTable
-      caption={t('depthTitle')}
-      columns={[t('colDepth'), t('kind.people'), t('kind.simulated'), t('colRewards')]}
-    >
-      {depths.map(({ depth, isDeeper, peopleInTens, simulatedInTens, rewards }) => (
-        <tr key={depth}>
-          <th scope="row">
-            {depth === 0
-              ? t('depthNone')
-              : isDeeper
-                ? t('depthDeeper', { number: formatNumber(depth, tag) })
-                : formatNumber(depth, tag)}
-          </th>
-          <td>{tens(peopleInTens)}</td>
-          <td>{tens(simulatedInTens)}</td>
-          <td>
-            {rewards === null ? (
-              t('rewardsNotShown')
-            ) : (
-              <>
-                {formatAmount(rewards.amount, { tag })}
-                <span className="facts-note">
-                  {t(rewards.isPart ? 'rewardsThroughPart' : 'rewardsThrough', {
-                    day: formatNumber(rewards.throughDay, tag),
-                  })}
-                </span>
-              </>
-            )}
-          </td>
-        </tr>
-      ))}
-    </LaterTable>
+    <div>
+      <LaterTable
+        caption={t('depthTitle')}
+        columns={[t('colDepth'), t('kind.people'), t('kind.simulated'), t('colRewards')]}
+      >
+        {depths.map(({ depth, isDeeper, peopleInTens, simulatedInTens, rewards }) => (
+          <tr key={depth}>
+            <th scope="row">
+              {depth === 0
+                ? t('depthNone')
+                : isDeeper
+                  ? t('depthDeeper', { number: formatNumber(depth, tag) })
+                  : formatNumber(depth, tag)}
+            </th>
+            <td>
+              <Tens count={peopleInTens} />
+            </td>
+            <td>
+              <Tens count={simulatedInTens} />
+            </td>
+            <td>
+              {rewards === null ? <Mark {...unseen} /> : formatAmount(rewards.amount, { tag })}
+              {rewards === null || common !== undefined ? null : (
+                <span className="facts-note">{span(rewards)}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </LaterTable>
+      <TensKey
+        counts={depths.flatMap(({ peopleInTens, simulatedInTens }) => [simulatedInTens, peopleInTens])}
+        others={told.length === depths.length ? [] : [unseen]}
+      />
+      {common === undefined ? null : (
+        <p className="tens-key">
+          <span>
+            <b>{t('colRewards')}</b> {span(common)}
+          </span>
+        </p>
+      )}
+    </div>
   )
 }
 
 function Recruits({ tree }: { tree: TreeData }) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
-  const tens = useTens()
   const number = (value: number) => formatNumber(value, tag)
   const name = (from: number, through: number | null) => {
     if (through === null) return t('recruitsMore', { number: number(from - 1) })
@@ -100,23 +120,28 @@ function Recruits({ tree }: { tree: TreeData }) {
   const chance = (from: number, through: number | null) =>
     formatNumber(chanceShare(from, through), tag, { style: 'percent', maximumFractionDigits: 2 })
   return (
-    <LaterTable
-      caption={t('recruitsTitle')}
-      columns={[t('colRecruits'), t('kind.people'), t('kind.simulated'), t('colChance')]}
-    >
-      {tree.recruits.map(({ from, through, peopleInTens, simulatedInTens }) => (
-        <tr key={from}>
-          <th scope="row">{name(from, through)}</th>
-          <td>
-            <Share count={peopleInTens} of={tree.peopleInTens} text={tens(peopleInTens)} />
-          </td>
-          <td>
-            <Share count={simulatedInTens} of={tree.simulatedInTens} text={tens(simulatedInTens)} />
-          </td>
-          <td>{chance(from, through)}</td>
-        </tr>
-      ))}
-    </LaterTable>
+    <div>
+      <LaterTable
+        caption={t('recruitsTitle')}
+        columns={[t('colRecruits'), t('kind.people'), t('kind.simulated'), t('colChance')]}
+      >
+        {tree.recruits.map(({ from, through, peopleInTens, simulatedInTens }) => (
+          <tr key={from}>
+            <th scope="row">{name(from, through)}</th>
+            <td>
+              <Share count={peopleInTens} of={tree.peopleInTens} />
+            </td>
+            <td>
+              <Share count={simulatedInTens} of={tree.simulatedInTens} />
+            </td>
+            <td>{chance(from, through)}</td>
+          </tr>
+        ))}
+      </LaterTable>
+      <TensKey
+        counts={tree.recruits.flatMap(({ peopleInTens, simulatedInTens }) => [simulatedInTens, peopleInTens])}
+      />
+    </div>
   )
 }
 
@@ -124,17 +149,16 @@ interface ShareProps {
   readonly count: number
   /** All of the kind. */
   readonly of: number
-  readonly text: string
 }
 
 /** Both counts are whole tens, so the share is about right. */
-function Share({ count, of, text }: ShareProps) {
+function Share({ count, of }: ShareProps) {
   const { t } = useTranslation('ahead')
   const { tag } = languages[useLanguage()]
   const about = aboutShare(count, of)
   return (
     <>
-      {text}
+      <Tens count={count} />
       {about === null ? null : (
         <span className="facts-note">{t('about', { share: sharePercent(about, tag) })}</span>
       )}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/language.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { formatPercent } from '../../../ui/percent.ts'
+import { HowCalculated } from '../how-calculated.tsx'
 import { ShareSlider } from './share-slider.tsx'
 
 type Wallets = DataOf<'books.whatIf'>['wallets']
@@ -38,9 +39,11 @@ function Question({ held, coins, withSavings, payoutsLeftOut }: NonNullable<Wall
           { label: t('factMissing'), value: amount(short) },
         ]}
       />
-      {payoutsLeftOut ? <p className="muted small">{t('walletsPayoutsLeftOut')}</p> : null}
-      {withSavings ? <p className="muted small">{t('walletsWithSavings')}</p> : null}
-      <p className="muted small">{t('walletsSupposes', { share: formatPercent(percent, tag) })}</p>
+      <HowCalculated>
+        <p>{t('walletsSupposes', { share: formatPercent(percent, tag) })}</p>
+        {payoutsLeftOut ? <p>{t('walletsPayoutsLeftOut')}</p> : null}
+        {withSavings ? <p>{t('walletsWithSavings')}</p> : null}
+      </HowCalculated>
     </>
   )
 }

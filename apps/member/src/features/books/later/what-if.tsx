@@ -7,7 +7,6 @@ import { labAddress } from '../../../platform/server-file.ts'
 import { formatNumber } from '../../../ui/amount-text.ts'
 import { Load } from '../../../ui/load.tsx'
 import { booksWhatIf } from '../queries.ts'
-import { SavingsLeftOut } from '../savings-left-out.tsx'
 import { FewerBuy, type WorldOfCall } from './fewer-buy.tsx'
 import './later.css'
 import { WalletsOut } from './wallets-out.tsx'
@@ -48,11 +47,9 @@ function Questions({
   return (
     <>
       <div className="questions">
-        <FewerBuy world={world} savingsLeftOut={savingsLeftOut} />
+        <FewerBuy world={world} savingsLeftOut={savingsLeftOut} recruitingLeftOut={recruitingLeftOut} />
         <WalletsOut wallets={wallets} />
       </div>
-      {savingsLeftOut ? <SavingsLeftOut /> : null}
-      {recruitingLeftOut ? <p className="muted small">{t('recruitingLeftOut')}</p> : null}
       <p className="muted small">{t('asOf', { day: formatNumber(world.day - 1, tag) })}</p>
     </>
   )

@@ -8,11 +8,12 @@ import { formatNumber } from '../../../ui/amount-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { Load } from '../../../ui/load.tsx'
+import { HowCalculated } from '../how-calculated.tsx'
 import { booksAhead } from '../queries.ts'
 import { AheadColumns } from './ahead-columns.tsx'
 import { AheadTable } from './ahead-table.tsx'
 import './later.css'
-import { useTens } from './tens.ts'
+import { useTens } from './tens.tsx'
 
 type Ahead = DataOf<'books.ahead'>
 
@@ -36,8 +37,9 @@ export function WhoIsAhead() {
 }
 
 export function Standing({ day, groups, standing }: Ahead & { readonly day: number }) {
-  const { t } = useTranslation('ahead')
+  const { t } = useTranslation(['ahead', 'books'])
   const { tag } = languages[useLanguage()]
+  const shownDay = formatNumber(day, tag)
   const tens = useTens()
   const [chosen, choose] = useState(standing[0]?.kind ?? 'together')
   const shown = standing.find(({ kind }) => kind === chosen) ?? standing[0]
@@ -45,6 +47,7 @@ export function Standing({ day, groups, standing }: Ahead & { readonly day: numb
   const own = groups.filter(({ kind }) => kind === shown.kind)
   return (
     <>
+      <p className="muted figures-of">{t('books:countedAt', { day: shownDay })}</p>
       {standing.length > 1 ? (
         <FilterChips
           label={t('kindLabel')}
@@ -73,7 +76,9 @@ export function Standing({ day, groups, standing }: Ahead & { readonly day: numb
         <AheadColumns groups={own} />
         <AheadTable groups={own} />
       </figure>
-      <p className="muted small">{t('aheadHow', { day: formatNumber(day, tag) })}</p>
+      <HowCalculated>
+        <p>{t('aheadHow', { day: shownDay })}</p>
+      </HowCalculated>
     </>
   )
 }

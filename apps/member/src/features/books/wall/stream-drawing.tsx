@@ -18,12 +18,7 @@ export function StreamDrawing(facts: Omit<StreamFacts, 'box'>) {
       {box === null || shape === null ? null : (
         <svg width={box.width} height={box.height} focusable="false">
           <ChartPatterns id={id} grain={grain} />
-          {shape.ribbons.map(({ name, path, top, height }) => (
-            <g key={name} fill={fill(name)}>
-              <path className="stream-ribbon" d={path} />
-              <rect x={shape.bar.x} y={top} width={shape.bar.width} height={height} />
-            </g>
-          ))}
+          {/* Before its neighbour, whose edge lies over its own. */}
           {shape.gap === null ? null : (
             <rect
               className="stream-gap-part"
@@ -34,6 +29,12 @@ export function StreamDrawing(facts: Omit<StreamFacts, 'box'>) {
               fill={`url(#${id}-uncovered)`}
             />
           )}
+          {shape.ribbons.map(({ name, path, top, height }) => (
+            <g key={name} fill={fill(name)}>
+              <path className="stream-ribbon" d={path} />
+              <rect x={shape.bar.x} y={top} width={shape.bar.width} height={height} />
+            </g>
+          ))}
         </svg>
       )}
     </div>
