@@ -38,6 +38,8 @@ export interface ConnectionsOptions {
    * The most connections in use at the same time. Fewer than are kept, so that there is a choice.
    */
   readonly atWorkMax: number
+  /** How long a caller waits for a connection that knows its schema. Default 20 ms. */
+  readonly patientMs?: number | undefined
   readonly onError: (error: Error) => void
 }
 
@@ -51,10 +53,10 @@ const waitMsMax = 10_000
  * A connection that works for a schema for the first time parses and plans each statement and
  * reads the descriptions of its tables, which takes many times as long as a transaction. One that
  * knows this many schemas therefore learns no further one that another connection knows, until
- * the caller has waited `patientMs` for that connection.
+ * the caller has waited for that connection.
  */
 const learnsFreelyMax = 4
-const patientMs = 20
+const patientMsDefault = 20
 /**
  * A backend keeps about 0.85 MB for each world it has touched, so a connection is closed after
  * this many uses.
@@ -202,6 +204,7 @@ function serve(state: State): void {
 function take(state: State, schema: string): Promise<Connection> {
   return new Promise((resolve, reject) => {
     if (state.closed !== undefined) return reject(new Error('the database was closed'))
+    const { patientMs = patientMsDefault } = state.options
     const one: Waiting = { schema, resolve, reject, isServed: false, isPatient: true }
     state.line.join(schema, one)
     serve(state)

@@ -65,6 +65,8 @@ export interface DatabaseOptions {
   readonly atWorkMax?: number
   /** How long a transaction may be silent. Default 10 s. */
   readonly frozenMsMax?: number
+  /** How long work waits for a connection that knows its world. Default 20 ms. */
+  readonly patientMs?: number
   /** Its statements all go by keys, and are planned once. Default false. */
   readonly plannedOnce?: boolean
   readonly onError?: (error: Error) => void
@@ -306,6 +308,7 @@ function openServer(options: DatabaseOptions, connection: ConnectionConfig, door
     settings: sessionSettings(options.frozenMsMax) + (options.plannedOnce ? plannedOnceSettings : ''),
     keptMax,
     atWorkMax: options.atWorkMax ?? keptMax,
+    patientMs: options.patientMs,
     onError: (error) => options.onError?.(error),
   })
   return {

@@ -43,6 +43,8 @@ export interface DueWork {
   readonly untilCreditMs: number
   /** Until the next thing falls due, without a limit: Infinity when nothing does by itself. */
   readonly untilMs: number
+  /** The same for the next credit or withdrawal alone. */
+  readonly untilPaidMs: number
   /** The host's stretch, when this look saw the clock in it. */
   readonly stretch: string | null
 }
@@ -140,6 +142,11 @@ function judge(row: ClockRow, nowMs: number): Omit<DueWork, 'stretch'> {
   const untilActing = row.acting && simulates ? Math.max(0, actsFrom - shown) / row.rate : beatMs
   const { moneyStopped } = row
   const untilChain = row.chainAt === null ? Infinity : (row.chainAt.getTime() - shown) / row.rate
+  const untilPaid = Math.min(
+    row.creditAt === null ? Infinity : untilCredit,
+    row.payoutAt === null ? Infinity : untilPayout,
+    untilChain,
+  )
   const untilProof =
     row.settledThrough > row.provedThrough ? proofEveryMs - row.provedSecondsAgo * 1000 : Infinity
   return {
@@ -161,12 +168,11 @@ function judge(row: ClockRow, nowMs: number): Omit<DueWork, 'stretch'> {
         ? Infinity
         : Math.min(
             realMsUntilClose(clock, nowMs) ?? Infinity,
-            row.creditAt === null ? Infinity : untilCredit,
-            row.payoutAt === null ? Infinity : untilPayout,
             row.acting ? untilActing : Infinity,
-            untilChain,
+            untilPaid,
           ),
     ),
+    untilPaidMs: row.paused || moneyStopped ? Infinity : untilPaid,
     rate: row.follows && rateFor(row.visitor?.getTime() ?? null, nowMs) !== row.rate,
     lagDays: closesDue(clock, nowMs) + row.openDay - 1 - row.settledThrough,
     nextMs: Math.min(

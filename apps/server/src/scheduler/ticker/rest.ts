@@ -2,8 +2,6 @@
  * Puts a world to sleep: nothing is due in it, nobody has used it for half a minute, and the next
  * thing falls due in a minute or later. It wakes when somebody uses it, and for what is due.
  */
-import { nextExpiry } from '../../foundation/limit/index.ts'
-import { outboxExpiry } from '../../foundation/outbox/index.ts'
 import { committedWithinMs, fallAsleep, isGone, unusedMsMin } from '../../foundation/world/index.ts'
 import type { Attention } from './attention.ts'
 import { isAway } from './database-away.ts'
@@ -77,10 +75,7 @@ async function fallAsleepUntilDue(
 ): Promise<boolean> {
   if (stretch === null) return false
   const nowMs = wall.nowMs()
-  await sweepWorld(world, wall)
-  const expiries = [await nextExpiry(world.quiet), await outboxExpiry(world)].flatMap(
-    (expiry) => expiry?.getTime() ?? [],
-  )
-  const dueMs = Math.min(nowMs + untilMs - earlyMs, Math.max(Math.min(...expiries), nowMs + sleepMsMin))
+  const expiryMs = await sweepWorld(world, wall)
+  const dueMs = Math.min(nowMs + untilMs - earlyMs, Math.max(expiryMs, nowMs + sleepMsMin))
   return await fallAsleep(world.catalogue, { worldId, uses, dueMs, stretch, sleepless: sleeplessName })
 }

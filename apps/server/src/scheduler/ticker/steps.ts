@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from '../../context.ts'
-import { sweepExpired } from '../../foundation/limit/index.ts'
-import { type JobQueue, relayOutbox, sweepOutbox } from '../../foundation/outbox/index.ts'
+import { nextExpiry, sweepExpired } from '../../foundation/limit/index.ts'
+import { type JobQueue, outboxExpiry, relayOutbox, sweepOutbox } from '../../foundation/outbox/index.ts'
 import { followVisitors } from '../../foundation/world/index.ts'
 import { matchLines } from '../../payments/bank/index.ts'
 import { payByBank } from '../../payments/withdrawal/index.ts'
@@ -13,7 +13,6 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { sweepProofs } from '../../scheme/day/index.ts'
 import { buildNextRoot } from '../../scheme/root/index.ts'
 import { simulate } from '../simulated/index.ts'
 import { advanceDays, credit } from './advance-days.ts'
@@ -49,11 +48,22 @@ export interface Step {
   run(world: World, tools: Tools, attention: Attention): Promise<void>
 }
 
-/** What it deletes makes nothing due, so the world may sleep. */
-export async function sweepWorld(world: Pick<World, 'quiet'>, wall: WallClock): Promise<void> {
+/** When the next row expires: milliseconds of the wall clock; Infinity: none does. */
+async function nextExpiryMs(world: Pick<World, 'quiet'>): Promise<number> {
+  const expiries = [await nextExpiry(world.quiet), await outboxExpiry(world)]
+  return Math.min(...expiries.map((expiry) => expiry?.getTime() ?? Infinity))
+}
+
+/**
+ * Deletes what has expired, and returns when the next row does. What it deletes makes nothing due,
+ * so the world may sleep. Mostly nothing has: a world that nobody uses is swept by two reads.
+ */
+export async function sweepWorld(world: Pick<World, 'quiet'>, wall: WallClock): Promise<number> {
+  const expiryMs = await nextExpiryMs(world)
+  if (expiryMs > wall.nowMs()) return expiryMs
   await sweepExpired(world.quiet, wall)
   await sweepOutbox(world, wall)
-  await sweepProofs(world.quiet)
+  return await nextExpiryMs(world)
 }
 
 const sweepEveryMs = 60_000

@@ -34,6 +34,7 @@ import {
   type Scope,
 } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
+import { secureRandom } from '../../platform/random.ts'
 import { alerts } from './alerts.ts'
 import { type Attention, failedLookMs } from './attention.ts'
 import { isAway } from './database-away.ts'
@@ -64,12 +65,19 @@ export interface Ticker {
 
 /** The pause between two rounds, when no world is due sooner. */
 const tickMs = 250
+/** Rounds are counted from any number below this. */
+const firstsMax = 10_000
 /** The shortest time between two looks at one world. */
 const lookMsMin = 50
 /** A turn of simulated members buys over two connections, and continues over a third. */
 const moreOfSimulation = 2
 /** To each server: one for each turn that may be under way, and one for the catalogue. */
 const connectionsMax = 1 + moreOfSimulation + Object.values(turnsMax).reduce((sum, turns) => sum + turns, 0)
+/**
+ * Work of a world waits so long for a connection that knows it: learning a world takes a fifth of a
+ * second of the two processors, and after a midnight each of its connections had learnt each world.
+ */
+const patientMs = 200
 /** While the database cannot be reached it is tried again at least this often. */
 const awayPauseMsMax = 1000
 /** Stretches of the host that no world needs any more are deleted this often. */
@@ -77,14 +85,14 @@ const forgetEveryMs = 600_000
 
 export function startTicker({ url, further, wall, log, metrics, pusher }: TickerNeeds): Ticker {
   const stopped = new AbortController()
-  const open = (options: Pick<DatabaseOptions, 'connectionsMax' | 'plannedOnce'>) =>
+  const open = (options: Pick<DatabaseOptions, 'connectionsMax' | 'plannedOnce' | 'patientMs'>) =>
     openDatabase({
       connection: { connectionString: underTickerName(url) },
       further,
       ...options,
       onError: (error) => log.debug({ err: error }, 'a connection of the ticker was lost'),
     })
-  const database = open({ connectionsMax })
+  const database = open({ connectionsMax, patientMs })
   const looking = open({ connectionsMax: 1, plannedOnce: true })
   const worlds = makeWorlds(database)
   const handlers = { ...alerts(log), ...pushJobs({ pusher, findWorld: worlds.find, wall }) }
@@ -146,7 +154,9 @@ async function repeat(
   round: (number: number) => Promise<number>,
   { log, metrics, server, signal }: Pick<Tools, 'log' | 'metrics'> & { server: string; signal: AbortSignal },
 ): Promise<void> {
-  for (let number = 0, failures = 0; !signal.aborted; number++) {
+  // Two processes that wake at the same midnight begin with different worlds.
+  const first = secureRandom.below(firstsMax)
+  for (let number = first, failures = 0; !signal.aborted; number++) {
     let pauseMs = tickMs
     try {
       pauseMs = await round(number)

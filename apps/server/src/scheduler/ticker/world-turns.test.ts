@@ -95,7 +95,8 @@ function heldDays(due: (slug: string) => boolean = () => true) {
       return new Promise((resolve) => releases.push(resolve))
     },
   }
-  const lookOf = ({ world: { slug } }: Attention) => ({ slug, untilCreditMs: 600_000 }) as unknown as DueWork
+  const lookOf = ({ world: { slug } }: Attention) =>
+    ({ slug, untilCreditMs: 600_000, untilPaidMs: 0 }) as unknown as DueWork
   return {
     begun,
     lookOf,
@@ -126,6 +127,19 @@ describe('a world that finds no place', () => {
     for (const each of [one, two, three]) turns.offer(each, lookOf(each))
     expect(one.lookAtMs).toBeLessThan(performance.now())
     expect(three.lookAtMs - performance.now()).toBeGreaterThan(4500)
+  })
+
+  test('is looked at a minute later, when nobody uses it and no payment falls due before', () => {
+    const { lookOf, turns } = heldDays()
+    for (const slug of ['one', 'two']) turns.offer(asleep(slug), lookOf(world(slug)))
+    const waits = (attention: Attention, untilPaidMs: number) => {
+      turns.offer(attention, { ...lookOf(attention), untilPaidMs })
+      return Math.round((attention.lookAtMs - performance.now()) / 1000)
+    }
+    expect(waits(asleep('still'), Number.POSITIVE_INFINITY)).toBe(60)
+    expect(waits(asleep('paid soon'), 20_000)).toBe(20)
+    expect(waits(world('used'), Number.POSITIVE_INFINITY)).toBe(5)
+    expect(waits({ ...world('used long ago'), usedAtMs: performance.now() - 16_000 }, 1e9)).toBe(60)
   })
 
   test('is looked at as often as its claims need it, when they are credited within seconds', () => {

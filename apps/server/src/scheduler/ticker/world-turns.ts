@@ -6,7 +6,7 @@
  * A world that finds no place on a track waits in line for it. When midnight comes in hundreds of
  * worlds at once, to look at all of them each second would take longer than to close their days.
  */
-import { isGone } from '../../foundation/world/index.ts'
+import { committedWithinMs, isGone } from '../../foundation/world/index.ts'
 import type { Attention, Track } from './attention.ts'
 import { failedAgain, waitingAgain } from './attention.ts'
 import type { DueWork } from './due-work.ts'
@@ -32,6 +32,11 @@ const proofEveryMsBesideDays = 10_000
  * often as its claims need it.
  */
 const waitingLookMs = 5000
+/**
+ * One that nobody has used for a while is looked at this seldom, if no payment falls due in it
+ * before: of a thousand classes most wait for minutes. A use has it looked at within a second.
+ */
+const stillWaitingLookMs = 60_000
 
 export interface Turns {
   /**
@@ -102,8 +107,7 @@ export function makeTurns(
           begin(attention, track, () => takeDue(attention, track, due))
         else {
           lineOf(track).join(attention)
-          const waitMs = Math.min(waitingLookMs, look.untilCreditMs)
-          attention.lookAtMs = Math.max(attention.lookAtMs, performance.now() + waitMs)
+          attention.lookAtMs = Math.max(attention.lookAtMs, performance.now() + waitingMs(attention, look))
         }
       }
       beginWaiting()
@@ -112,6 +116,12 @@ export function makeTurns(
       while (turns.size > 0) await Promise.all(turns.keys())
     },
   }
+}
+
+function waitingMs({ asleep, usedAtMs }: Attention, { untilCreditMs, untilPaidMs }: DueWork): number {
+  const soonMs = Math.min(waitingLookMs, untilCreditMs)
+  const isStill = asleep || performance.now() - usedAtMs > committedWithinMs
+  return isStill ? Math.min(stillWaitingLookMs, Math.max(soonMs, untilPaidMs)) : soonMs
 }
 
 const isResting = ({ failures }: Attention, { name }: Step): boolean =>

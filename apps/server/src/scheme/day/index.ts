@@ -1,5 +1,5 @@
 export { closeDay } from './close.ts'
 export { creditDue } from './credit.ts'
-export { proveBooks, proveBooksAlone, sweepProofs } from './prove.ts'
+export { proveBooks, proveBooksAlone } from './prove.ts'
 export { reopenMoney } from './reopen.ts'
 export { settleDay } from './settle.ts'

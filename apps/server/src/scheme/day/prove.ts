@@ -49,9 +49,15 @@ async function provedThrough(db: Scope): Promise<number> {
   return day
 }
 
+/** Of the runs that held so many are kept; those that did not hold are kept for good. */
+const runsKept = 1000
+
 async function remember(tx: Tx, { settledThrough, full, broken }: Proof): Promise<boolean> {
   const line = broken === null ? null : brokenLine(broken)
   await tx.run(sql`
+    with old as (
+      delete from proof_run
+      where broken is null and proof_id < (select max(proof_id) from proof_run) - ${runsKept}::int)
     insert into proof_run (settled_through, complete, broken) values (${settledThrough}, ${full}, ${line})`)
   const { failures, stopped } = await tx.one<{ failures: number; stopped: boolean }>(sql`
     select money_stopped as stopped, (
@@ -66,12 +72,3 @@ async function remember(tx: Tx, { settledThrough, full, broken }: Proof): Promis
   }
   return stops || stopped
 }
-
-/** The number of runs that held and are kept beside the newest. */
-const runsKept = 1000
-
-/** Deletes old runs that held; runs that did not hold are kept for good. */
-export const sweepProofs = (db: Scope): Promise<number> =>
-  db.run(sql`
-    delete from proof_run
-    where broken is null and proof_id < (select max(proof_id) from proof_run) - ${runsKept}::int`)
